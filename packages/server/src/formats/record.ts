@@ -1,0 +1,101 @@
+/** The kinds of work Carrel tells apart. The wire field `work_type` carries one of these words. */
+export const workTypes = [
+  'article',
+  'preprint',
+  'conference-paper',
+  'proceedings',
+  'book',
+  'chapter',
+  'thesis',
+  'report',
+  'dataset',
+  'software',
+  'patent',
+  'standard',
+  'presentation',
+  'webpage',
+  'other',
+] as const;
+export type WorkType = (typeof workTypes)[number];
+
+/** A person has at least a family name; an organisation has only `literal`. */
+export interface PersonName {
+  family?: string;
+  given?: string;
+  /** "van der", "de": printed before the family name, not part of the sort key. */
+  particle?: string;
+  /** "Jr.", "III". */
+  suffix?: string;
+  literal?: string;
+}
+
+/**
+ * One bibliographic record, the meeting point of every reader and writer in this folder.
+ * Text is plain Unicode, NFC; titles and abstracts may hold `<i> <b> <sub> <sup>` and TeX maths between `$` signs.
+ */
+export interface BiblioRecord {
+  type: WorkType;
+  title: string;
+  authors: PersonName[];
+  editors: PersonName[];
+  /** Journal, proceedings or book that contains the work. */
+  venue?: string;
+  venueShort?: string;
+  series?: string;
+  publisher?: string;
+  place?: string;
+  edition?: string;
+  volume?: string;
+  issue?: string;
+  /** "123-145", with a plain hyphen. */
+  pages?: string;
+  year?: number;
+  /** "2019", "2019-03" or "2019-03-04". */
+  date?: string;
+  abstract?: string;
+  keywords: string[];
+  /** The person's own note, Markdown. */
+  note?: string;
+  /** BCP 47 where it can be told, else as given. */
+  language?: string;
+  /** Lower case, without resolver prefix. */
+  doi?: string;
+  /** "2101.00001" or "hep-th/9901001", without version. */
+  arxivId?: string;
+  pmid?: string;
+  /** "PMC123". */
+  pmcid?: string;
+  isbn?: string[];
+  issn?: string[];
+  url?: string;
+  citationKey?: string;
+  /** 1 to 5. */
+  rating?: number;
+  tags: string[];
+  /** Paths of nested collections, outermost first: [["Thesis", "Chapter 2"]]. */
+  collections: string[][];
+  /** File names as the source states them. They are never opened. */
+  files: string[];
+  /** The type word of the source format ("inproceedings", "JOUR", "journalArticle"). */
+  sourceType?: string;
+  /** Fields without a home above, by their source name, kept so that an export can give them back. */
+  extra: Record<string, string>;
+}
+
+/** What a reader yields for each entry of a file: a record, or the reason why there is none. */
+export interface ParsedEntry {
+  /** 0-based place in the file. */
+  index: number;
+  /** 1-based line on which the entry starts (0 where the format has no lines). */
+  line: number;
+  /** The entry's own key or id in the file, for messages. */
+  key?: string;
+  record?: BiblioRecord;
+  /** Set when the entry could not be used: one sentence a person can act on. */
+  problem?: string;
+  /** Things that were repaired or left out, one sentence each. */
+  warnings: string[];
+}
+
+export const formatNames = ['bibtex', 'ris', 'csl-json', 'nbib', 'rdf', 'endnote-xml', 'carrel-json'] as const;
+export type FormatName = (typeof formatNames)[number];
