@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { api, Timestamp } from './common.ts';
+import { endpoint, queryInt } from './kit.ts';
+
+const tag = 'activity';
+
+export const jobStatuses = ['queued', 'scheduled', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled', 'noop'] as const;
+export const JobStatus = z.enum(jobStatuses);
+export type JobStatus = z.output<typeof JobStatus>;
+
+export const ActivityJob = z
+  .object({
+    job_id: z.string(),
+    kind: z.string().describe('The sort of work, such as imports.run'),
+    label: z.string().describe('The same for a person'),
+    operation_key: z.string(),
+    status: JobStatus,
+    message: z.string(),
+    progress: z.number().min(0).max(1).nullable(),
+    processed: z.number().int(),
+    total: z.number().int().nullable(),
+    per_source_timing: z.record(z.string(), z.number()).nullable().describe('Milliseconds by source'),
+    terminal_message: z.string().nullable(),
+    failure_reason: z.string().nullable(),
+    exception_type: z.string().nullable(),
+    error: z.string().nullable(),
+    cancel_requested: z.boolean(),
+    chain_id: z.string().nullable(),
+    chain_step: z.string().nullable(),
+    parent_job_id: z.string().nullable(),
+    trigger_source: z.string(),
+    subject: z.string().nullable().describe('What it works on, such as an import run id'),
+    result: z.record(z.string(), z.unknown()).nullable(),
+    created_at: Timestamp,
+    started_at: Timestamp.nullable(),
+    finished_at: Timestamp.nullable(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'ActivityJob' });
+export type ActivityJob = z.output<typeof ActivityJob>;
+
+const jobParams = z.object({ job_id: z.string().min(1).max(100) });
+
+export const listActivity = endpoint({
+  id: 'listActivity',
+  method: 'GET',
+  path: `${api}/activity`,
+  tag,
+  summary: 'Active and recent operations, newest change first',
+  description: 'Headers: X-Has-More, X-Next-Cursor.',
+  query: z.object({
+    status: JobStatus.optional(),
+    trigger_source: z.string().max(100).optional(),
+    since: z.iso.datetime({ offset: true }).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: queryInt(1, 2000).default(200),
+  }),
+  response: z.array(ActivityJob),
+  errors: ['bad_cursor'],
+});
+
+export const getActivity = endpoint({
+  id: 'getActivity',
+  method: 'GET',
+  path: `${api}/activity/{job_id}`,
+  tag,
+  summary: 'One operation',
+  params: jobParams,
+  response: ActivityJob,
+  errors: ['job_not_found'],
+});
+
+export const listActivityLogs = endpoint({
+  id: 'listActivityLogs',
+  method: 'GET',
+  path: `${api}/activity/{job_id}/logs`,
+  tag,
+  summary: 'Log lines of one operation, oldest first',
+  description: 'Headers: X-Has-More, X-Next-Cursor.',
+  params: jobParams,
+  query: z.object({ cursor: z.string().max(200).optional(), limit: queryInt(1, 500).default(100) }),
+  response: z.array(
+    z.object({
+      job_id: z.string(),
+      timestamp: Timestamp,
+      level: z.string(),
+      step: z.string().nullable(),
+      message: z.string(),
+      data: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  errors: ['job_not_found', 'bad_cursor'],
+});
+
+export const StopResponse = z
+  .object({
+    success: z.boolean(),
+    job_id: z.string(),
+    status: JobStatus,
+    cancel_requested: z.boolean(),
+    message: z.string(),
+    automation_paused: z
+      .object({ task_key: z.string(), task_label: z.string(), paused_by_user_until: Timestamp })
+      .optional(),
+  })
+  .meta({ id: 'StopResponse' });
+
+export const stopActivity = endpoint({
+  id: 'stopActivity',
+  method: 'POST',
+  path: `${api}/activity/{job_id}/stop`,
+  tag,
+  summary: 'Stop: finish the batch in flight, commit, then end',
+  params: jobParams,
+  response: StopResponse,
+  errors: ['job_not_found'],
+});
+
+export const cancelActivity = endpoint({
+  id: 'cancelActivity',
+  method: 'POST',
+  path: `${api}/activity/{job_id}/cancel`,
+  tag,
+  summary: 'Cancel: end at once; the batch in flight may be lost',
+  params: jobParams,
+  response: StopResponse,
+  errors: ['job_not_found'],
+});
+
+export const dismissActivity = endpoint({
+  id: 'dismissActivity',
+  method: 'DELETE',
+  path: `${api}/activity/{job_id}`,
+  tag,
+  summary: 'Remove a finished operation from the list',
+  params: jobParams,
+  response: z.object({ success: z.literal(true), job_id: z.string() }),
+  errors: ['job_not_found', 'job_active'],
+});

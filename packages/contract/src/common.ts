@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const api = '/api/v1';
+
+/** Text a person wrote: bounded, no NUL, lone surrogates made visible. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((s) => s.toWellFormed().replaceAll('\u0000', ''));
+
+export const nonBlank = (max: number) => text(max).refine((s) => s.trim().length > 0, 'must not be blank');
+
+export const idParams = z.object({ id: z.string().min(1).max(200) });
+export const Timestamp = z.string().describe('ISO 8601, UTC');
+
+export const ErrorBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    error: z.string().optional(),
+    message: z.string().optional(),
+    errors: z
+      .array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() }))
+      .optional(),
+  })
+  .loose()
+  .meta({ id: 'ErrorResponse' });
+
+export const Envelope = z
+  .object({
+    job_id: z.string(),
+    status: z.enum(['queued', 'running', 'already_running', 'noop']),
+    message: z.string(),
+    operation_key: z.string().optional(),
+    activity_url: z.string().optional(),
+  })
+  .loose()
+  .meta({ id: 'ActivityEnvelope' });
+export type Envelope = z.output<typeof Envelope>;
+
+export const Success = z.object({ success: z.literal(true) });
+export const Affected = z.object({
+  affected: z.number().int(),
+  action_id: z.string().nullable().describe('The change in the history, for undo'),
+});

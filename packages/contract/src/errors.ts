@@ -1,0 +1,70 @@
+/** Every error the API can answer with: HTTP status and one sentence a person can act on. */
+export const errorTable = {
+  bad_request: [400, 'The request could not be read.'],
+  malformed_json: [400, 'The body is not valid JSON.'],
+  missing_body: [400, 'The request needs a body.'],
+  unknown_action: [400, 'This action is not known.'],
+  scope_ref_required: [400, 'Acting from the feed or from discovery needs scope_ref.'],
+  nothing_given: [400, 'Give a paper_id or a title.'],
+  import_empty: [400, 'There is nothing to import: the file or text is empty or holds no entry.'],
+  import_unreadable: [400, 'The file is not in a format that Carrel reads.'],
+  bad_cursor: [400, 'The cursor is not one this list has given.'],
+  backup_name_invalid: [400, 'This is not a backup name that Carrel gives.'],
+  confirmation_required: [400, 'Send {"confirm": "reset"} to wipe the library.'],
+  unauthorized: [401, 'Invalid or missing API key.'],
+  forbidden_host: [403, 'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.'],
+  forbidden_origin: [403, 'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.'],
+  not_found: [404, 'Not found.'],
+  paper_not_found: [404, 'No such paper.'],
+  collection_not_found: [404, 'No such collection.'],
+  tag_not_found: [404, 'No such tag.'],
+  topic_not_found: [404, 'No such topic.'],
+  view_not_found: [404, 'No such view.'],
+  job_not_found: [404, 'No such operation.'],
+  schedule_not_found: [404, 'No such scheduled job.'],
+  import_not_found: [404, 'No such import.'],
+  action_not_found: [404, 'No such change in the history.'],
+  backup_not_found: [404, 'No such backup.'],
+  scope_not_found: [404, 'No such feed item or recommendation.'],
+  style_not_found: [404, 'No such citation style.'],
+  already_exists: [409, 'There is one with this name already.'],
+  already_assigned: [409, 'It is there already.'],
+  conflict: [409, 'This was changed elsewhere meanwhile. Reload and try again.'],
+  job_active: [409, 'The operation is still active. Stop it first.'],
+  not_in_library: [409, 'This paper is not in the Library.'],
+  undo_conflict: [409, 'Some of this was changed since. Send on_conflict "keep" to revert the rest.'],
+  nothing_to_undo: [409, 'There is nothing to undo.'],
+  nothing_to_redo: [409, 'There is nothing to redo.'],
+  import_state: [409, 'The import is not in a state that allows this.'],
+  backup_running: [409, 'A backup or restore is running already.'],
+  backup_unusable: [409, 'This backup cannot be restored.'],
+  network_forced_off: [409, 'SVC_DISABLE_NETWORK forces external network access off.'],
+  collection_cycle: [409, 'A collection cannot lie inside itself.'],
+  payload_too_large: [413, 'The body is larger than allowed.'],
+  unsupported_media_type: [415, 'This content type is not accepted here.'],
+  validation: [422, 'A value does not fit.'],
+  internal: [500, 'Something went wrong inside Carrel. The details are in /logs.'],
+  disk_full: [507, 'The disk is nearly full, so nothing was written. Free some space and try again.'],
+  restart_required: [503, 'A backup was restored. Restart Carrel to go on.'],
+  network_off: [503, 'External network access is switched off.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** Thrown anywhere in the service; answered as `{detail, code}` with the status of the table. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly extra: Record<string, unknown>;
+  constructor(code: ErrorCode, detail?: string, extra: Record<string, unknown> = {}) {
+    super(detail ?? errorTable[code][1]);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorTable[code][0];
+    this.extra = extra;
+  }
+}
+
+export const fail = (code: ErrorCode, detail?: string, extra?: Record<string, unknown>): never => {
+  throw new ApiError(code, detail, extra);
+};

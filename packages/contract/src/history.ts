@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { api, idParams, Timestamp } from './common.ts';
+import { endpoint, queryInt } from './kit.ts';
+
+const tag = 'history';
+
+export const HistoryAction = z
+  .object({
+    id: z.string(),
+    at: Timestamp,
+    actor: z.enum(['user', 'connector', 'job']),
+    kind: z.string().describe('Such as papers.rate or imports.run'),
+    summary: z.string().describe('A sentence: "Tagged 12 papers drift"'),
+    changes: z.number().int().describe('Rows touched'),
+    job_id: z.string().nullable(),
+    state: z.enum(['open', 'done', 'undone']),
+    undoes: z.string().nullable().describe('The change this one took back'),
+    can_undo: z.boolean(),
+    can_redo: z.boolean(),
+  })
+  .meta({ id: 'HistoryAction' });
+
+export const listHistory = endpoint({
+  id: 'listHistory',
+  method: 'GET',
+  path: `${api}/history`,
+  tag,
+  summary: 'What was changed, newest first',
+  description: 'Header: X-Next-Cursor.',
+  query: z.object({
+    limit: queryInt(1, 200).default(50),
+    cursor: z.string().max(100).optional(),
+    paper_id: z.string().max(200).optional(),
+    job_id: z.string().max(100).optional(),
+  }),
+  response: z.array(HistoryAction),
+  errors: ['bad_cursor'],
+});
+
+export const getHistoryAction = endpoint({
+  id: 'getHistoryAction',
+  method: 'GET',
+  path: `${api}/history/{id}`,
+  tag,
+  summary: 'One change, row by row',
+  params: idParams,
+  query: z.object({ limit: queryInt(1, 500).default(100), offset: queryInt(0, 100_000_000).default(0) }),
+  response: HistoryAction.extend({
+    rows: z.array(
+      z.object({
+        table: z.string(),
+        row: z.string(),
+        label: z.string().nullable().describe('The title of the paper or the name of the thing'),
+        op: z.enum(['insert', 'update', 'delete']),
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+  }),
+  errors: ['action_not_found'],
+});
+
+const UndoResult = z.object({
+  action: HistoryAction.describe('The change that was taken back or done again'),
+  reverted: z.number().int().describe('Rows put back'),
+  kept: z.number().int().describe('Rows left alone because they were changed since'),
+  status: z.enum(['done', 'queued', 'already_running']),
+  job_id: z.string().nullable(),
+});
+
+export const undoLast = endpoint({
+  id: 'undoLast',
+  method: 'POST',
+  path: `${api}/history/undo`,
+  tag,
+  summary: 'Take back the last change a person made',
+  response: UndoResult,
+  errors: ['nothing_to_undo', 'undo_conflict'],
+});
+export const redoLast = endpoint({
+  id: 'redoLast',
+  method: 'POST',
+  path: `${api}/history/redo`,
+  tag,
+  summary: 'Do again what was taken back last',
+  response: UndoResult,
+  errors: ['nothing_to_redo', 'undo_conflict'],
+});
+export const revertAction = endpoint({
+  id: 'revertAction',
+  method: 'POST',
+  path: `${api}/history/{id}/revert`,
+  tag,
+  summary: 'Take back one change, whatever came after',
+  params: idParams,
+  body: z.strictObject({ on_conflict: z.enum(['refuse', 'keep']).default('refuse') }),
+  bodyOptional: true,
+  response: UndoResult,
+  errors: ['action_not_found', 'undo_conflict', 'nothing_to_undo', 'job_active'],
+});

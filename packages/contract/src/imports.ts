@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { endpoint, queryBool, queryInt } from './kit.ts';
+
+const tag = 'imports';
+
+export const importFormats = ['bibtex', 'ris', 'csl-json', 'nbib', 'rdf', 'endnote-xml', 'carrel-json'] as const;
+export const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
+export const entryOutcomes = ['new', 'known', 'merges', 'unusable'] as const;
+
+const counts = z.object({
+  new: z.number().int(),
+  known: z.number().int(),
+  merges: z.number().int(),
+  unusable: z.number().int(),
+});
+
+export const ImportRun = z
+  .object({
+    id: z.string(),
+    state: z.enum(runStates),
+    format: z.enum(importFormats).nullable(),
+    filename: z.string().nullable(),
+    size_bytes: z.number().int(),
+    encoding: z.string().nullable(),
+    collection_name: z.string().nullable(),
+    total: z.number().int(),
+    done: z.number().int(),
+    counts: counts.describe('What the dry run says: new, already there, merges into, unusable'),
+    imported: z.number().int(),
+    merged: z.number().int(),
+    skipped: z.number().int(),
+    failed: z.number().int(),
+    problem: z.string().nullable(),
+    job_id: z.string().nullable(),
+    action_id: z.string().nullable().describe('The step in the history that one undo takes back'),
+    view_query: z.string().describe('Opens the result as a view: import:<id>'),
+    created_at: Timestamp,
+    finished_at: Timestamp.nullable(),
+    seconds: z.number().nullable(),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.output<typeof ImportRun>;
+
+export const ImportEntry = z
+  .object({
+    seq: z.number().int(),
+    line: z.number().int(),
+    key: z.string().nullable(),
+    outcome: z.enum(entryOutcomes),
+    reason: z.string().describe('Why, as a sentence'),
+    decision: z.enum(['import', 'merge', 'skip']),
+    title: z.string().nullable(),
+    authors: z.string().nullable(),
+    year: z.number().int().nullable(),
+    venue: z.string().nullable(),
+    doi: z.string().nullable(),
+    match_paper_id: z.string().nullable(),
+    match_title: z.string().nullable(),
+    paper_id: z.string().nullable().describe('The paper it became'),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'ImportEntry' });
+export type ImportEntry = z.output<typeof ImportEntry>;
+
+const RunEnvelope = Envelope.extend({ run_id: z.string() }).loose();
+
+const fileFields = z.object({
+  file: z.unknown().describe('The file'),
+  collection_name: text(300).optional(),
+  format: z.enum(importFormats).optional(),
+});
+
+/** Starts with a dry run; nothing enters the Library before `startImport`. */
+export const createImport = endpoint({
+  id: 'createImport',
+  method: 'POST',
+  path: `${api}/library/import/runs`,
+  tag,
+  summary: 'Upload a file for a dry run: what is new, already there, merges, or unusable',
+  body: fileFields,
+  bodyKind: 'multipart',
+  status: 202,
+  response: RunEnvelope,
+  errors: ['import_empty', 'import_unreadable', 'payload_too_large', 'unsupported_media_type'],
+});
+export const createImportText = endpoint({
+  id: 'createImportText',
+  method: 'POST',
+  path: `${api}/library/import/runs/text`,
+  tag,
+  summary: 'The same for pasted text',
+  body: z.strictObject({
+    content: nonBlank(16_000_000),
+    collection_name: text(300).optional(),
+    format: z.enum(importFormats).optional(),
+  }),
+  status: 202,
+  response: RunEnvelope,
+  errors: ['import_empty', 'import_unreadable'],
+});
+export const listImports = endpoint({
+  id: 'listImports',
+  method: 'GET',
+  path: `${api}/library/import/runs`,
+  tag,
+  summary: 'Imports, newest first',
+  query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 1_000_000).default(0) }),
+  response: z.array(ImportRun),
+});
+export const getImport = endpoint({
+  id: 'getImport',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}`,
+  tag,
+  summary: 'One import',
+  params: idParams,
+  response: ImportRun,
+  errors: ['import_not_found'],
+});
+export const listImportEntries = endpoint({
+  id: 'listImportEntries',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}/entries`,
+  tag,
+  summary: 'Entries of an import with what happens to each',
+  description: 'Header: X-Total-Count.',
+  params: idParams,
+  query: z.object({
+    outcome: z.enum(entryOutcomes).optional(),
+    limit: queryInt(1, 1000).default(100),
+    offset: queryInt(0, 10_000_000).default(0),
+  }),
+  response: z.array(ImportEntry),
+  errors: ['import_not_found'],
+});
+export const decideImportEntry = endpoint({
+  id: 'decideImportEntry',
+  method: 'PATCH',
+  path: `${api}/library/import/runs/{id}/entries/{seq}`,
+  tag,
+  summary: 'Change what happens to one entry before the import runs',
+  params: z.object({ id: z.string().max(200), seq: queryInt(0, 10_000_000) }),
+  body: z.strictObject({
+    decision: z.enum(['import', 'merge', 'skip']).optional(),
+    title: nonBlank(5000).optional(),
+    year: z.number().int().min(0).max(3000).nullable().optional(),
+    doi: text(500).nullable().optional(),
+  }),
+  response: ImportEntry,
+  errors: ['import_not_found', 'import_state'],
+});
+export const startImport = endpoint({
+  id: 'startImport',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/start`,
+  tag,
+  summary: 'Do what the dry run said',
+  params: idParams,
+  response: RunEnvelope,
+  errors: ['import_not_found', 'import_state'],
+});
+export const revertImport = endpoint({
+  id: 'revertImport',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/revert`,
+  tag,
+  summary: 'Take back a whole import as one step',
+  params: idParams,
+  response: RunEnvelope,
+  errors: ['import_not_found', 'import_state'],
+});
+export const discardImport = endpoint({
+  id: 'discardImport',
+  method: 'DELETE',
+  path: `${api}/library/import/runs/{id}`,
+  tag,
+  summary: 'Throw away a dry run, or forget a finished import; papers stay',
+  params: idParams,
+  status: 204,
+  errors: ['import_not_found', 'import_state'],
+});
+
+const background = z.object({ background: queryBool().optional() });
+
+export const importBibtexFile = endpoint({
+  id: 'importBibtexFile',
+  method: 'POST',
+  path: `${api}/library/import/bibtex`,
+  tag,
+  summary: 'Import a .bib file',
+  query: background,
+  body: fileFields,
+  bodyKind: 'multipart',
+  response: RunEnvelope,
+  errors: ['import_empty', 'import_unreadable', 'payload_too_large', 'unsupported_media_type'],
+});
+export const importBibtexText = endpoint({
+  id: 'importBibtexText',
+  method: 'POST',
+  path: `${api}/library/import/bibtex/text`,
+  tag,
+  summary: 'Import pasted BibTeX',
+  query: background,
+  body: z.strictObject({ content: nonBlank(16_000_000), collection_name: text(300).optional() }),
+  response: RunEnvelope,
+  errors: ['import_empty', 'import_unreadable'],
+});
+export const importRdfFile = endpoint({
+  id: 'importRdfFile',
+  method: 'POST',
+  path: `${api}/library/import/refmanager/rdf`,
+  tag,
+  summary: 'Import an RDF export of a reference manager',
+  query: background,
+  body: fileFields,
+  bodyKind: 'multipart',
+  response: RunEnvelope,
+  errors: ['import_empty', 'import_unreadable', 'payload_too_large', 'unsupported_media_type'],
+});
+export const listUnresolved = endpoint({
+  id: 'listUnresolved',
+  method: 'GET',
+  path: `${api}/library/import/unresolved`,
+  tag,
+  summary: 'Imported papers that carry no identifier yet',
+  query: z.object({ limit: queryInt(1, 5000).default(200) }),
+  response: z.object({
+    total: z.number().int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        status: z.string(),
+        added_from: z.string().nullable(),
+        doi: z.string().nullable(),
+        url: z.string().nullable(),
+        idxa_id: z.string().nullable(),
+        idxa_resolution_status: z.string().nullable(),
+        idxa_resolution_reason: z.string().nullable(),
+        idxa_resolution_updated_at: z.string().nullable(),
+        year: z.number().int().nullable(),
+        authors: z.string().nullable(),
+        fetched_at: z.string().nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,29 @@
+import * as activity from './activity.ts';
+import * as history from './history.ts';
+import * as imports from './imports.ts';
+import type { EndpointSpec } from './kit.ts';
+import * as library from './library.ts';
+import * as management from './management.ts';
+import * as papers from './papers.ts';
+import * as settings from './settings.ts';
+import * as system from './system.ts';
+
+export * from './activity.ts';
+export * from './common.ts';
+export * from './errors.ts';
+export * from './history.ts';
+export * from './imports.ts';
+export * from './kit.ts';
+export * from './library.ts';
+export * from './management.ts';
+export * from './papers.ts';
+export * from './settings.ts';
+export * from './system.ts';
+
+const isEndpoint = (v: unknown): v is EndpointSpec =>
+  typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'id' in v;
+
+/** Every endpoint of the API, in the order of the reference page. */
+export const endpoints: EndpointSpec[] = [system, activity, library, papers, imports, history, management, settings].flatMap(
+  (m) => Object.values(m).filter(isEndpoint),
+);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One endpoint of the API as a value. Server, browser, tests and the OpenAPI description all read this. */
+export interface EndpointSpec {
+  /** verbNoun, unique: the operationId and the name of the handler. */
+  id: string;
+  method: Method;
+  /** With `{name}` parameters, relative to the server root. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: Schema;
+  /** How the body travels; JSON unless told. `multipart` carries one file field and text fields. */
+  bodyKind?: 'json' | 'multipart';
+  /** Body may be left out altogether. */
+  bodyOptional?: boolean;
+  /** Success status. */
+  status?: 200 | 201 | 202 | 204;
+  /** Schema of the answer; absent for 204, files and streams. */
+  response?: Schema;
+  /** Media type of an answer that is not JSON. */
+  produces?: string;
+  errors?: readonly ErrorCode[];
+  /** Answers without a key even when one is set. */
+  open?: boolean;
+}
+
+export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
+
+type Out<S> = S extends Schema ? z.output<S> : Record<string, never>;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Field<E, K extends keyof EndpointSpec> = E extends Record<K, infer S> ? S : undefined;
+
+/** What a handler receives: everything parsed. */
+export interface HandlerInput<E> {
+  params: Out<Field<E, 'params'>>;
+  query: Out<Field<E, 'query'>>;
+  body: Field<E, 'body'> extends Schema ? z.output<Field<E, 'body'>> : undefined;
+}
+/** What a handler answers, before it is written as JSON. */
+export type HandlerOutput<E> = Field<E, 'response'> extends Schema ? z.input<Field<E, 'response'>> : undefined;
+/** What a client gets. */
+export type ClientOutput<E> = Field<E, 'response'> extends Schema ? z.output<Field<E, 'response'>> : undefined;
+/** What a client sends. */
+export interface ClientInput<E> {
+  params?: In<Field<E, 'params'>>;
+  query?: In<Field<E, 'query'>>;
+  body?: In<Field<E, 'body'>>;
+}
+
+/** Query integers arrive as text: a strict reading, so that "1e3", "1.5" and "" are refused. */
+export const queryInt = (min: number, max: number) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v),
+    z.number().int().min(min).max(max),
+  );
+export const queryBool = () =>
+  z.preprocess((v) => (v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v), z.boolean());
+
+/** `/a/{id}` with values filled in and percent-encoded. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

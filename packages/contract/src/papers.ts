@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { api, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { endpoint, queryInt } from './kit.ts';
+
+const tag = 'papers';
+
+export const paperStatuses = ['tracked', 'inbox', 'library', 'dismissed', 'removed'] as const;
+export const ReadingStatus = z.enum(['reading', 'done', 'excluded']);
+export const Rating = z.number().int().min(0).max(5);
+
+export const PersonName = z
+  .object({
+    family: text(500).optional(),
+    given: text(500).optional(),
+    particle: text(100).optional(),
+    suffix: text(100).optional(),
+    literal: text(2000).optional(),
+  })
+  .meta({ id: 'PersonName' });
+
+export const Paper = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    authors: z.string().nullable().describe('All names in one line, separated by semicolons'),
+    author_names: z.array(z.string()).describe('The same as a list, in order'),
+    year: z.number().int().nullable(),
+    journal: z.string().nullable(),
+    abstract: z.string().nullable(),
+    url: z.string().nullable(),
+    doi: z.string().nullable(),
+    arxiv_id: z.string().nullable(),
+    pmid: z.string().nullable(),
+    pmcid: z.string().nullable(),
+    publication_date: z.string().nullable(),
+    volume: z.string().nullable(),
+    issue: z.string().nullable(),
+    pages: z.string().nullable(),
+    publisher: z.string().nullable(),
+    idxa_id: z.string().nullable(),
+    idxb_id: z.string().nullable(),
+    work_type: z.string(),
+    language: z.string().nullable(),
+    is_oa: z.boolean(),
+    oa_status: z.string().nullable(),
+    oa_url: z.string().nullable(),
+    is_retracted: z.boolean(),
+    cited_by_count: z.number().int(),
+    referenced_works_count: z.number().int(),
+    influential_citation_count: z.number().int(),
+    keywords: z.array(z.string()),
+    tldr: z.string().nullable(),
+    status: z.enum(paperStatuses),
+    rating: Rating,
+    notes: z.string().nullable(),
+    tags: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
+    collection_ids: z.array(z.string()),
+    has_pdf: z.boolean(),
+    citation_key: z.string().nullable(),
+    added_at: Timestamp.nullable(),
+    added_from: z.string().nullable(),
+    reading_status: ReadingStatus.nullable(),
+    idxa_resolution_status: z.string().nullable(),
+    idxa_resolution_reason: z.string().nullable(),
+    canonical_paper_id: z.string().nullable(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Paper' });
+export type Paper = z.output<typeof Paper>;
+
+export const PaperDetails = Paper.extend({
+  author_list: z.array(PersonName),
+  editor_list: z.array(PersonName),
+  topics: z.array(
+    z.object({
+      term: z.string(),
+      score: z.number().nullable(),
+      domain: z.string().nullable(),
+      field: z.string().nullable(),
+      subfield: z.string().nullable(),
+      topic_id: z.string(),
+    }),
+  ),
+  components: z.array(z.object({ id: z.string(), title: z.string(), doi: z.string().nullable() })),
+  preprint_versions: z.array(
+    z.object({ id: z.string(), title: z.string(), doi: z.string().nullable(), year: z.number().int().nullable() }),
+  ),
+  cites_in_library: z.number().int(),
+  cited_by_in_library: z.number().int(),
+  import_run_id: z.string().nullable(),
+  extra: z.record(z.string(), z.string()).describe('Fields of the import that have no other home'),
+}).meta({ id: 'PaperDetails' });
+
+export const getPaperDetails = endpoint({
+  id: 'getPaperDetails',
+  method: 'GET',
+  path: `${api}/papers/{id}/details`,
+  tag,
+  summary: 'One paper with everything known about it',
+  params: idParams,
+  response: PaperDetails,
+  errors: ['paper_not_found'],
+});
+
+export const paperActions = ['add', 'save', 'like', 'love', 'dislike', 'dismiss', 'defer', 'read', 'undo'] as const;
+export const surfaces = ['feed', 'discovery', 'inbox', 'library', 'onboarding', 'papers'] as const;
+
+export const actOnPaper = endpoint({
+  id: 'actOnPaper',
+  method: 'POST',
+  path: `${api}/papers/{id}/action`,
+  tag,
+  summary: 'Save, like, love, dislike, dismiss, defer, mark as reading, or undo',
+  description:
+    'Ratings: add 3, like 4, love 5, dislike 1; a re-save never lowers a rating. Surface feed or discovery needs scope_ref.',
+  params: idParams,
+  body: z.strictObject({
+    action: z.enum(paperActions),
+    surface: z.enum(surfaces).default('papers'),
+    scope_ref: z.string().max(200).optional(),
+    collection_ids: z.array(z.string().max(200)).max(100).optional(),
+    undo_aspect: z.enum(['membership', 'rating', 'reading', 'all']).default('all'),
+  }),
+  response: z.object({
+    paper_id: z.string(),
+    action: z.string(),
+    surface: z.string(),
+    status: z.string(),
+    rating: z.number().int(),
+    reading_status: z.string().nullable(),
+    surface_result: z.record(z.string(), z.unknown()).nullable(),
+    action_id: z.string().nullable(),
+  }),
+  errors: ['paper_not_found', 'scope_ref_required', 'scope_not_found', 'conflict'],
+});
+
+/** Fields a person may correct by hand. `null` clears one. */
+export const PaperEdit = z.strictObject({
+  title: nonBlank(5000).optional(),
+  author_list: z.array(PersonName).max(10_000).optional(),
+  editor_list: z.array(PersonName).max(1000).optional(),
+  abstract: text(200_000).nullable().optional(),
+  journal: text(2000).nullable().optional(),
+  year: z.number().int().min(0).max(3000).nullable().optional(),
+  publication_date: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .nullable()
+    .optional(),
+  volume: text(100).nullable().optional(),
+  issue: text(100).nullable().optional(),
+  pages: text(100).nullable().optional(),
+  publisher: text(1000).nullable().optional(),
+  doi: text(500).nullable().optional(),
+  arxiv_id: text(100).nullable().optional(),
+  pmid: text(50).nullable().optional(),
+  pmcid: text(50).nullable().optional(),
+  url: text(4000).nullable().optional(),
+  language: text(50).nullable().optional(),
+  work_type: z.string().max(50).optional(),
+  keywords: z.array(text(500)).max(1000).optional(),
+  citation_key: text(300).nullable().optional(),
+  notes: text(200_000).nullable().optional(),
+  rating: Rating.optional(),
+});
+
+export const editPaper = endpoint({
+  id: 'editPaper',
+  method: 'PATCH',
+  path: `${api}/papers/{id}`,
+  tag,
+  summary: 'Correct fields of a paper by hand',
+  params: idParams,
+  body: PaperEdit.extend({
+    expected_updated_at: z.string().optional().describe('Refuse with 409 when the paper changed since'),
+  }),
+  response: PaperDetails,
+  errors: ['paper_not_found', 'conflict'],
+});
+
+export const getPaperStats = endpoint({
+  id: 'getPaperStats',
+  method: 'GET',
+  path: `${api}/papers/stats`,
+  tag,
+  summary: 'Top topics, journals, institutions and authors of the Library',
+  query: z.object({
+    min_year: queryInt(0, 3000).optional(),
+    max_year: queryInt(0, 3000).optional(),
+    top_limit: queryInt(1, 100).default(10),
+  }),
+  response: z.object({
+    total_publications: z.number().int(),
+    total_citations: z.number().int(),
+    total_authors: z.number().int(),
+    by_year: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
+    by_added_month: z.array(z.object({ month: z.string(), count: z.number().int() })),
+    by_rating: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
+    by_work_type: z.array(z.object({ work_type: z.string(), count: z.number().int() })),
+    top_cited: z.array(
+      z.object({ id: z.string(), title: z.string(), citations: z.number().int(), year: z.number().int().nullable() }),
+    ),
+    top_authors: z.array(z.object({ name: z.string(), citations: z.number().int(), publications: z.number().int() })),
+    top_journals: z.array(
+      z.object({ journal: z.string(), publications: z.number().int(), citations: z.number().int() }),
+    ),
+    top_topics: z.array(z.object({ topic: z.string(), publications: z.number().int() })),
+    top_institutions: z.array(z.object({ institution: z.string(), publications: z.number().int() })),
+  }),
+});
+
+export const RelatedWork = z
+  .object({
+    paper_id: z.string(),
+    title: z.string(),
+    authors: z.string().nullable(),
+    year: z.number().int().nullable(),
+    doi: z.string().nullable(),
+    url: z.string().nullable(),
+    journal: z.string().nullable(),
+    cited_by_count: z.number().int(),
+    status: z.string(),
+    rating: z.number().int(),
+    in_library: z.boolean(),
+    source: z.string(),
+  })
+  .meta({ id: 'RelatedWork' });
+
+const relatedQuery = z.object({ limit: queryInt(1, 100).default(30), offset: queryInt(0, 1_000_000).default(0) });
+const related = z.object({
+  direction: z.enum(['prior', 'derivative']),
+  source_paper_id: z.string(),
+  works: z.array(RelatedWork),
+  total: z.number().int(),
+  in_library_count: z.number().int(),
+});
+
+export const listPriorWorks = endpoint({
+  id: 'listPriorWorks',
+  method: 'GET',
+  path: `${api}/papers/{id}/prior-works`,
+  tag,
+  summary: 'Papers this one cites',
+  params: idParams,
+  query: relatedQuery,
+  response: related,
+  errors: ['paper_not_found'],
+});
+
+export const listDerivativeWorks = endpoint({
+  id: 'listDerivativeWorks',
+  method: 'GET',
+  path: `${api}/papers/{id}/derivative-works`,
+  tag,
+  summary: 'Papers that cite this one',
+  params: idParams,
+  query: relatedQuery,
+  response: related,
+  errors: ['paper_not_found'],
+});
+
+/** What the query parser made of the text a person typed. */
+export const QueryReading = z
+  .object({
+    text: z.string().describe('As typed'),
+    terms: z.array(z.string()).describe('Words and phrases that are looked for, folded, for highlighting'),
+    filters: z
+      .array(z.object({ field: z.string(), value: z.string(), negated: z.boolean() }))
+      .describe('Typed filters that were understood'),
+    notes: z.array(z.string()).describe('What could not be understood and was looked for as words instead'),
+  })
+  .meta({ id: 'QueryReading' });
+
+const SearchHit = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['paper', 'author', 'collection', 'topic', 'tag', 'view']),
+  url: z.string().describe('Route in the browser'),
+  subtitle: z.string().nullable(),
+  status: z.string().optional(),
+});
+
+export const searchAll = endpoint({
+  id: 'searchAll',
+  method: 'GET',
+  path: `${api}/search`,
+  tag: 'search',
+  summary: 'Papers, authors, collections, topics, tags and views by words',
+  query: z.object({ q: z.string().max(2000), limit: queryInt(1, 20).default(5) }),
+  response: z.object({
+    papers: z.array(SearchHit),
+    authors: z.array(SearchHit),
+    collections: z.array(SearchHit),
+    topics: z.array(SearchHit),
+    tags: z.array(SearchHit),
+    views: z.array(SearchHit),
+    query: QueryReading,
+  }),
+});
+
+export const listCitationStyles = endpoint({
+  id: 'listCitationStyles',
+  method: 'GET',
+  path: `${api}/citation-styles`,
+  tag,
+  summary: 'Citation styles that /papers/cite knows',
+  response: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+
+export const citePapers = endpoint({
+  id: 'citePapers',
+  method: 'POST',
+  path: `${api}/papers/cite`,
+  tag,
+  summary: 'Citation and bibliography of some papers in a style',
+  body: z.strictObject({
+    paper_ids: z.array(z.string().max(200)).min(1).max(1000),
+    style: z.string().max(100).default('apa'),
+    format: z.enum(['text', 'html', 'markdown']).default('text'),
+  }),
+  response: z.object({ style: z.string(), citation: z.string(), bibliography: z.array(z.string()) }),
+  errors: ['paper_not_found', 'style_not_found'],
+});

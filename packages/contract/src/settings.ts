@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { api, Timestamp } from './common.ts';
+import { endpoint } from './kit.ts';
+import { NetworkState } from './system.ts';
+
+const tag = 'settings';
+
+/** Every setting once: its section, schema, default and one sentence. Form, documentation and API come from here. */
+export const settingsDocument = z
+  .strictObject({
+    network: z.strictObject({
+      access_enabled: z.boolean().default(true).describe('Allow calls to scholarly services, chat, mail and hosted AI'),
+      contact_email: z
+        .union([z.literal(''), z.email().max(200)])
+        .default('')
+        .describe('Sent to scholarly services that give better service to callers who say who they are'),
+    }),
+    keys: z.strictObject({
+      idxa_api_key: z.string().max(500).default('').describe('OpenAlex API key').meta({ secret: true }),
+      idxb_api_key: z.string().max(500).default('').describe('Semantic Scholar API key').meta({ secret: true }),
+      refmanager_api_key: z.string().max(500).default('').describe('Zotero API key').meta({ secret: true }),
+      openai_api_key: z.string().max(500).default('').describe('Key of a hosted embedding provider').meta({ secret: true }),
+    }),
+    backups: z.strictObject({
+      enabled: z.boolean().default(true).describe('Make a backup every day'),
+      interval_hours: z.number().int().min(1).max(720).default(24).describe('Hours between scheduled backups'),
+      keep_daily: z.number().int().min(1).max(365).default(7).describe('Daily backups to keep'),
+      keep_weekly: z.number().int().min(0).max(104).default(4).describe('Weekly backups to keep beyond those'),
+      keep_monthly: z.number().int().min(0).max(120).default(6).describe('Monthly backups to keep beyond those'),
+      rehearse: z.boolean().default(true).describe('Prove each night that the newest backup can be restored'),
+    }),
+    automation: z.strictObject({
+      idle_healer_enabled: z.boolean().default(false).describe('Repair gaps by itself while nothing else goes on'),
+      provider_reserve: z
+        .number()
+        .int()
+        .min(0)
+        .max(100_000)
+        .default(200)
+        .describe('Calls of each provider that automatic work leaves for you'),
+    }),
+    history: z.strictObject({
+      keep_days: z.number().int().min(7).max(3650).default(365).describe('Days after which old changes can no longer be undone'),
+    }),
+    library: z.strictObject({
+      default_citation_style: z.string().max(100).default('apa').describe('Style that "copy citation" uses'),
+    }),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.output<typeof settingsDocument>;
+
+type Shape = Record<string, z.ZodType>;
+type Patch<S extends Shape> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T> ? T : S[K]> };
+
+/** The same fields, each optional and without its default: what is left out must stay as it is. */
+const patchOf = <S extends Shape>(section: z.ZodObject<S>): z.ZodOptional<z.ZodObject<Patch<S>, z.core.$strict>> => {
+  const fields = Object.entries(section.shape).map(([name, field]) => {
+    const bare = field instanceof z.ZodDefault ? (field.removeDefault() as z.ZodType) : field;
+    return [name, bare.optional()] as const;
+  });
+  return z.strictObject(Object.fromEntries(fields) as unknown as Patch<S>).optional();
+};
+
+const s = settingsDocument.shape;
+export const settingsUpdate = z.strictObject({
+  network: patchOf(s.network),
+  keys: patchOf(s.keys),
+  backups: patchOf(s.backups),
+  automation: patchOf(s.automation),
+  history: patchOf(s.history),
+  library: patchOf(s.library),
+});
+export type SettingsUpdate = z.output<typeof settingsUpdate>;
+
+const SettingsAnswer = settingsDocument.extend({
+  forced: z
+    .array(z.object({ setting: z.string(), by: z.string() }))
+    .describe('Settings that the environment decides, with the variable that does'),
+});
+
+export const getSettings = endpoint({
+  id: 'getSettings',
+  method: 'GET',
+  path: `${api}/settings`,
+  tag,
+  summary: 'The whole settings document, secrets masked',
+  response: SettingsAnswer,
+});
+export const updateSettings = endpoint({
+  id: 'updateSettings',
+  method: 'PUT',
+  path: `${api}/settings`,
+  tag,
+  summary: 'Update some settings; what is left out stays',
+  description: 'A masked secret sent back keeps the stored one; an empty one deletes it.',
+  body: settingsUpdate,
+  response: SettingsAnswer,
+});
+export const getNetworkPolicy = endpoint({
+  id: 'getNetworkPolicy',
+  method: 'GET',
+  path: `${api}/settings/network-policy`,
+  tag,
+  summary: 'The external network switch',
+  response: NetworkState,
+});
+export const setNetworkPolicy = endpoint({
+  id: 'setNetworkPolicy',
+  method: 'PUT',
+  path: `${api}/settings/network-policy`,
+  tag,
+  summary: 'Turn external network access on or off; takes effect at once',
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: NetworkState,
+  errors: ['network_forced_off'],
+});
+export const exportSettings = endpoint({
+  id: 'exportSettings',
+  method: 'GET',
+  path: `${api}/settings/export`,
+  tag,
+  summary: 'Settings (masked) and the rows of the person’s tables',
+  response: z.object({
+    exported_at: Timestamp,
+    schema_version: z.number().int(),
+    settings: settingsDocument,
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});
