@@ -46,6 +46,7 @@ export const errorTable = {
   internal: [500, 'Something went wrong inside Carrel. The details are in /logs.'],
   disk_full: [507, 'The disk is nearly full, so nothing was written. Free some space and try again.'],
   restart_required: [503, 'A backup was restored. Restart Carrel to go on.'],
+  database_busy: [503, 'Another program holds the library file. Try again in a moment.'],
   network_off: [503, 'External network access is switched off.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -48,7 +48,6 @@ export const searchLibrary = endpoint({
   tag,
   summary: 'Saved papers by query, with the reason of each hit and what was made of the query',
   query: listQuery.extend({
-    scope: z.enum(['library', 'all']).default('library'),
     with_total: queryBool().default(true),
   }),
   response: z.object({

@@ -1,0 +1,262 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints, streamEvents, createSession, deleteSession, getSession, ApiError } from '@carrel/contract';
+import type { FastifyInstance } from 'fastify';
+import { activityRoutes } from '../domains/activity/activity.routes.ts';
+import { backupRoutes } from '../domains/backups/backups.routes.ts';
+import { BackupsService } from '../domains/backups/backups.service.ts';
+import { exportRoutes } from '../domains/exports/exports.routes.ts';
+import { historyRoutes } from '../domains/history/history.routes.ts';
+import { HistoryService } from '../domains/history/history.service.ts';
+import { EntryImporter } from '../domains/imports/import-entry.ts';
+import { importRoutes } from '../domains/imports/imports.routes.ts';
+import { ImportsService } from '../domains/imports/imports.service.ts';
+import { runImportJob } from '../domains/imports/run-import.ts';
+import { BulkEdit } from '../domains/library/bulk-edit.ts';
+import { collapseTwinsJob } from '../domains/library/collapse-twins.ts';
+import { FindPapers } from '../domains/library/find-papers.ts';
+import { libraryRoutes } from '../domains/library/library.routes.ts';
+import { LibraryService } from '../domains/library/library.service.ts';
+import { Duplicates } from '../domains/library/merge-papers.ts';
+import { paperRoutes } from '../domains/papers/papers.routes.ts';
+import { PapersService } from '../domains/papers/papers.service.ts';
+import { refreshDirty } from '../domains/papers/search-index.ts';
+import { SearchEverywhere } from '../domains/papers/search-everywhere.ts';
+import { settingsRoutes } from '../domains/settings/settings.routes.ts';
+import { SettingsService } from '../domains/settings/settings.service.ts';
+import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts';
+import { systemRoutes } from '../domains/system/system.routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, isLoopback } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { Journal } from '../platform/db/journal.ts';
+import { Events } from '../platform/events.ts';
+import { watchFreeSpace } from '../platform/free-space.ts';
+import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import { type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
+import { IdleClock, refuseScheduled, refuseSweep } from '../platform/jobs/admission.ts';
+import { Pauses } from '../platform/jobs/pauses.ts';
+import { JobRunner, sweepTrigger } from '../platform/jobs/runner.ts';
+import { Scheduler } from '../platform/jobs/scheduler.ts';
+import type { Log } from '../platform/log.ts';
+import { type Route, route } from '../platform/route.ts';
+import { SecretStore } from '../platform/secrets.ts';
+import { ThreadPool } from '../platform/threads/pool.ts';
+import { Auth } from './auth.ts';
+import { mountEvents } from './events-stream.ts';
+import { buildHttp } from './http.ts';
+import { journaledTables } from './journaled-tables.ts';
+import { openapiDocument } from './openapi.ts';
+import { mountStatic } from './static.ts';
+import { appVersion } from './version.ts';
+
+export interface AppDeps {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  dbPath: string;
+  /** The built program of the worker threads. */
+  workerScript: URL;
+  /** Folder of the built browser UI; null serves the API alone. */
+  webRoot: string | null;
+  fetch?: Fetch;
+  checkAnswers?: boolean;
+}
+
+export interface App {
+  server: FastifyInstance;
+  db: Db;
+  jobs: JobRunner;
+  journal: Journal;
+  scheduler: Scheduler;
+  net: NetworkSwitch;
+  transport: Transport;
+  idle: IdleClock;
+  pauses: Pauses;
+  backups: BackupsService;
+  settings: SettingsService;
+  close(): Promise<void>;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** Everything put together: the one place that knows all rooms of the house. */
+export const buildApp = async (deps: AppDeps): Promise<App> => {
+  const { config, clock, log, db, dbPath } = deps;
+  const startedAt = clock.monotonic();
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  log.hide(config.apiKey);
+  for (const secret of Object.values(config.provided)) if (secret !== config.provided.contact_email) log.hide(secret);
+
+  const events = new Events();
+  const net = new NetworkSwitch(config.disableNetwork);
+  const transport = new Transport({ net, fetch: deps.fetch ?? undiciFetch(), clock, log });
+  const secrets = new SecretStore(config.dataDir, log);
+  const settings = new SettingsService({ db, secrets, net, config });
+  const journal = new Journal(db, clock, journaledTables);
+  const pauses = new Pauses(db, clock);
+  const idle = new IdleClock(() => clock.monotonic());
+  const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
+  const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
+  // One thread answers reads, so that no import or backup can stand before a search; the other does the long work.
+  const readers = new ThreadPool(deps.workerScript, { dbPath }, 1);
+  const threads = new ThreadPool(deps.workerScript, { dbPath }, 1);
+
+  let revision = 0;
+  db.beforeCommit(() => {
+    if (refreshDirty(db) > 0) {
+      db.afterCommit(() => {
+        revision += 1;
+        events.emit('library', { revision });
+      });
+    }
+  });
+  const touchLibrary = () => {
+    revision += 1;
+    events.emit('library', { revision });
+  };
+
+  const papers = new PapersService({ db, journal, clock });
+  const library = new LibraryService({ db, journal, clock });
+  const bulk = new BulkEdit({ db, journal, clock, jobs, papers, library });
+  const duplicates = new Duplicates({ db, journal, clock, papers });
+  const find = new FindPapers({ db, readers, clock, revision: () => revision });
+  const everywhere = new SearchEverywhere({ db, readers, clock });
+  const history = new HistoryService({ db, journal, jobs, afterUndo: touchLibrary });
+  const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
+  const importer = new EntryImporter({ db, journal, clock, papers, library });
+  const backups = new BackupsService({
+    db, dbPath, dataDir: config.dataDir, clock, log, threads,
+    retention: () => ({ daily: settings.values.backups.keep_daily, weekly: settings.values.backups.keep_weekly, monthly: settings.values.backups.keep_monthly }),
+    onRestored: () => events.emit('restart', { reason: 'restored' }),
+  });
+
+  jobs.define(runImportJob({ db, journal, clock, threads, uploads: imports.uploads, importer, discardUpload: (r) => imports.discardUpload(r) }));
+  jobs.define(bulk.job());
+  jobs.define(history.job());
+  jobs.define(collapseTwinsJob({ db, journal, clock }));
+  jobs.define(backups.backupJob());
+  jobs.define(backups.rehearsalJob());
+  jobs.define(maintenanceJob({ db, clock, jobs, logDays: config.operationLogRetentionDays, historyDays: () => settings.values.history.keep_days }));
+  jobs.define(searchIndexJob({ db }));
+
+  /** A scheduled job: refused runs open no row. */
+  const scheduled = (kind: string, task: string) => (trigger: 'scheduler' | 'user') => {
+    if (trigger === 'scheduler') {
+      const refusal = refuseScheduled({ pausedUntil: pauses.until(task) });
+      if (refusal) return { jobId: null, status: 'refused', message: refusal };
+    }
+    const e = jobs.start(kind, {}, { key: kind, trigger });
+    return { jobId: e.job_id, status: e.status, message: e.message };
+  };
+  const sweeps = [{ kind: 'maintenance.search_index', task: 'search_index' }];
+
+  scheduler.add({
+    id: 'reap_orphan_jobs', name: 'Close orphaned operations', description: 'Closes operations that nobody has touched for five minutes.', action: 'reap',
+    everyMs: () => 5 * minuteMs,
+    run: () => ({ jobId: null, status: 'done', message: `Closed ${jobs.reap()}` }),
+  });
+  scheduler.add({
+    id: 'backup', name: 'Backup', description: 'Makes a verified backup and drops those past their time.', action: 'backups.create',
+    everyMs: () => (settings.values.backups.enabled ? settings.values.backups.interval_hours * hourMs : 0),
+    run: scheduled('backups.create', 'backups.create'),
+  });
+  scheduler.add({
+    id: 'backup_rehearsal', name: 'Restore rehearsal', description: 'Restores the newest backup into a scratch file and checks it.', action: 'backups.rehearse',
+    everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
+    run: scheduled('backups.rehearse', 'backups.rehearse'),
+  });
+  scheduler.add({
+    id: 'db_maintenance', name: 'Housekeeping', description: 'Drops old log lines and history, tidies the search index.', action: 'db.maintenance',
+    everyMs: () => 24 * hourMs, run: scheduled('db.maintenance', 'db.maintenance'),
+  });
+  scheduler.add({
+    id: 'maintenance_repair', name: 'Idle healer', description: 'Repairs gaps by itself while nothing else goes on. Off unless switched on in Settings.', action: 'sweeps',
+    everyMs: () => (settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance ? config.idleMaintenanceIntervalHours * hourMs : 0),
+    run: (trigger) => {
+      for (const sweep of sweeps) {
+        const refusal = trigger === 'user' ? null : refuseSweep({
+          activeOperations: jobs.activeCount(), idleMs: idle.idleMs(), pausedUntil: pauses.until(sweep.task),
+          killSwitch: config.disableIdleMaintenance, healerEnabled: settings.values.automation.idle_healer_enabled,
+        });
+        if (refusal) return { jobId: null, status: 'refused', message: refusal };
+        const e = jobs.start(sweep.kind, {}, { key: sweep.kind, trigger: trigger === 'user' ? 'user' : sweepTrigger });
+        return { jobId: e.job_id, status: e.status, message: e.message };
+      }
+      return { jobId: null, status: 'noop', message: 'There is no sweep to run.' };
+    },
+  });
+  idle.onAct(() => jobs.yieldSweeps());
+  net.onChange((enabled) => {
+    log.add('WARNING', 'network', `External network access is now ${enabled ? 'on' : 'off'}`);
+    events.emit('network', { enabled });
+  });
+
+  const auth = new Auth(config.apiKey, db, clock);
+  const warnings = () => [
+    ...(!isLoopback(config.host) && !auth.required
+      ? [{ code: 'open_to_network', message: `Carrel listens on ${config.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.` }]
+      : []),
+    ...(net.enabled ? [] : [{ code: 'network_off', message: net.forcedOff ? 'External network access is forced off by SVC_DISABLE_NETWORK.' : 'External network access is off.' }]),
+    ...(backups.restartRequired ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }] : []),
+  ];
+  const open = warnings().find((w) => w.code === 'open_to_network');
+  if (open) log.add('WARNING', 'app', open.message);
+
+  let description: Record<string, unknown> | null = null;
+  const routes: Route[] = [
+    ...systemRoutes({
+      db, clock, log, jobs, scheduler, net, appVersion, demo: config.demo, startedAt, warnings,
+      openapi: () => (description ??= openapiDocument(endpoints)),
+    }),
+    ...activityRoutes({ db, jobs }),
+    ...paperRoutes({ papers, readers, db, everywhere }),
+    ...libraryRoutes({ db, clock, papers, library, bulk, duplicates, find }),
+    ...importRoutes({ imports, history }),
+    ...historyRoutes(history),
+    ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
+    ...exportRoutes({ readers, clock }),
+    ...settingsRoutes({ settings, net, db, clock }),
+    route(getSession, (_, io) => ({ key_required: auth.required, signed_in: io.authenticated })),
+    route(createSession, ({ body }, io) => {
+      if (auth.required && !auth.matches(body.key)) throw new ApiError('unauthorized');
+      if (auth.required) io.header('set-cookie', auth.signIn());
+      return undefined;
+    }),
+    route(deleteSession, (_, io) => {
+      io.header('set-cookie', auth.signOut(io.requestHeaders));
+      return undefined;
+    }),
+  ];
+  const server = buildHttp({ config, auth, log, idle, uploadsDir: imports.uploads, checkAnswers: deps.checkAnswers ?? false }, routes);
+  mountEvents(server, streamEvents, { events, jobs });
+  if (deps.webRoot) mountStatic(server, deps.webRoot);
+
+  // Rows of an earlier process: go on where that is possible, close what has been quiet for long.
+  jobs.reap();
+  jobs.adoptOrphans();
+  closeOpenActions(db, journal, jobs);
+  const space = watchFreeSpace(db, clock, config.dataDir, config.minFreeBytes);
+  scheduler.start();
+
+  return {
+    server, db, jobs, journal, scheduler, net, transport, idle, pauses, backups, settings,
+    close: async () => {
+      scheduler.stop();
+      space.clear();
+      await server.close();
+      await jobs.close();
+      await Promise.all([readers.close(), threads.close()]);
+    },
+  };
+};
+
+/** Actions that a killed job without resume left open: what they changed stands, and can be taken back. */
+const closeOpenActions = (db: Db, journal: Journal, jobs: JobRunner): void => {
+  const active = new Set(jobs.repo.active().map((r) => r.job_id));
+  for (const a of db.all<{ id: number; job_id: string | null }>(`select id, job_id from actions where state = 'open'`)) {
+    if (a.job_id === null || !active.has(a.job_id)) journal.finish(a.id);
+  }
+};

@@ -1,0 +1,37 @@
+import { type Config, isAddressLiteral, isLoopback } from '../platform/config.ts';
+
+const hostForm = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
+
+/** The name in a Host header, lower case and without port; null when it is not a plain host. */
+export const hostName = (header: string | undefined): string | null => {
+  const m = hostForm.exec((header ?? '').toLowerCase());
+  return m ? m[1]! : null;
+};
+
+/**
+ * Whether a request may name us so. A page that had its own name rebound to our address sends that name here, and this
+ * header alone tells. Bound to loopback, only loopback names are ours; bound wider, also addresses and local names, which
+ * no outside DNS server can hand out.
+ */
+export const isAllowedHost = (header: string | undefined, config: Pick<Config, 'host' | 'allowedHosts'>): boolean => {
+  const name = hostName(header);
+  if (name === null) return false;
+  if (isLoopback(name) || config.allowedHosts.some((h) => h.toLowerCase() === name)) return true;
+  if (isLoopback(config.host)) return false;
+  return isAddressLiteral(name) || !name.includes('.') || name.endsWith('.local');
+};
+
+/**
+ * Whether a request that changes something may come from where it says it comes from. Content types are no defence: a
+ * page can send a body without any.
+ */
+export const isAllowedOrigin = (
+  headers: { host?: string | undefined; origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  allowedOrigins: readonly string[],
+): boolean => {
+  const { origin } = headers;
+  if (origin !== undefined && allowedOrigins.includes(origin)) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || origin === `http://${headers.host}` || origin === `https://${headers.host}`;
+};

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { ApiError, type EndpointSpec, type ErrorCode } from '@carrel/contract';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Config } from '../platform/config.ts';
+import { isBusy } from '../platform/db/driver.ts';
+import type { IdleClock } from '../platform/jobs/admission.ts';
+import { describeError, type Log } from '../platform/log.ts';
+import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
+import type { Auth } from './auth.ts';
+import { isAllowedHost, isAllowedOrigin } from './hosts.ts';
+import { parseJsonBody } from './json-body.ts';
+
+const defaultBodyBytes = 1_048_576;
+/** Endpoints that take a whole file as text, or many ids. */
+const largeBodyBytes: Record<string, number> = {
+  createImportText: 18_000_000, importBibtexText: 18_000_000, bulkEdit: 2_500_000,
+};
+const uploadBytes = 128 * 1024 * 1024;
+
+export const contentSecurityPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export interface HttpDeps {
+  config: Config;
+  auth: Auth;
+  log: Log;
+  idle: IdleClock;
+  uploadsDir: string;
+  /** Parse answers with their schemas too; for tests, where drift should fail loudly. */
+  checkAnswers: boolean;
+}
+
+/** Attempts of a person's change while another program holds the file, and the first pause between them. */
+const busyAttempts = 5;
+const busyPauseMs = 50;
+
+/** A server that speaks the contract: gate, parse, handle, answer. */
+export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
+  const { config, auth, log, idle } = deps;
+  const server = Fastify({
+    bodyLimit: defaultBodyBytes,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 400, caseSensitive: true },
+    genReqId: () => randomUUID(),
+    logger: false,
+    exposeHeadRoutes: true,
+  });
+  server.server.headersTimeout = 30_000;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(/^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i, { parseAs: 'buffer' }, (_req, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (e) {
+      done(e as Error);
+    }
+  });
+  void server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 } });
+
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+    if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
+    const origin = request.headers.origin;
+    const listed = origin !== undefined && config.allowedOrigins.includes(origin);
+    if (listed) {
+      void reply.headers({
+        'access-control-allow-origin': origin, vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-headers': 'content-type, x-api-key, authorization', 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-expose-headers': 'X-Total-Count, X-Next-Cursor, X-Has-More',
+      });
+    }
+    if (request.method === 'OPTIONS') {
+      if (!listed) throw new ApiError('forbidden_origin');
+      return reply.code(204).send();
+    }
+    const known = auth.check(request.headers);
+    const path = request.url.split('?', 1)[0]!;
+    const endpoint = (request.routeOptions.config as { endpoint?: EndpointSpec }).endpoint;
+    const isApi = path === '/api' || path.startsWith('/api/') || path === '/openapi.json';
+    if (isApi && known === null && !endpoint?.open) throw new ApiError('unauthorized');
+    const unsafe = request.method !== 'GET' && request.method !== 'HEAD';
+    // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one.
+    if (unsafe && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
+    if (isApi) idle.touch(request.method, path, request.headers['x-svc-poll'] === '1');
+    return undefined;
+  });
+
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  server.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply, log));
+
+  for (const route of routes) mount(server, route, deps);
+  return server;
+};
+
+const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
+  const e = route.endpoint;
+  server.route({
+    method: e.method,
+    url: e.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: largeBodyBytes[e.id] ?? defaultBodyBytes,
+    config: { endpoint: e },
+    handler: async (request, reply) => {
+      const input = {
+        params: parse(e.params, request.params, 'path'),
+        query: parse(e.query, onlyStrings(request.query as Record<string, unknown>), 'query'),
+        body: e.bodyKind === 'multipart' ? undefined : bodyOf(e, request),
+      };
+      const uploads: string[] = [];
+      const io: RouteIo = {
+        header: (name, value) => void reply.header(name, String(value)),
+        signal: abortOnClose(request, reply),
+        upload: () => receiveFile(request, deps.uploadsDir, uploads),
+        authenticated: deps.auth.check(request.headers) !== null,
+        requestHeaders: request.headers,
+      };
+      let answer: unknown;
+      try {
+        answer = await retryWhileBusy(e, () => route.handle(input, io));
+      } finally {
+        for (const path of uploads) rmSync(path, { force: true });
+      }
+      if (reply.sent) return reply;
+      if (answer instanceof RawAnswer) return reply.headers(answer.headers).send(answer.body);
+      if (e.status === 204 || answer === undefined) return reply.code(204).send();
+      const body = deps.checkAnswers && e.response ? checked(e, answer) : answer;
+      return reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+    },
+  });
+};
+
+/** The transaction of a failed attempt was rolled back, so trying again repeats nothing. */
+const retryWhileBusy = async (e: EndpointSpec, work: () => unknown): Promise<unknown> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || e.bodyKind === 'multipart' || attempt >= busyAttempts) throw error;
+      await new Promise((r) => setTimeout(r, busyPauseMs * 2 ** (attempt - 1)));
+    }
+  }
+};
+
+const checked = (e: EndpointSpec, answer: unknown): unknown => {
+  const result = e.response!.safeParse(JSON.parse(JSON.stringify(answer)));
+  if (!result.success) throw new Error(`the answer of ${e.id} does not fit its schema: ${result.error.message}`);
+  return result.data;
+};
+
+/** A parameter given twice is an array for the framework; here the last one counts. */
+const onlyStrings = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? v.at(-1) : v]));
+
+const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'query' | 'body'): unknown => {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.slice(0, 20).map((i) => ({ loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))], msg: i.message, type: i.code ?? 'custom' }));
+  throw new ApiError('validation', errors.map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`).join('; ').slice(0, 1000), { errors });
+};
+
+const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
+  if (!e.body) return undefined;
+  if (request.body === undefined || request.body === null) {
+    if (e.bodyOptional && request.body === undefined) return undefined;
+    if (request.body === undefined) throw new ApiError('missing_body');
+  }
+  return parse(e.body, request.body, 'body');
+};
+
+const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the client went away'));
+  });
+  void request;
+  return controller.signal;
+};
+
+const receiveFile = async (request: FastifyRequest, folder: string, cleanup: string[]): Promise<Upload> => {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media_type', 'Send the file as multipart/form-data.');
+  const path = join(folder, `${randomUUID()}.partial`);
+  cleanup.push(path);
+  const fields: Record<string, string> = {};
+  let found: { filename: string | null; size: number } | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
+    found = { filename: part.filename || null, size: part.file.bytesRead };
+  }
+  if (!found) throw new ApiError('import_empty', 'The request carries no file.');
+  return { path, fields, ...found };
+};
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+};
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
+  const known = toApiError(error);
+  if (known.code === 'internal') log.add('ERROR', 'http', `${request.method} ${request.url.split('?', 1)[0]} [${request.id}] ${describeError(error).stack}`);
+  if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
+  if (known.status === 503) void reply.header('retry-after', '1');
+  // A connection whose body was not read to its end must not be used for a next request.
+  if (known.status === 413) void reply.header('connection', 'close');
+  void reply
+    .code(known.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        detail: known.message, code: known.code, ...known.extra,
+        ...(known.status === 500 ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id } : {}),
+      }),
+    );
+};
+
+const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isBusy(error)) return new ApiError('database_busy');
+  const e = error as { code?: string; statusCode?: number; message?: string };
+  const code = e.code === undefined ? undefined : frameworkCodes[e.code];
+  if (code) return new ApiError(code);
+  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return new ApiError('bad_request', e.message);
+  return new ApiError('internal');
+};

@@ -1,0 +1,139 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupStore } from '../domains/backups/backup-store.ts';
+import { compressFile, checkFile, unpackFile } from '../domains/backups/backup-tasks.ts';
+import type { Clock } from '../platform/clock.ts';
+import { isoAt } from '../platform/clock.ts';
+import { type Db, openWriter } from '../platform/db/db.ts';
+import { copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
+import { loadMigrations, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
+import { journaledTables } from './journaled-tables.ts';
+
+/** Why the library was not opened, with what to do about it. Nothing was changed. */
+export class LibraryUnavailable extends Error {}
+
+/** Files up to this size are checked at every start; larger ones only after a stop that was not clean. */
+const alwaysCheckBytes = 64 * 1024 * 1024;
+
+export const libraryPath = (dataDir: string): string => join(dataDir, 'carrel.db');
+
+/**
+ * Holds the data folder for this process: an exclusive lock on a file of its own, which the kernel drops when the process
+ * dies, however it dies.
+ * @throws LibraryUnavailable when another process holds it
+ */
+export const lockDataDir = (dataDir: string): { release(): void } => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = openRaw(join(dataDir, 'carrel.lock'));
+  try {
+    lock.exec('pragma busy_timeout = 0');
+    lock.exec('pragma locking_mode = exclusive');
+    lock.exec('begin exclusive');
+    lock.exec('create table if not exists holder (pid integer)');
+    lock.exec('commit');
+    lock.exec('begin exclusive');
+  } catch (e) {
+    lock.close();
+    if (!isBusy(e)) throw e;
+    throw new LibraryUnavailable(`Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`);
+  }
+  return { release: () => lock.close() };
+};
+
+const adviceFor = (dataDir: string): string => {
+  const newest = new BackupStore(dataDir).list().find((b) => b.verified);
+  return newest
+    ? `The newest good backup is ${newest.name} (${newest.papers ?? '?'} papers). To go back to it: npm start -- --restore ${newest.name}. The damaged file is then kept beside it.`
+    : 'There is no verified backup in its backups/ folder. Keep the file: parts of it may still be read.';
+};
+
+/** Opens the library, brings it to the newest schema, and refuses a damaged one instead of replacing it. */
+export const openLibrary = async (dataDir: string, clock: Clock): Promise<{ db: Db; path: string; migrated: number }> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = libraryPath(dataDir);
+  const migrations = loadMigrations();
+  const existed = existsSync(path);
+  if (!existed && new BackupStore(dataDir).list().length > 0) {
+    throw new LibraryUnavailable(`There are backups in ${dataDir} but the library file ${path} is gone. ${adviceFor(dataDir)}`);
+  }
+  if (existed && !looksLikeDatabase(path)) throw new LibraryUnavailable(`The library file ${path} is damaged: it is no database. ${adviceFor(dataDir)}`);
+  let db: Db;
+  try {
+    db = openWriter(path);
+  } catch (e) {
+    throw new LibraryUnavailable(`The library file ${path} cannot be opened: ${(e as Error).message}. ${adviceFor(dataDir)}`);
+  }
+  try {
+    const from = schemaVersion(db.raw);
+    if (existed && from > 0) {
+      const problem = damage(db.raw, statSync(path).size);
+      if (problem) throw new LibraryUnavailable(`The library file ${path} is damaged: ${problem}. ${adviceFor(dataDir)}`);
+    }
+    if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
+    const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
+    markUnclean(db);
+    return { db, path, migrated: steps };
+  } catch (e) {
+    db.close();
+    throw e instanceof SchemaError ? new LibraryUnavailable(e.message) : e;
+  }
+};
+
+const looksLikeDatabase = (path: string): boolean => {
+  const start = Buffer.alloc(16);
+  const fd = openSync(path, 'r');
+  try {
+    return readSync(fd, start, 0, 16, 0) === 16 && start.toString('latin1') === 'SQLite format 3\u0000';
+  } finally {
+    closeSync(fd);
+  }
+};
+
+const damage = (raw: RawDatabase, bytes: number): string | null => {
+  try {
+    const clean = raw.prepare(`select value from facts where key = 'app.clean_stop'`).get() as { value: string } | undefined;
+    if (clean?.value === '1' && bytes > alwaysCheckBytes) return null;
+    const found = raw.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    return found.quick_check === 'ok' ? null : found.quick_check;
+  } catch (e) {
+    return (e as Error).message;
+  }
+};
+
+const setClean = (db: Db, value: '0' | '1'): void => {
+  db.tx(() => db.run(`insert into facts (key, value) values ('app.clean_stop', ?) on conflict (key) do update set value = excluded.value`, value));
+};
+const markUnclean = (db: Db): void => setClean(db, '0');
+
+/** Folds the log in and notes that the stop was clean. */
+export const closeLibrary = (db: Db): void => {
+  if (db.writesRefused === null) setClean(db, '1');
+  db.raw.exec('pragma wal_checkpoint(truncate)');
+  db.close();
+};
+
+const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Promise<void> => {
+  const store = new BackupStore(dataDir);
+  const copy = join(store.folder, 'before-migration.partial');
+  await copyDatabase(raw, copy);
+  const checked = checkFile(copy, loadMigrations(), journaledTables);
+  const packed = join(store.folder, 'before-migration-packed.partial');
+  await compressFile(copy, packed);
+  store.adopt(packed, store.nameFor(clock.now(), 'migration'), { papers: checked.papers, schema_version: checked.schema_version });
+};
+
+/** Puts a backup in the place of a library that cannot be opened; that one is moved aside, never deleted. */
+export const restoreFromCommandLine = async (dataDir: string, name: string, clock: Clock): Promise<string> => {
+  const store = new BackupStore(dataDir);
+  const found = store.find(name);
+  const fresh = join(dataDir, 'restore.partial');
+  await unpackFile(found.path, fresh, 64 * 1024 ** 3);
+  checkFile(fresh, loadMigrations(), journaledTables);
+  const path = libraryPath(dataDir);
+  const stamp = isoAt(clock.now()).replaceAll(':', '');
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.damaged-${stamp}${suffix}`);
+  }
+  renameSync(fresh, path);
+  return `Restored ${name}. The library before it is kept as ${path}.damaged-${stamp}.`;
+};

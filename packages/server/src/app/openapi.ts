@@ -1,0 +1,116 @@
+import { type EndpointSpec, ErrorBody, errorTable } from '@carrel/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The JSON Schema of a zod schema, its named parts moved to the components of the document. */
+const schemaOf = (schema: z.ZodType, components: Json): Json => {
+  const { $schema: _, $defs, ...body } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
+  for (const [name, def] of Object.entries($defs ?? {})) components[name] ??= relink(def);
+  if (typeof body.id === 'string') {
+    const { id, ...own } = body;
+    components[id as string] ??= relink(own);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+  return relink(body) as Json;
+};
+
+const relink = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(relink);
+  if (typeof value !== 'object' || value === null) return value;
+  const out: Json = {};
+  for (const [k, v] of Object.entries(value)) {
+    if (k === '$ref' && typeof v === 'string') out.$ref = v.replace('#/$defs/', '#/components/schemas/');
+    else if (k !== 'id' || typeof v !== 'string') out[k] = relink(v);
+  }
+  return out;
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const json = z.toJSONSchema(field as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
+    const { $schema: _, description, ...rest } = json;
+    // Query integers travel as text and are read strictly, so their schema stands behind a transformation.
+    const inner = z.toJSONSchema(field as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Json;
+    const { $schema: __, description: ___, ...shown } = inner;
+    return {
+      name,
+      in: where,
+      required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      ...(description ? { description } : {}),
+      schema: Object.keys(rest).filter((k) => k !== 'default').length > 0 ? rest : shown,
+    };
+  });
+};
+
+const statusText: Record<number, string> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done; nothing to answer' };
+
+/** The OpenAPI 3.1 description, printed from the endpoints. */
+export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
+  const components: Json = {};
+  const errorRef = schemaOf(ErrorBody, components);
+  const paths: Record<string, Json> = {};
+  for (const e of endpoints) {
+    const status = e.status ?? 200;
+    const success: Json = { description: statusText[status]! };
+    if (e.response) success.content = { 'application/json': { schema: schemaOf(e.response, components) } };
+    else if (e.produces) success.content = { [e.produces]: { schema: { type: 'string' } } };
+    const responses: Json = { [status]: success };
+    const codes = new Map<number, string[]>();
+    const add = (code: keyof typeof errorTable) => {
+      const [s, message] = errorTable[code];
+      codes.set(s, [...(codes.get(s) ?? []), `\`${code}\`: ${message}`]);
+    };
+    for (const code of e.errors ?? []) add(code);
+    if (!e.open) add('unauthorized');
+    if (e.query || e.body || e.params) add('validation');
+    if (e.body) add('malformed_json');
+    add('internal');
+    for (const [s, lines] of [...codes].sort((a, b) => a[0] - b[0])) {
+      responses[s] = { description: lines.join('\n'), content: { 'application/json': { schema: errorRef } } };
+    }
+    const parameters = [
+      ...parametersOf(e.params, 'path'),
+      ...parametersOf(e.query, 'query'),
+      ...(e.open ? [] : [{ name: 'x-api-key', in: 'header', required: false, schema: { type: 'string' } }]),
+    ];
+    const operation: Json = {
+      operationId: e.id,
+      tags: [e.tag],
+      summary: e.summary,
+      ...(e.description ? { description: e.description } : {}),
+      ...(parameters.length ? { parameters } : {}),
+      ...(e.body
+        ? {
+            requestBody: {
+              required: !e.bodyOptional,
+              content: { [e.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(e.body, components) } },
+            },
+          }
+        : {}),
+      responses,
+      ...(e.open ? { security: [] } : {}),
+    };
+    const path = (paths[e.path] ??= {});
+    path[e.method.toLowerCase()] = operation;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Carrel', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' },
+      description: 'The research library of one person. Errors answer {detail, code}; lists carry X-Total-Count and X-Next-Cursor headers.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ HTTPBearer: [] }, { ApiKey: [] }],
+    tags: [...new Set(endpoints.map((e) => e.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: {
+        HTTPBearer: { type: 'http', scheme: 'bearer' },
+        ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+    },
+  };
+};

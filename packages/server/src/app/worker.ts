@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
+import { parseImport } from '../domains/imports/parse-task.ts';
+import { countFacets } from '../domains/papers/facets.ts';
+import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
+import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
+import { openReader, type ReadDb } from '../platform/db/db.ts';
+import { loadMigrations } from '../platform/db/migrate.ts';
+import { serveTasks } from '../platform/threads/pool.ts';
+import { journaledTables } from './journaled-tables.ts';
+
+/** The program of every worker thread: heavy reads on a connection of its own that cannot write, and CPU work. */
+const { dbPath } = workerData as { dbPath: string };
+
+let reader: ReadDb | null = null;
+const db = (): ReadDb => (reader ??= openReader(dbPath));
+
+serveTasks(parentPort!, {
+  'imports.parse': parseImport,
+  'papers.search': (r: SearchRequest) => searchPapers(db(), r),
+  'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
+  'papers.stats': (r: StatsRequest) => paperStats(db(), r),
+  'exports.write': (r: ExportRequest) => exportTask(db(), r),
+  'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
+  'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
+  'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
+  'db.integrity': () => db().all<{ integrity_check: string }>('pragma integrity_check(5)').map((x) => x.integrity_check),
+});

@@ -1,0 +1,127 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError } from '@carrel/contract';
+
+/** `20261121T085200.123Z.manual.db.gz`: time first, so that names sort by age. */
+const pattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.(manual|scheduled|safety|migration)\.db\.gz$/;
+
+export type BackupKind = 'manual' | 'scheduled' | 'safety' | 'migration';
+export interface BackupFile {
+  name: string;
+  created_at: string;
+  size_bytes: number;
+  compressed: boolean;
+  kind: BackupKind;
+  verified: boolean;
+  papers: number | null;
+  schema_version: number | null;
+}
+interface Note {
+  papers: number;
+  schema_version: number;
+}
+
+/** The folder of backups. Names are looked up in its listing, never joined to a path as given. */
+export class BackupStore {
+  readonly folder: string;
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, 'backups');
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    // What a killed run left half written was never listed and is of no use.
+    for (const f of readdirSync(this.folder)) if (f.includes('.partial')) rmSync(join(this.folder, f), { force: true });
+  }
+
+  nameFor(nowMs: number, kind: BackupKind): string {
+    for (let ms = nowMs; ; ms += 1) {
+      const name = `${new Date(ms).toISOString().replaceAll('-', '').replaceAll(':', '')}.${kind}.db.gz`;
+      if (!existsSync(join(this.folder, name))) return name;
+    }
+  }
+
+  /** Newest first. */
+  list(): BackupFile[] {
+    return readdirSync(this.folder)
+      .map((f) => ({ f, m: pattern.exec(f) }))
+      .filter((x): x is { f: string; m: RegExpExecArray } => x.m !== null)
+      .map(({ f, m }) => {
+        const note = this.#note(f);
+        return {
+          name: f,
+          created_at: `${m[1]}-${m[2]}-${m[3]}T${m[4]}:${m[5]}:${m[6]}.${m[7]}Z`,
+          size_bytes: statSync(join(this.folder, f)).size,
+          compressed: true,
+          kind: m[8] as BackupKind,
+          verified: note !== null,
+          papers: note?.papers ?? null,
+          schema_version: note?.schema_version ?? null,
+        };
+      })
+      .sort((a, b) => (a.name < b.name ? 1 : -1));
+  }
+
+  #note(name: string): Note | null {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as Note;
+    } catch {
+      // No note, or a damaged one: the backup counts as not verified.
+      return null;
+    }
+  }
+
+  /** Puts a finished file under its name, with what its check found; both are on disk when this returns. */
+  adopt(partial: string, name: string, note: Note): void {
+    const notePath = join(this.folder, `${name}.json`);
+    writeFileSync(`${notePath}.partial`, JSON.stringify(note), { mode: 0o600 });
+    renameSync(`${notePath}.partial`, notePath);
+    sync(partial);
+    renameSync(partial, join(this.folder, name));
+    sync(this.folder);
+  }
+
+  /** @throws ApiError backup_name_invalid, backup_not_found */
+  find(name: string): BackupFile & { path: string } {
+    const known = this.list().find((b) => b.name === name);
+    if (!known) throw new ApiError(pattern.test(name) ? 'backup_not_found' : 'backup_name_invalid');
+    return { ...known, path: join(this.folder, known.name) };
+  }
+
+  remove(name: string): string {
+    const { path } = this.find(name);
+    rmSync(path);
+    rmSync(`${path}.json`, { force: true });
+    return name;
+  }
+}
+
+const sync = (path: string): void => {
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/**
+ * Which scheduled backups to drop: the newest of each of the last `daily` days, `weekly` weeks and `monthly` months stay.
+ * Backups that a person or a restore made are never dropped by the clock.
+ */
+export const toPrune = (all: BackupFile[], keep: { daily: number; weekly: number; monthly: number }): string[] => {
+  const scheduled = all.filter((b) => b.kind === 'scheduled');
+  const kept = new Set<string>();
+  const keepNewest = (period: (iso: string) => string, n: number) => {
+    const seen = new Set<string>();
+    for (const b of scheduled) {
+      const p = period(b.created_at);
+      if (seen.has(p)) continue;
+      if (seen.size >= n) break;
+      seen.add(p);
+      kept.add(b.name);
+    }
+  };
+  keepNewest((t) => t.slice(0, 10), keep.daily);
+  keepNewest((t) => String(Math.floor((Date.parse(t) / 86_400_000 + 3) / 7)), keep.weekly);
+  keepNewest((t) => t.slice(0, 7), keep.monthly);
+  return scheduled.filter((b) => !kept.has(b.name)).map((b) => b.name);
+};

@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream, openSync, readSync, closeSync, rmSync } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { openRaw } from '../../platform/db/driver.ts';
+import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
+import type { JournaledTable } from '../../platform/db/journal.ts';
+
+export interface CheckedFile {
+  papers: number;
+  schema_version: number;
+  bytes: number;
+}
+/** Why a file cannot serve as a library. The message is for a person. */
+export class UnusableBackup extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnusableBackup';
+  }
+}
+
+/** `sqlite` and its version mark: the first bytes of every database file. */
+const header = 'SQLite format 3\u0000';
+
+/** Opens a file read-only and makes sure it is a sound library of a known schema. */
+export const checkFile = (path: string, migrations: readonly Migration[], journaled: readonly JournaledTable[]): CheckedFile => {
+  const start = Buffer.alloc(16);
+  const fd = openSync(path, 'r');
+  try {
+    readSync(fd, start, 0, 16, 0);
+  } finally {
+    closeSync(fd);
+  }
+  if (start.toString('latin1') !== header) throw new UnusableBackup('It does not hold a database.');
+  let db: ReturnType<typeof openRaw> | undefined;
+  try {
+    db = openRaw(path, { readOnly: true });
+    db.exec('pragma trusted_schema = off');
+    db.exec('pragma cell_size_check = on');
+    const version = schemaVersion(db);
+    if (version < 1) throw new UnusableBackup('It is not a library of Carrel.');
+    if (version > migrations.length) throw new UnusableBackup(`It was written by a newer Carrel (schema ${version}; this program knows ${migrations.length}).`);
+    const problems = (db.prepare('pragma integrity_check(5)').all() as { integrity_check: string }[]).map((r) => r.integrity_check);
+    if (problems[0] !== 'ok') throw new UnusableBackup(`It is damaged: ${problems[0]}`);
+    const orphans = db.prepare('pragma foreign_key_check').all().length;
+    if (orphans > 0) throw new UnusableBackup(`It is damaged: ${orphans} rows refer to rows that are not there.`);
+    const want = expectedSchema(migrations, journaled, version);
+    const have = schemaFingerprint(db);
+    if (want.join('\n') !== have.join('\n')) throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
+    const { n } = db.prepare('select count(*) n from papers').get() as { n: number };
+    const { b } = db.prepare('select page_count * page_size b from pragma_page_count(), pragma_page_size()').get() as { b: number };
+    return { papers: n, schema_version: version, bytes: b };
+  } catch (e) {
+    if (e instanceof UnusableBackup) throw e;
+    throw new UnusableBackup(`It cannot be opened: ${(e as Error).message}`);
+  } finally {
+    db?.close();
+  }
+};
+
+export const compressFile = async (from: string, to: string): Promise<void> => {
+  await pipeline(createReadStream(from), createGzip({ level: 4 }), createWriteStream(to, { mode: 0o600 }));
+};
+
+/** Unpacks under a cap, because a megabyte can hold a gigabyte of zeros. */
+export const unpackFile = async (from: string, to: string, maxBytes: number): Promise<void> => {
+  let size = 0;
+  const cap = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) done(new UnusableBackup(`It unpacks to more than ${Math.round(maxBytes / 1_048_576)} MB.`));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(createReadStream(from), createGunzip(), cap, createWriteStream(to, { mode: 0o600 }));
+  } catch (e) {
+    rmSync(to, { force: true });
+    if (e instanceof UnusableBackup) throw e;
+    throw new UnusableBackup(`It cannot be unpacked: ${(e as Error).message}`);
+  }
+};

@@ -1,0 +1,239 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError } from '@carrel/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { copyDatabase, openRaw } from '../../platform/db/driver.ts';
+import { schemaVersion } from '../../platform/db/migrate.ts';
+import { freeBytes } from '../../platform/free-space.ts';
+import { hexId } from '../../platform/ids.ts';
+import { defineJob, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { Log } from '../../platform/log.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { type BackupKind, BackupStore, toPrune } from './backup-store.ts';
+import type { CheckedFile } from './backup-tasks.ts';
+
+interface Deps {
+  db: Db;
+  dbPath: string;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+  threads: ThreadPool;
+  retention: () => { daily: number; weekly: number; monthly: number };
+  onRestored: () => void;
+}
+
+export interface RehearsalRecord {
+  at: string;
+  backup_name: string;
+  ok: boolean;
+  detail: string;
+  papers: number | null;
+  seconds: number;
+}
+
+/** What a backup may unpack to: far above any real library, far below a disk. */
+const maxUnpackedBytes = 64 * 1024 ** 3;
+const taskTimeoutMs = 1_800_000;
+
+/** Backups through the online backup API, each opened and checked before it is listed; restore and its rehearsal. */
+export class BackupsService {
+  readonly store: BackupStore;
+  readonly #d: Deps;
+  readonly #scratch: string;
+  #busy = false;
+  #restored = false;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+    this.store = new BackupStore(deps.dataDir);
+    this.#scratch = join(deps.dataDir, 'scratch');
+    rmSync(this.#scratch, { recursive: true, force: true });
+    mkdirSync(this.#scratch, { recursive: true, mode: 0o700 });
+  }
+
+  get restartRequired(): boolean {
+    return this.#restored;
+  }
+
+  async #alone<T>(fn: () => Promise<T>): Promise<T> {
+    if (this.#busy) throw new ApiError('backup_running');
+    this.#busy = true;
+    try {
+      return await fn();
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #dbBytes(): number {
+    return statSync(this.#d.dbPath).size;
+  }
+
+  #needSpace(bytes: number): void {
+    if (freeBytes(this.#d.dataDir) < bytes) throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
+  }
+
+  create(kind: BackupKind, signal?: AbortSignal): Promise<{ name: string; dbBytes: number; bytes: number; papers: number }> {
+    return this.#alone(() => this.#make(kind, signal));
+  }
+
+  async #make(kind: BackupKind, signal?: AbortSignal) {
+    this.#needSpace(this.#dbBytes() * 1.5);
+    const copy = join(this.#scratch, `${hexId()}.db`);
+    const packed = join(this.store.folder, `${hexId()}.partial`);
+    const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
+    try {
+      // On the writing connection: changes made meanwhile are carried along, so it ends however busy the file is.
+      await copyDatabase(this.#d.db.raw, copy);
+      signal?.throwIfAborted();
+      const checked = await this.#d.threads.run<CheckedFile>('backups.check', { path: copy }, options);
+      await this.#d.threads.run('backups.compress', { from: copy, to: packed }, options);
+      const name = this.store.nameFor(this.#d.clock.now(), kind);
+      this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
+      return { name, dbBytes: checked.bytes, bytes: statSync(join(this.store.folder, name)).size, papers: checked.papers };
+    } finally {
+      for (const f of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`, packed]) rmSync(f, { force: true });
+    }
+  }
+
+  prune(): string[] {
+    const drop = toPrune(this.store.list(), this.#d.retention());
+    for (const name of drop) this.store.remove(name);
+    return drop;
+  }
+
+  async #unpack(path: string, signal?: AbortSignal): Promise<{ file: string; checked: CheckedFile }> {
+    const file = join(this.#scratch, `${hexId()}.db`);
+    const room = freeBytes(this.#d.dataDir) - 32 * 1024 ** 2;
+    const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
+    try {
+      await this.#d.threads.run('backups.unpack', { from: path, to: file, maxBytes: Math.min(maxUnpackedBytes, room) }, options);
+      return { file, checked: await this.#d.threads.run<CheckedFile>('backups.check', { path: file }, options) };
+    } catch (e) {
+      rmSync(file, { force: true });
+      throw e;
+    }
+  }
+
+  /**
+   * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
+   * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
+   */
+  restore(name: string): Promise<{ safety: string }> {
+    const found = this.store.find(name);
+    return this.#alone(async () => {
+      let unpacked: { file: string; checked: CheckedFile };
+      try {
+        unpacked = await this.#unpack(found.path);
+      } catch (e) {
+        throw e instanceof Error && e.name === 'UnusableBackup' ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`) : e;
+      }
+      try {
+        const safety = await this.#make('safety');
+        this.#d.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
+        const source = openRaw(unpacked.file, { readOnly: true });
+        try {
+          await copyDatabase(source, this.#d.dbPath, -1);
+        } catch (e) {
+          this.#d.db.refuseWrites(null);
+          throw e;
+        } finally {
+          source.close();
+        }
+        this.#restored = true;
+        this.#d.db.refuseWrites(new ApiError('restart_required'));
+        this.#d.db.forget();
+        this.#d.log.add('WARNING', 'backups', `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.`);
+        this.#d.onRestored();
+        return { safety: safety.name };
+      } finally {
+        for (const f of [unpacked.file, `${unpacked.file}-wal`, `${unpacked.file}-shm`]) rmSync(f, { force: true });
+      }
+    });
+  }
+
+  /** The last rehearsal; null when there was none. */
+  lastRehearsal(): RehearsalRecord | null {
+    const text = this.#d.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
+    return text === undefined ? null : (JSON.parse(text) as RehearsalRecord);
+  }
+
+  info() {
+    const db = this.#d.db;
+    const count = (sql: string) => db.value<number>(sql) ?? 0;
+    const wal = `${this.#d.dbPath}-wal`;
+    return {
+      database: {
+        path: this.#d.dbPath,
+        size_bytes: this.#dbBytes(),
+        wal_bytes: existsSync(wal) ? statSync(wal).size : 0,
+        schema_version: schemaVersion(db.raw),
+        sqlite_version: db.value<string>('select sqlite_version()') ?? '',
+        authors_count: count('select count(distinct name_key) from paper_names'),
+        publications_count: count('select count(*) from papers'),
+        library_count: count(`select count(*) from papers where status = 'library' and canonical_paper_id is null`),
+        topics_count: count('select count(*) from topics'),
+        institutions_count: 0,
+      },
+      backups: this.store.list(),
+      last_rehearsal: this.lastRehearsal(),
+      free_bytes: freeBytes(this.#d.dataDir),
+      restart_required: this.#restored,
+    };
+  }
+
+  backupJob(): JobDefinition<Record<string, never>> {
+    return defineJob({
+      kind: 'backups.create',
+      label: 'Scheduled backup',
+      payload: z.object({}) as z.ZodType<Record<string, never>>,
+      timeoutMs: taskTimeoutMs,
+      task: { key: 'backups.create', label: 'Scheduled backups' },
+      run: async (ctx) => {
+        const made = await this.create('scheduled', ctx.signal);
+        const dropped = this.prune();
+        ctx.log(`Made ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
+        return { message: `Backed up ${made.papers.toLocaleString('en')} papers`, result: { backup_name: made.name, dropped } };
+      },
+    });
+  }
+
+  /** Restores the newest backup into a scratch file and checks it: a backup that was never restored is a hope. */
+  rehearsalJob(): JobDefinition<Record<string, never>> {
+    return defineJob({
+      kind: 'backups.rehearse',
+      label: 'Rehearse a restore',
+      payload: z.object({}) as z.ZodType<Record<string, never>>,
+      timeoutMs: taskTimeoutMs,
+      task: { key: 'backups.rehearse', label: 'Restore rehearsals' },
+      run: async (ctx) => {
+        const newest = this.store.list()[0];
+        if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');
+        const started = this.#d.clock.monotonic();
+        const record = (ok: boolean, detail: string, papers: number | null) => {
+          const r: RehearsalRecord = {
+            at: isoAt(this.#d.clock.now()), backup_name: newest.name, ok, detail, papers, seconds: Math.round(this.#d.clock.monotonic() - started) / 1000,
+          };
+          this.#d.db.tx(() =>
+            this.#d.db.run(`insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`, JSON.stringify(r)),
+          );
+        };
+        try {
+          const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, newest.name), ctx.signal));
+          rmSync(file, { force: true });
+          if (newest.papers !== null && newest.papers !== checked.papers) throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
+          record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
+          return { message: `${newest.name} can be restored: ${checked.papers.toLocaleString('en')} papers`, result: { backup_name: newest.name } };
+        } catch (e) {
+          if (ctx.signal.aborted) throw e;
+          record(false, (e as Error).message, null);
+          throw new JobFailure(`${newest.name} cannot be restored: ${(e as Error).message}`, { cause: e });
+        }
+      },
+    });
+  }
+}

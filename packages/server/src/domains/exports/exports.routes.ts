@@ -1,0 +1,37 @@
+import * as c from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { RawAnswer, type Route, route } from '../../platform/route.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { parseId } from '../papers/papers.service.ts';
+import { type ExportFormat, exportMedia, type ExportRequest } from './export-task.ts';
+
+export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route[] => {
+  const answer = async (
+    format: ExportFormat,
+    query: { search?: string | undefined; paper_ids?: string | undefined },
+    signal: AbortSignal,
+    download = true,
+  ): Promise<RawAnswer> => {
+    const now = deps.clock.now();
+    const request: ExportRequest = {
+      format,
+      ids: query.paper_ids === undefined ? null : query.paper_ids.split(',').map((s) => parseId(s.trim()) ?? 0),
+      search: query.search ?? null,
+      nowMs: now,
+      exportedAt: isoAt(now),
+    };
+    const text = await deps.readers.run<string>('exports.write', request, { signal, timeoutMs: 300_000 });
+    const { type, extension } = exportMedia[format];
+    const stamp = isoAt(now).slice(0, 19).replaceAll('-', '').replaceAll(':', '').replace('T', '-');
+    return new RawAnswer(text, {
+      'content-type': type,
+      ...(download ? { 'content-disposition': `attachment; filename="carrel-library-${stamp}.${extension}"` } : {}),
+    });
+  };
+  return [
+    route(c.exportLibrary, ({ query }, io) => answer(query.format, query, io.signal, query.download)),
+    route(c.exportJson, ({ query }, io) => answer('json', query, io.signal)),
+    route(c.exportBibtex, ({ query }, io) => answer('bibtex', query, io.signal)),
+  ];
+};

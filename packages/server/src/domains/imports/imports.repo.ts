@@ -1,0 +1,143 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+
+export interface RunRow {
+  id: number;
+  state: 'parsing' | 'ready' | 'importing' | 'done' | 'failed' | 'cancelled' | 'reverted';
+  auto_start: number;
+  format: string | null;
+  filename: string | null;
+  size_bytes: number;
+  fingerprint: string;
+  upload: string | null;
+  encoding: string | null;
+  collection_name: string | null;
+  total: number;
+  done: number;
+  n_new: number;
+  n_known: number;
+  n_merges: number;
+  n_unusable: number;
+  imported: number;
+  merged: number;
+  skipped: number;
+  failed: number;
+  problem: string | null;
+  meta: string | null;
+  job_id: string | null;
+  action_id: number | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  elapsed_ms: number | null;
+}
+export interface EntryRow {
+  run_id: number;
+  seq: number;
+  line: number;
+  key: string | null;
+  outcome: 'new' | 'known' | 'merges' | 'unusable';
+  reason: string;
+  decision: 'import' | 'merge' | 'skip';
+  match_paper_id: number | null;
+  paper_id: number | null;
+  done: number;
+  record: string | null;
+  warnings: string;
+}
+
+/** A run whose one step in the history was taken back counts as reverted, however that came about. */
+const runColumns = `r.*, (select a.undone_by from actions a where a.id = r.action_id) undone_by`;
+type Stored = RunRow & { undone_by: number | null };
+const shown = (r: Stored | undefined): RunRow | undefined =>
+  r && (r.undone_by !== null && r.state !== 'importing' ? { ...r, state: 'reverted' } : r);
+
+export const getRun = (db: ReadDb, id: number): RunRow | undefined =>
+  shown(db.get<Stored>(`select ${runColumns} from import_runs r where id = ?`, id));
+export const listRuns = (db: ReadDb, limit: number, offset: number): RunRow[] =>
+  db.all<Stored>(`select ${runColumns} from import_runs r order by id desc limit ? offset ?`, limit, offset).map((r) => shown(r)!);
+export const insertRun = (db: Db, r: Pick<RunRow, 'auto_start' | 'format' | 'filename' | 'size_bytes' | 'fingerprint' | 'collection_name' | 'created_at'>): number =>
+  db.run(
+    `insert into import_runs (state, auto_start, format, filename, size_bytes, fingerprint, collection_name, created_at)
+     values ('parsing', ?, ?, ?, ?, ?, ?, ?)`,
+    r.auto_start, r.format, r.filename, r.size_bytes, r.fingerprint, r.collection_name, r.created_at,
+  ).lastId;
+export const updateRun = (db: Db, id: number, set: Partial<RunRow>): void => {
+  const entries = Object.entries(set) as [string, SqlValue][];
+  db.run(`update import_runs set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id);
+};
+export const addToRun = (db: Db, id: number, add: Partial<Record<'total' | 'done' | 'n_new' | 'n_known' | 'n_merges' | 'n_unusable' | 'imported' | 'merged' | 'skipped' | 'failed' | 'elapsed_ms', number>>): void => {
+  const entries = Object.entries(add);
+  if (entries.length === 0) return;
+  db.run(
+    `update import_runs set ${entries.map(([c]) => `${c} = coalesce(${c}, 0) + ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id,
+  );
+};
+export const deleteRun = (db: Db, id: number): void => {
+  db.run('delete from import_runs where id = ?', id);
+};
+export const deleteEntries = (db: Db, runId: number): void => {
+  db.run('delete from import_entries where run_id = ?', runId);
+};
+export const insertEntry = (db: Db, e: EntryRow): void => {
+  db.run(
+    `insert into import_entries (run_id, seq, line, key, outcome, reason, decision, match_paper_id, done, record, warnings)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    e.run_id, e.seq, e.line, e.key, e.outcome, e.reason, e.decision, e.match_paper_id, e.done, e.record, e.warnings,
+  );
+};
+export const getEntry = (db: ReadDb, runId: number, seq: number) =>
+  db.get<EntryRow>('select * from import_entries where run_id = ? and seq = ?', runId, seq);
+export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<EntryRow>): void => {
+  const entries = Object.entries(set) as [string, SqlValue][];
+  db.run(
+    `update import_entries set ${entries.map(([c]) => `${c} = ?`).join(', ')} where run_id = ? and seq = ?`, ...entries.map(([, v]) => v), runId, seq,
+  );
+};
+export const listEntries = (db: ReadDb, runId: number, outcome: string | null, limit: number, offset: number) => {
+  const where = outcome ? 'e.run_id = ? and e.outcome = ?' : 'e.run_id = ?';
+  const params: SqlValue[] = outcome ? [runId, outcome] : [runId];
+  return {
+    total: db.value<number>(`select count(*) from import_entries e where ${where}`, ...params) ?? 0,
+    rows: db.all<EntryRow & { match_title: string | null }>(
+      `select e.*, p.title match_title from import_entries e left join papers p on p.id = e.match_paper_id where ${where} order by e.seq limit ? offset ?`,
+      ...params, limit, offset,
+    ),
+  };
+};
+/** The next entries that are still to be imported, in order. */
+export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
+  db.all<EntryRow>('select * from import_entries where run_id = ? and seq > ? and done = 0 order by seq limit ?', runId, after, limit);
+export const paperOfKey = (db: ReadDb, runId: number): Map<string, number> =>
+  new Map(
+    db.all<{ key: string; paper_id: number }>('select key, paper_id from import_entries where run_id = ? and key is not null and paper_id is not null', runId)
+      .map((r) => [r.key, r.paper_id]),
+  );
+export const dropRecords = (db: Db, olderThan: string): number =>
+  db.run(
+    `update import_entries set record = null where record is not null and run_id in (select id from import_runs where state in ('done', 'failed', 'cancelled') and finished_at < ?)`,
+    olderThan,
+  ).changes;
+
+export interface UnresolvedRow {
+  id: number;
+  title: string;
+  status: string;
+  added_from: string | null;
+  doi: string | null;
+  url: string | null;
+  idxa_id: string | null;
+  resolution_status: string | null;
+  resolution_reason: string | null;
+  resolution_at: string | null;
+  year: number | null;
+  authors_text: string | null;
+  created_at: string;
+}
+const unresolved = `from papers where resolution_status = 'unresolved' and status = 'library' and canonical_paper_id is null`;
+export const listUnresolvedRows = (db: ReadDb, limit: number) => ({
+  total: db.value<number>(`select count(*) ${unresolved}`) ?? 0,
+  rows: db.all<UnresolvedRow>(
+    `select id, title, status, added_from, doi, url, idxa_id, resolution_status, resolution_reason, resolution_at, year, authors_text, created_at ${unresolved} order by id desc limit ?`, limit,
+  ),
+});

@@ -1,0 +1,54 @@
+import * as c from '@carrel/contract';
+import type { FormatName } from '../../formats/record.ts';
+import { type Route, route, type RouteIo } from '../../platform/route.ts';
+import type { HistoryService } from '../history/history.service.ts';
+import type { ImportsService } from './imports.service.ts';
+
+const formatOf = (value: string | undefined): FormatName | null => {
+  if (value === undefined || value === '') return null;
+  if (!(c.importFormats as readonly string[]).includes(value)) throw new c.ApiError('validation', `format: must be one of ${c.importFormats.join(', ')}`);
+  return value as FormatName;
+};
+
+export const importRoutes = (deps: { imports: ImportsService; history: HistoryService }): Route[] => {
+  const { imports, history } = deps;
+  const upload = async (io: RouteIo, how: { autoStart: boolean; keyKind: string; format?: FormatName }) => {
+    const file = await io.upload();
+    return imports.fromFile(file.path, {
+      filename: file.filename,
+      format: how.format ?? formatOf(file.fields.format),
+      collectionName: file.fields.collection_name ?? null,
+      autoStart: how.autoStart,
+      keyKind: how.keyKind,
+    });
+  };
+  const text = (body: { content: string; collection_name?: string | undefined; format?: FormatName | undefined }, autoStart: boolean, keyKind: string, format?: FormatName) =>
+    imports.fromText(body.content, { filename: null, format: format ?? body.format ?? null, collectionName: body.collection_name ?? null, autoStart, keyKind });
+  return [
+    route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
+    route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
+    route(c.listImports, ({ query }) => imports.list(query.limit, query.offset)),
+    route(c.getImport, ({ params }) => imports.get(params.id)),
+    route(c.listImportEntries, ({ params, query }, io) => {
+      const { total, rows } = imports.entries(params.id, query.outcome ?? null, query.limit, query.offset);
+      io.header('X-Total-Count', total);
+      return rows;
+    }),
+    route(c.decideImportEntry, ({ params, body }) => imports.decide(params.id, params.seq, body)),
+    route(c.startImport, ({ params }) => imports.start(params.id)),
+    route(c.revertImport, ({ params }) => {
+      const run = imports.run(params.id);
+      if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {
+        throw new c.ApiError('import_state', run.state === 'reverted' ? 'This import was taken back already.' : 'There is nothing of this import to take back.');
+      }
+      const r = history.revert(String(run.action_id), 'keep');
+      const message = r.status === 'done' ? `Taken back${r.kept > 0 ? `; ${r.kept} rows changed since were kept` : ''}` : 'Taking the import back';
+      return { job_id: r.job_id ?? '', status: r.status === 'done' ? ('noop' as const) : ('queued' as const), message, run_id: String(run.id), reverted: r.reverted, kept: r.kept };
+    }),
+    route(c.discardImport, ({ params }) => void imports.discard(params.id) as undefined),
+    route(c.importBibtexFile, (_, io) => upload(io, { autoStart: true, keyKind: 'bibtex.file', format: 'bibtex' })),
+    route(c.importBibtexText, ({ body }) => text(body, true, 'bibtex.text', 'bibtex')),
+    route(c.importRdfFile, (_, io) => upload(io, { autoStart: true, keyKind: 'refmanager.rdf', format: 'rdf' })),
+    route(c.listUnresolved, ({ query }) => imports.unresolved(query.limit)),
+  ];
+};

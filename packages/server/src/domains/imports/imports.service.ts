@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
+import { cleanDoi } from '../../formats/identifiers.ts';
+import { detectFormat } from '../../formats/detect-format.ts';
+import type { BiblioRecord, FormatName } from '../../formats/record.ts';
+import { decodeText } from '../../formats/text-encoding.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { hexId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { namesLine } from '../papers/names.ts';
+import { parseId } from '../papers/papers.service.ts';
+import * as repo from './imports.repo.ts';
+
+/** Bytes read to tell the format of an upload before it is accepted. */
+const headBytes = 65_536;
+
+export interface NewImport {
+  filename: string | null;
+  format: FormatName | null;
+  collectionName: string | null;
+  /** Whether to import at once, without waiting for a person to look at the dry run. */
+  autoStart: boolean;
+  /** Job key is `imports.<keyKind>:<fingerprint>`. */
+  keyKind: string;
+}
+
+export class ImportsService {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #jobs: JobRunner;
+  readonly #uploads: string;
+
+  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner; dataDir: string }) {
+    this.#db = deps.db;
+    this.#clock = deps.clock;
+    this.#jobs = deps.jobs;
+    this.#uploads = join(deps.dataDir, 'uploads');
+    mkdirSync(this.#uploads, { recursive: true, mode: 0o700 });
+  }
+
+  get uploads(): string {
+    return this.#uploads;
+  }
+
+  fromText(content: string, options: NewImport) {
+    const path = join(this.#uploads, `${hexId()}.partial`);
+    writeFileSync(path, content, { mode: 0o600 });
+    return this.fromFile(path, options);
+  }
+
+  /** Takes over the file at `path`. @throws ApiError import_empty, import_unreadable: then the file is gone */
+  fromFile(path: string, options: NewImport): Envelope & { run_id: string } {
+    const size = statSync(path).size;
+    const head = readHead(path);
+    try {
+      if (size === 0 || decodeText(head).text.trim() === '') throw new ApiError('import_empty');
+      const format = options.format ?? detectFormat(decodeText(head).text, options.filename ?? undefined) ?? null;
+      if (format === null) throw new ApiError('import_unreadable');
+    } catch (e) {
+      rmSync(path, { force: true });
+      throw e;
+    }
+    const fingerprint = fingerprintOf(path);
+    const upload = `${hexId()}.import`;
+    syncFile(path);
+    renameSync(path, join(this.#uploads, upload));
+    const key = `imports.${options.keyKind}:${fingerprint.slice(0, 10)}`;
+    return this.#db.tx((): Envelope & { run_id: string } => {
+      const active = this.#jobs.repo.activeByKey(key);
+      if (active) {
+        rmSync(join(this.#uploads, upload), { force: true });
+        return { ...this.#jobs.start('imports.run', JSON.parse(active.payload), { key, trigger: 'user' }), run_id: active.subject ?? '' };
+      }
+      const runId = repo.insertRun(this.#db, {
+        auto_start: options.autoStart ? 1 : 0,
+        format: options.format,
+        filename: options.filename?.slice(0, 300) ?? null,
+        size_bytes: size,
+        fingerprint,
+        collection_name: options.collectionName?.trim() || null,
+        created_at: isoAt(this.#clock.now()),
+      });
+      repo.updateRun(this.#db, runId, { upload });
+      const envelope = this.#jobs.start('imports.run', { runId }, {
+        key, trigger: 'user', subject: String(runId), message: `Reading ${options.filename ?? 'the pasted text'}`,
+      });
+      repo.updateRun(this.#db, runId, { job_id: envelope.job_id });
+      return { ...envelope, run_id: String(runId) };
+    });
+  }
+
+  run(id: string): repo.RunRow {
+    const n = parseId(id);
+    const run = n === null ? undefined : repo.getRun(this.#db, n);
+    if (!run) throw new ApiError('import_not_found');
+    return run;
+  }
+
+  list(limit: number, offset: number): ImportRun[] {
+    return repo.listRuns(this.#db, limit, offset).map(runOf);
+  }
+
+  get(id: string): ImportRun {
+    return runOf(this.run(id));
+  }
+
+  entries(id: string, outcome: string | null, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
+    const { total, rows } = repo.listEntries(this.#db, this.run(id).id, outcome, limit, offset);
+    return { total, rows: rows.map(entryOf) };
+  }
+
+  /** A person's correction of one entry while the dry run waits. */
+  decide(id: string, seq: number, b: { decision?: repo.EntryRow['decision'] | undefined; title?: string | undefined; year?: number | null | undefined; doi?: string | null | undefined }): ImportEntry {
+    const run = this.run(id);
+    const entry = repo.getEntry(this.#db, run.id, seq);
+    if (!entry) throw new ApiError('import_not_found', 'No such entry.');
+    if (run.state !== 'ready') throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
+    if (entry.record === null && b.decision !== 'skip') throw new ApiError('import_state', 'This entry could not be read, so it can only be skipped.');
+    const set: Partial<repo.EntryRow> = b.decision === undefined ? {} : { decision: b.decision };
+    if (entry.record !== null && (b.title !== undefined || b.year !== undefined || b.doi !== undefined)) {
+      const stored = JSON.parse(entry.record) as { record: BiblioRecord };
+      if (b.title !== undefined) stored.record.title = b.title.trim();
+      if (b.year === null) delete stored.record.year;
+      else if (b.year !== undefined) {
+        stored.record.year = b.year;
+        delete stored.record.date;
+      }
+      if (b.doi === null) delete stored.record.doi;
+      else if (b.doi !== undefined) {
+        const doi = cleanDoi(b.doi);
+        if (!doi) throw new ApiError('validation', 'doi: is not a DOI such as 10.1000/182');
+        stored.record.doi = doi;
+      }
+      set.record = JSON.stringify(stored);
+    }
+    if (Object.keys(set).length > 0) this.#db.tx(() => repo.updateEntry(this.#db, run.id, seq, set));
+    return entryOf({ ...repo.getEntry(this.#db, run.id, seq)!, match_title: null });
+  }
+
+  start(id: string) {
+    const run = this.run(id);
+    if (run.state !== 'ready') throw new ApiError('import_state', `This import is ${run.state}; only one that waits after its dry run can be started.`);
+    return this.#db.tx((): Envelope & { run_id: string } => {
+      repo.updateRun(this.#db, run.id, { state: 'importing' });
+      const envelope = this.#jobs.start('imports.run', { runId: run.id }, {
+        key: `imports.start:${run.id}`, trigger: 'user', subject: String(run.id), message: `Importing ${run.filename ?? 'the pasted text'}`,
+      });
+      repo.updateRun(this.#db, run.id, { job_id: envelope.job_id });
+      return { ...envelope, run_id: String(run.id) };
+    });
+  }
+
+  discard(id: string): void {
+    const run = this.run(id);
+    if (run.state === 'parsing' || run.state === 'importing') throw new ApiError('import_state', 'The import is under way. Stop it first.');
+    this.discardUpload(run);
+    this.#db.tx(() => repo.deleteRun(this.#db, run.id));
+  }
+
+  discardUpload(run: repo.RunRow): void {
+    if (run.upload) rmSync(join(this.#uploads, run.upload), { force: true });
+  }
+
+  unresolved(limit: number) {
+    const { total, rows } = repo.listUnresolvedRows(this.#db, limit);
+    return {
+      total,
+      items: rows.map((r) => ({
+        id: String(r.id), title: r.title, status: r.status, added_from: r.added_from, doi: r.doi, url: r.url, idxa_id: r.idxa_id,
+        idxa_resolution_status: r.resolution_status, idxa_resolution_reason: r.resolution_reason ?? 'It came without an identifier.',
+        idxa_resolution_updated_at: r.resolution_at, year: r.year, authors: r.authors_text, fetched_at: r.created_at,
+      })),
+    };
+  }
+}
+
+const readHead = (path: string): Buffer => {
+  const fd = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(headBytes);
+    return buffer.subarray(0, readSync(fd, buffer, 0, headBytes, 0));
+  } finally {
+    closeSync(fd);
+  }
+};
+
+const fingerprintOf = (path: string): string => {
+  const hash = createHash('sha1');
+  const fd = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(1_048_576);
+    for (let n = readSync(fd, buffer, 0, buffer.length, null); n > 0; n = readSync(fd, buffer, 0, buffer.length, null)) hash.update(buffer.subarray(0, n));
+  } finally {
+    closeSync(fd);
+  }
+  return hash.digest('hex');
+};
+
+/** The upload must be on disk before the row that names it. */
+const syncFile = (path: string): void => {
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+const runOf = (r: repo.RunRow): ImportRun => ({
+  id: String(r.id),
+  state: r.state,
+  format: r.format as ImportRun['format'],
+  filename: r.filename,
+  size_bytes: r.size_bytes,
+  encoding: r.encoding,
+  collection_name: r.collection_name,
+  total: r.total,
+  done: r.done,
+  counts: { new: r.n_new, known: r.n_known, merges: r.n_merges, unusable: r.n_unusable },
+  imported: r.imported,
+  merged: r.merged,
+  skipped: r.skipped,
+  failed: r.failed,
+  problem: r.problem,
+  job_id: r.job_id,
+  action_id: r.action_id === null ? null : String(r.action_id),
+  view_query: `import:${r.id}`,
+  created_at: r.created_at,
+  finished_at: r.finished_at,
+  seconds: r.elapsed_ms === null ? null : r.elapsed_ms / 1000,
+});
+
+const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry => {
+  const record = e.record ? (JSON.parse(e.record) as { record: BiblioRecord }).record : null;
+  return {
+    seq: e.seq,
+    line: e.line,
+    key: e.key,
+    outcome: e.outcome,
+    reason: e.reason,
+    decision: e.decision,
+    title: record?.title ?? null,
+    authors: record ? namesLine(record.authors) : null,
+    year: record?.year ?? null,
+    venue: record?.venue ?? null,
+    doi: record?.doi ?? null,
+    match_paper_id: e.match_paper_id === null ? null : String(e.match_paper_id),
+    match_title: e.match_title,
+    paper_id: e.paper_id === null ? null : String(e.paper_id),
+    warnings: JSON.parse(e.warnings) as string[],
+  };
+};

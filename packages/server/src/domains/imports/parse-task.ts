@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseAs } from '../../formats/readers.ts';
+import { detectFormat } from '../../formats/detect-format.ts';
+import type { FormatName, ParsedEntry } from '../../formats/record.ts';
+import { decodeText } from '../../formats/text-encoding.ts';
+import { titleKey } from '../../platform/text.ts';
+import { type ExportedPaper, type ExportedStructure } from '../exports/carrel-json.ts';
+import { readCarrelJson } from './read-carrel-json.ts';
+
+export interface StagedEntry extends ParsedEntry {
+  native?: ExportedPaper;
+  /** Key of the title, made here so that the main thread need not. */
+  titleKey: string;
+}
+export interface ParseRequest {
+  path: string;
+  filename: string | null;
+  format: FormatName | null;
+}
+export interface ParseResult {
+  format: FormatName | null;
+  encoding: string;
+  total: number;
+  structure: ExportedStructure | null;
+  problem: string | null;
+}
+
+/** Entries handed over at once: enough to keep the channel busy, few enough to copy within a millisecond or two. */
+const pieceSize = 100;
+
+/** Reads a file on a worker thread and hands its entries over in pieces, at the pace of the receiver. */
+export const parseImport = async (r: ParseRequest, io: { piece: (entries: StagedEntry[]) => Promise<void> }): Promise<ParseResult> => {
+  const { text, encoding } = decodeText(readFileSync(r.path));
+  const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
+  if (format === null) return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
+  let structure: ExportedStructure | null = null;
+  const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
+    format === 'carrel-json' ? readCarrelJson(text, (s) => (structure = s)) : parseAs(format, text);
+  let total = 0;
+  let piece: StagedEntry[] = [];
+  for (const entry of entries) {
+    total += 1;
+    piece.push({ ...entry, titleKey: entry.record ? titleKey(entry.record.title) : '' });
+    if (piece.length >= pieceSize) {
+      await io.piece(piece);
+      piece = [];
+    }
+  }
+  if (piece.length > 0) await io.piece(piece);
+  return { format, encoding, total, structure, problem: null };
+};

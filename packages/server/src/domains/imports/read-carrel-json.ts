@@ -1,0 +1,58 @@
+import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
+import { exportedPaper, exportedStructure, exportHead, exportVersion, type ExportedPaper, type ExportedStructure } from '../exports/carrel-json.ts';
+
+type NativeEntry = ParsedEntry & { native?: ExportedPaper };
+
+/** `undefined` members out, as exact optional properties want it. */
+const clean = (n: ExportedPaper['structured_authors'][number]): PersonName =>
+  Object.fromEntries(Object.entries(n).filter(([, v]) => v !== undefined)) as PersonName;
+
+/** The record an exported paper is, so that duplicates are found as for any other import. */
+const recordOf = (p: ExportedPaper): BiblioRecord => {
+  const opt = <K extends string, V>(key: K, value: V | null) => (value === null ? {} : { [key]: value });
+  const rest = p.rest as { extra?: Record<string, string>; files?: string[] } & Record<string, unknown>;
+  return {
+    type: p.work_type, title: p.title, authors: p.structured_authors.map(clean), editors: p.structured_editors.map(clean), keywords: p.keywords,
+    tags: p.tags.map((t) => t.name), collections: p.collections,
+    ...rest, files: rest.files ?? [], extra: rest.extra ?? {},
+    ...opt('venue', p.journal), ...opt('volume', p.volume), ...opt('issue', p.issue), ...opt('pages', p.pages), ...opt('publisher', p.publisher),
+    ...opt('year', p.year), ...opt('date', p.publication_date), ...opt('abstract', p.abstract), ...opt('note', p.notes), ...opt('language', p.language),
+    ...opt('doi', p.doi), ...opt('arxivId', p.arxiv_id), ...opt('pmid', p.pmid), ...opt('pmcid', p.pmcid), ...opt('url', p.url), ...opt('citationKey', p.citation_key),
+    ...(p.rating > 0 ? { rating: p.rating } : {}),
+  } as BiblioRecord;
+};
+
+/** Reads an export of Carrel's own. A paper that does not fit is reported by its place; the others go on. */
+export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure) => void): Generator<NativeEntry> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (e) {
+    yield { index: 0, line: 0, problem: `The file is not valid JSON: ${(e as Error).message}`, warnings: [] };
+    return;
+  }
+  const head = exportHead.safeParse(file);
+  if (!head.success) {
+    yield { index: 0, line: 0, problem: 'The file is not an export of Carrel.', warnings: [] };
+    return;
+  }
+  if (head.data.version > exportVersion) {
+    yield { index: 0, line: 0, problem: `The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`, warnings: [] };
+    return;
+  }
+  const { papers, structure } = file as { papers?: unknown; structure?: unknown };
+  const parsedStructure = exportedStructure.safeParse(structure);
+  if (parsedStructure.success) onStructure(parsedStructure.data);
+  let index = 0;
+  for (const item of Array.isArray(papers) ? papers : []) {
+    const paper = exportedPaper.safeParse(item);
+    const at = { index, line: 0, warnings: [] };
+    if (paper.success && paper.data.title.trim() !== '') yield { ...at, key: paper.data.id, record: recordOf(paper.data), native: paper.data };
+    else {
+      const issue = paper.success ? 'no title' : (paper.error.issues[0]?.message ?? 'does not fit');
+      const where = paper.success ? '' : `${paper.error.issues[0]?.path.join('.') ?? ''}: `;
+      yield { ...at, problem: `Paper ${index + 1}: ${where}${issue}` };
+    }
+    index += 1;
+  }
+}

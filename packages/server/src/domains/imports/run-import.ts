@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FormatName } from '../../formats/record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { defineJob, type JobContext, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { ExportedStructure } from '../exports/carrel-json.ts';
+import { stageEntry, StageMemory } from './stage-entry.ts';
+import * as repo from './imports.repo.ts';
+import type { EntryImporter } from './import-entry.ts';
+import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
+
+const payload = z.object({ runId: z.number().int() });
+type Context = JobContext<z.output<typeof payload>>;
+
+/** Entries read from the table at a time while importing. */
+const window = 500;
+
+const nothingFound: Partial<Record<FormatName, string>> = {
+  bibtex: 'No BibTeX entry was found in the file.',
+};
+
+export interface RunImportDeps {
+  db: Db;
+  journal: Journal;
+  clock: Clock;
+  threads: ThreadPool;
+  uploads: string;
+  importer: EntryImporter;
+  discardUpload: (run: repo.RunRow) => void;
+}
+
+/**
+ * The job behind every import. First pass: parse on a worker thread and say of each entry what would happen. Second pass,
+ * when wanted: do it, in short transactions under one step of the history. Each entry is marked done in the transaction
+ * that stores its paper, so after a kill the job goes on with exactly the rest.
+ */
+export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof payload>> => {
+  const { db, journal, clock } = deps;
+
+  const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
+    // A pass that was interrupted starts over: nothing of it has entered the Library.
+    db.tx(() => {
+      repo.deleteEntries(db, run.id);
+      repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
+    });
+    const memory = new StageMemory();
+    const request: ParseRequest = { path: join(deps.uploads, run.upload!), filename: run.filename, format: run.format as FormatName | null };
+    const result = await deps.threads.run<ParseResult>('imports.parse', request, {
+      signal: ctx.signal,
+      timeoutMs: 600_000,
+      onPiece: async (piece) => {
+        await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, memory), {
+          checkpoint: () => ctx.checkpoint(),
+          onBatch: () => ctx.progress(memory.total, null, `Read ${memory.total.toLocaleString('en')} entries`),
+        });
+        db.tx(() => repo.updateRun(db, run.id, memory.counts()));
+      },
+    });
+    if (result.problem) throw new JobFailure(result.problem);
+    if (result.total === 0) throw new JobFailure(nothingFound[result.format!] ?? 'The file holds no entry.');
+    db.tx(() =>
+      repo.updateRun(db, run.id, {
+        ...memory.counts(), format: result.format, encoding: result.encoding,
+        meta: result.structure ? JSON.stringify(result.structure) : null, state: 'ready',
+      }),
+    );
+    ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, memory.counts());
+  };
+
+  const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
+    const actionId = db.tx(() => {
+      const id = run.action_id ?? journal.open({ actor: 'user', kind: 'imports.run', summary: `Imported ${run.filename ?? 'pasted text'}`, jobId: ctx.jobId });
+      repo.updateRun(db, run.id, { state: 'importing', action_id: id, started_at: run.started_at ?? isoAt(clock.now()) });
+      return id;
+    });
+    const structure = run.meta ? (JSON.parse(run.meta) as ExportedStructure) : null;
+    if (structure) db.tx(() => journal.continue(actionId, () => deps.importer.structureBefore(structure)));
+    let counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };
+    let done = run.done;
+    let after = -1;
+    for (;;) {
+      const entries = repo.pendingEntries(db, run.id, after, window);
+      if (entries.length === 0) break;
+      after = entries.at(-1)!.seq;
+      let inBatch = 0;
+      await inBatches(
+        db,
+        entries,
+        (entry) => {
+          counts[deps.importer.import(run, entry)] += 1;
+          inBatch += 1;
+        },
+        {
+          checkpoint: () => ctx.checkpoint(),
+          wrap: (work) => {
+            counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };
+            inBatch = 0;
+            journal.continue(actionId, work);
+          },
+          onBatch: () => {
+            repo.addToRun(db, run.id, { ...counts, done: inBatch });
+            done += inBatch;
+            ctx.progress(done, run.total, `${done.toLocaleString('en')} of ${run.total.toLocaleString('en')} entries`);
+          },
+        },
+      );
+    }
+    await deps.importer.linksAfter(run.id, structure, actionId, () => ctx.checkpoint());
+  };
+
+  const finish = (runId: number, state: 'done' | 'failed' | 'cancelled', problem: string | null): repo.RunRow => {
+    const run = repo.getRun(db, runId)!;
+    if (run.action_id !== null && journal.action(run.action_id)?.state === 'open') {
+      const kept = journal.finish(run.action_id, summaryOf(run));
+      if (!kept) repo.updateRun(db, runId, { action_id: null });
+    }
+    repo.updateRun(db, runId, { state, problem, finished_at: isoAt(clock.now()) });
+    return repo.getRun(db, runId)!;
+  };
+
+  return defineJob({
+    kind: 'imports.run',
+    label: 'Import',
+    payload,
+    timeoutMs: 4 * 3_600_000,
+    resumable: ({ runId }) => ['parsing', 'importing'].includes(repo.getRun(db, runId)?.state ?? ''),
+    run: async (ctx) => {
+      const { runId } = ctx.payload;
+      const started = clock.monotonic();
+      const elapsed = () => Math.round(clock.monotonic() - started);
+      let run = repo.getRun(db, runId);
+      if (!run) throw new JobFailure('The import was discarded.');
+      if (run.state === 'parsing') {
+        await parse(ctx, run);
+        run = repo.getRun(db, runId)!;
+        if (!run.auto_start) {
+          db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
+          return { message: `Dry run: ${countsLine(run)}`, result: { run_id: String(runId) } };
+        }
+      }
+      await importAll(ctx, run);
+      const end = db.tx(() => {
+        repo.addToRun(db, runId, { elapsed_ms: elapsed() });
+        return finish(runId, 'done', null);
+      });
+      deps.discardUpload(end);
+      return { message: summaryOf(end), result: { run_id: String(runId), summary: { total: end.total, imported: end.imported, merged: end.merged, skipped: end.skipped, failed: end.failed } } };
+    },
+    ended: ({ runId }, outcome) => {
+      if (repo.getRun(db, runId)) finish(runId, outcome.status, outcome.status === 'failed' ? outcome.reason : null);
+    },
+  });
+};
+
+const countsLine = (r: repo.RunRow): string =>
+  `${r.n_new} new, ${r.n_known} already there, ${r.n_merges} merge, ${r.n_unusable} unusable`;
+
+const summaryOf = (r: repo.RunRow): string =>
+  `Imported ${r.imported.toLocaleString('en')} ${r.imported === 1 ? 'paper' : 'papers'} from ${r.filename ?? 'pasted text'}${r.merged > 0 ? `, merged ${r.merged}` : ''}`;
+

@@ -1,0 +1,150 @@
+import { BulkChanges } from '@carrel/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
+import { type PapersService, parseId } from '../papers/papers.service.ts';
+import { readQuery, source } from '../papers/search-papers.ts';
+import * as repo from './library.repo.ts';
+import type { LibraryService } from './library.service.ts';
+
+export type Changes = z.output<typeof BulkChanges>;
+export type Selection = { paper_ids: string[] } | { query: string };
+
+/**
+ * Up to this many papers are changed in one transaction before the answer: about 60 µs each, so a click behind it waits
+ * at most some 30 ms. More are changed by a job in short transactions, still as one step of the history.
+ */
+export const directLimit = 500;
+
+const payload = z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() });
+
+export class BulkEdit {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #clock: Clock;
+  readonly #jobs: JobRunner;
+  readonly #papers: PapersService;
+  readonly #library: LibraryService;
+
+  constructor(deps: { db: Db; journal: Journal; clock: Clock; jobs: JobRunner; papers: PapersService; library: LibraryService }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#clock = deps.clock;
+    this.#jobs = deps.jobs;
+    this.#papers = deps.papers;
+    this.#library = deps.library;
+  }
+
+  select(selection: Selection): number[] {
+    if ('query' in selection) {
+      const { from, params } = source(readQuery(selection.query, this.#clock.now()).compiled);
+      return repo.paperIdsOf(this.#db, from, params);
+    }
+    const wanted = selection.paper_ids.map(parseId).filter((n): n is number => n !== null);
+    return repo.existingPaperIds(this.#db, wanted);
+  }
+
+  run(selection: Selection, changes: Changes) {
+    for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])]) this.#library.collectionRow(c);
+    const ids = this.select(selection);
+    const summary = describe(changes, ids.length);
+    if (ids.length <= directLimit) {
+      const { result, actionId } = this.#journal.act({ actor: 'user', kind: 'library.bulk', summary }, () => {
+        const apply = this.#applier(changes);
+        return ids.filter((id) => apply(id)).length;
+      }, (n) => describe(changes, n));
+      return { affected: result, action_id: actionId === null ? null : String(actionId), job_id: null, status: 'done' as const };
+    }
+    return this.#db.tx(() => {
+      const actionId = this.#journal.open({ actor: 'user', kind: 'library.bulk', summary });
+      const envelope = this.#jobs.start('library.bulk', { ids, changes, actionId }, { key: `library.bulk:${actionId}`, trigger: 'user', message: summary });
+      this.#db.run('update actions set job_id = ? where id = ?', envelope.job_id, actionId);
+      return { affected: ids.length, action_id: String(actionId), job_id: envelope.job_id, status: 'queued' as const };
+    });
+  }
+
+  /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
+  #applier(changes: Changes): (id: number) => boolean {
+    const now = isoAt(this.#clock.now());
+    const addTags = (changes.add_tags ?? []).map((t) => this.#library.ensureTag(t)).filter((t): t is number => t !== null);
+    const removeTags = (changes.remove_tags ?? []).map((t) => this.#library.tags().find((x) => x.name.toLowerCase() === t.trim().toLowerCase())?.id).filter((t): t is string => t !== undefined).map(Number);
+    const addTo = (changes.add_to_collections ?? []).map(Number);
+    const removeFrom = (changes.remove_from_collections ?? []).map(Number);
+    return (id) => {
+      const row = getRow(this.#db, id);
+      if (!row) return false;
+      let touched = false;
+      const set: Parameters<typeof updatePaperRow>[2] = {};
+      if (changes.rating !== undefined && changes.rating !== row.rating) set.rating = changes.rating;
+      if (changes.reading_status !== undefined && changes.reading_status !== row.reading_status) set.reading_status = changes.reading_status;
+      if (changes.status === 'library' && row.status !== 'library') Object.assign(set, { status: 'library', added_at: row.added_at ?? now });
+      if (Object.keys(set).length > 0) touched = updatePaperRow(this.#db, id, { ...set, updated_at: now });
+      if (changes.status === 'removed' && row.status === 'library') {
+        this.#papers.softRemove(id);
+        touched = true;
+      }
+      for (const t of addTags) touched = repo.addTag(this.#db, id, t, now) || touched;
+      for (const t of removeTags) touched = repo.removeTag(this.#db, id, t) || touched;
+      for (const c of addTo) if (row.status === 'library') touched = repo.addItem(this.#db, c, id, now) || touched;
+      for (const c of removeFrom) touched = repo.removeItem(this.#db, c, id) || touched;
+      return touched;
+    };
+  }
+
+  /** The job behind large selections. Run again it finds what is done already and changes nothing twice. */
+  job(): JobDefinition<z.output<typeof payload>> {
+    return defineJob({
+      kind: 'library.bulk',
+      label: 'Change many papers',
+      payload,
+      timeoutMs: 3_600_000,
+      resumable: (p) => this.#journal.action(p.actionId)?.state === 'open',
+      run: async (ctx) => {
+        const { ids, changes, actionId } = ctx.payload;
+        let apply: ((id: number) => boolean) | null = null;
+        let affected = 0;
+        await inBatches(
+          ctx.db,
+          ids,
+          (id) => {
+            apply ??= this.#applier(changes);
+            if (apply(id)) affected += 1;
+          },
+          {
+            checkpoint: () => ctx.checkpoint(),
+            wrap: (work) => this.#journal.continue(actionId, work),
+            onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
+          },
+        );
+        this.#journal.finish(actionId, describe(changes, ids.length));
+        return { message: describe(changes, ids.length), result: { affected } };
+      },
+      ended: (p, outcome) => {
+        // What was changed before the end stays, and can be undone as the step it is.
+        this.#journal.finish(p.actionId, `${describe(p.changes, p.ids.length)} (${outcome.status} part way)`);
+      },
+    });
+  }
+}
+
+const papersOf = (n: number): string => (n === 1 ? '1 paper' : `${n.toLocaleString('en')} papers`);
+
+export const describe = (c: Changes, n: number): string => {
+  const parts: string[] = [];
+  if (c.rating !== undefined) parts.push(c.rating === 0 ? 'cleared the rating' : `rated ${'★'.repeat(c.rating)}`);
+  if (c.reading_status !== undefined) parts.push(c.reading_status === null ? 'took off the reading list' : `marked as ${c.reading_status}`);
+  if (c.add_tags?.length) parts.push(`tagged ${c.add_tags.map((t) => `“${t}”`).join(', ')}`);
+  if (c.remove_tags?.length) parts.push(`untagged ${c.remove_tags.map((t) => `“${t}”`).join(', ')}`);
+  if (c.add_to_collections?.length) parts.push('put into a collection');
+  if (c.remove_from_collections?.length) parts.push('took out of a collection');
+  if (c.status === 'removed') parts.push('removed from the Library');
+  if (c.status === 'library') parts.push('put into the Library');
+  const text = parts.join(', ') || 'changed nothing';
+  return `${text[0]!.toUpperCase()}${text.slice(1)}: ${papersOf(n)}`;
+};
+

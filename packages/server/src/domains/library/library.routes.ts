@@ -1,0 +1,86 @@
+import * as c from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import type { BulkEdit } from './bulk-edit.ts';
+import type { FindPapers } from './find-papers.ts';
+import * as repo from './library.repo.ts';
+import type { LibraryService } from './library.service.ts';
+import type { Duplicates } from './merge-papers.ts';
+import { suggestQuery } from './suggest-query.ts';
+import { workflowSummary } from './workflow-summary.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+export const libraryRoutes = (deps: {
+  db: Db; clock: Clock; papers: PapersService; library: LibraryService; bulk: BulkEdit; duplicates: Duplicates; find: FindPapers;
+}): Route[] => {
+  const { db, papers, library, bulk, duplicates, find } = deps;
+  const done = (): undefined => undefined;
+  return [
+    route(c.listSaved, async ({ query }, io) => {
+      const page = await find.page({ ...query, withTotal: true }, io.signal);
+      io.header('X-Total-Count', page.total ?? 0);
+      if (page.nextCursor) io.header('X-Next-Cursor', page.nextCursor);
+      return loadPapers(db, page.ids);
+    }),
+    route(c.searchLibrary, ({ query }, io) => find.search(query, io.signal)),
+    route(c.getFacets, ({ query }, io) => find.facets(query.search ?? '', query.limit, io.signal)),
+    route(c.suggestQuery, ({ query }) => suggestQuery(db, query.prefix, query.limit)),
+    route(c.savePaper, ({ body }) => papers.save(body)),
+    route(c.updateSaved, ({ params, query, body }) => {
+      const row = papers.row(params.id);
+      if (row.status !== 'library') throw new c.ApiError('paper_not_found', 'This paper is not in the Library.');
+      return papers.edit(params.id, {
+        ...body,
+        ...(query.notes === undefined ? {} : { notes: query.notes }),
+        ...(query.rating === undefined ? {} : { rating: query.rating }),
+      });
+    }),
+    route(c.removeSaved, ({ params }) => (papers.remove(params.id), done())),
+    route(c.getReadingQueue, ({ query }) => ({
+      reading: loadPapers(db, repo.idsByReadingStatus(db, 'reading', query.limit)),
+      done: loadPapers(db, repo.idsByReadingStatus(db, 'done', query.limit)),
+      excluded: loadPapers(db, repo.idsByReadingStatus(db, 'excluded', query.limit)),
+    })),
+    route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
+    route(c.getWorkflowSummary, () => workflowSummary(db)),
+    route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
+    route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
+    route(c.bulkAddToCollection, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] }))),
+    route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
+    route(c.listCollections, () => library.collections()),
+    route(c.createCollection, ({ body }) => library.createCollection(body)),
+    route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
+    route(c.deleteCollection, ({ params }) => (library.deleteCollection(params.id), done())),
+    route(c.listCollectionItems, ({ params, query }) => library.collectionItems(params.id, query.limit, query.offset)),
+    route(c.addCollectionItem, ({ params, body }) => library.addItem(params.id, papers.row(body.paper_id))),
+    route(c.removeCollectionItem, ({ params }) => {
+      library.collectionRow(params.id);
+      library.removeItem(params.id, papers.row(params.paper_id).id);
+      return done();
+    }),
+    route(c.listTags, () => library.tags()),
+    route(c.createTag, ({ body }) => library.createTag(body)),
+    route(c.updateTag, ({ params, body }) => library.updateTag(params.id, body)),
+    route(c.deleteTag, ({ params }) => (library.deleteTag(params.id), done())),
+    route(c.assignTag, ({ body }) => library.assignTag(papers.row(body.paper_id).id, body.tag_id)),
+    route(c.unassignTag, ({ params }) => (library.unassignTag(papers.row(params.paper_id).id, params.tag_id), done())),
+    route(c.listTopics, () => library.topics()),
+    route(c.createTopic, ({ body }) => library.createTopic(body.name)),
+    route(c.renameTopic, ({ params, body }) => library.renameTopic(params.name, body.new_name)),
+    route(c.deleteTopic, ({ params, query }) => (library.deleteTopic(params.name, query.replacement), done())),
+    route(c.addTopicAlias, ({ body }) => library.addAlias(body.alias, body.canonical)),
+    route(c.deleteTopicAlias, ({ params }) => (library.deleteAlias(params.alias), done())),
+    route(c.groupTopics, ({ body }) => library.groupTopics(body.source, body.target)),
+    route(c.listViews, () => library.views()),
+    route(c.createView, ({ body }) => library.createView(body)),
+    route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
+    route(c.deleteView, ({ params }) => (library.deleteView(params.id), done())),
+    route(c.listDuplicates, ({ query }) => duplicates.list(query.limit)),
+    route(c.markNotDuplicate, ({ body }) => (duplicates.tellApart(...body.paper_ids), done())),
+    route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
+  ];
+};
+
+const affected = (r: { affected: number; action_id: string | null }) => ({ affected: r.affected, action_id: r.action_id });

@@ -1,0 +1,79 @@
+import { ApiError } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { recordOfRow } from '../papers/paper-record.ts';
+import { getFullRow, getRow, isNotDuplicate, loadPapers, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { quotedTitle } from '../papers/quoted-title.ts';
+import * as repo from './library.repo.ts';
+
+/** Finds saved papers that are the same work, folds them into one, and remembers pairs that a person told apart. */
+export class Duplicates {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #clock: Clock;
+  readonly #papers: PapersService;
+  constructor(deps: { db: Db; journal: Journal; clock: Clock; papers: PapersService }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#clock = deps.clock;
+    this.#papers = deps.papers;
+  }
+
+  list(limit: number) {
+    const seen = new Set<string>();
+    const out: { reason: string; papers: ReturnType<typeof loadPapers> }[] = [];
+    for (const g of repo.duplicateGroups(this.#db, limit)) {
+      const told = new Set(repo.markedPairs(this.#db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
+      const [first, ...rest] = g.ids;
+      const ids = [first!, ...rest.filter((id) => !told.has(`${Math.min(first!, id)} ${Math.max(first!, id)}`))];
+      const key = [...ids].sort((a, b) => a - b).join(' ');
+      if (ids.length < 2 || seen.has(key)) continue;
+      seen.add(key);
+      out.push({ reason: g.reason, papers: loadPapers(this.#db, ids) });
+      if (out.length >= limit) break;
+    }
+    return out;
+  }
+
+  tellApart(a: string, b: string): void {
+    const [first, second] = [this.#papers.row(a), this.#papers.row(b)];
+    if (first.id === second.id) throw new ApiError('validation', 'paper_ids: must name two papers');
+    if (isNotDuplicate(this.#db, first.id, second.id)) return;
+    this.#journal.act(
+      { actor: 'user', kind: 'duplicates.tell_apart', summary: `Told apart ${quotedTitle(this.#db, first.id)} and ${quotedTitle(this.#db, second.id)}` },
+      () => repo.insertNotDuplicate(this.#db, first.id, second.id, isoAt(this.#clock.now())),
+    );
+  }
+
+  /** Folds papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
+  merge(keepId: string, mergeIds: string[]) {
+    const keep = this.#papers.row(keepId);
+    const others = mergeIds.map((id) => this.#papers.row(id)).filter((r) => r.id !== keep.id);
+    if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
+    const now = isoAt(this.#clock.now());
+    const { actionId } = this.#journal.act(
+      { actor: 'user', kind: 'duplicates.merge', summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#db, keep.id)}` },
+      () => {
+        for (const other of others) {
+          const from = getFullRow(this.#db, other.id)!;
+          const into = getFullRow(this.#db, keep.id)!;
+          this.#papers.mergeInto(keep.id, recordOfRow(from, [], []), true);
+          if (from.notes && into.notes && from.notes !== into.notes) updateTexts(this.#db, keep.id, { notes: `${into.notes}\n\n${from.notes}` });
+          const present = getRow(this.#db, keep.id)!;
+          updatePaperRow(this.#db, keep.id, {
+            rating: Math.max(present.rating, from.rating),
+            reading_status: present.reading_status ?? from.reading_status,
+            updated_at: now,
+          });
+          repo.moveBelongings(this.#db, other.id, keep.id);
+          // The folded record leaves every list but keeps its id, so links to it and the undo stay good.
+          updatePaperRow(this.#db, other.id, { status: 'removed', canonical_paper_id: keep.id, updated_at: now });
+        }
+      },
+    );
+    return { paper: this.#papers.paper(keep.id), action_id: String(actionId) };
+  }
+}

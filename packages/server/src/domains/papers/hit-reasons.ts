@@ -1,0 +1,90 @@
+import type { Paper } from '@carrel/contract';
+import { type Token, tokens } from '../../platform/text.ts';
+import type { QueryNode } from './query/parse-query.ts';
+
+type TextNode = Extract<QueryNode, { kind: 'text' }>;
+interface Reason {
+  field: string;
+  snippet: string;
+  marks: [number, number][];
+}
+
+const around = 70;
+
+const suffixes = ['ations', 'ation', 'ings', 'ing', 'ies', 'ers', 'ed', 'es', 'ly', 'er', 's', 'y', 'e'];
+/** A rough stem: enough to mark "networks" for "network" as the index does. */
+const stem = (word: string): string => {
+  for (const s of suffixes) if (word.length - s.length >= 4 && word.endsWith(s)) return word.slice(0, -s.length);
+  return word;
+};
+
+const matches = (t: string, word: string, prefix: boolean): boolean =>
+  prefix ? t.startsWith(word) : t === word || stem(t) === stem(word);
+
+/** Places where the words of a query stand in a text. */
+export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [number, number][] => {
+  const marks: [number, number][] = [];
+  for (const n of nodes) {
+    for (let i = 0; i + n.words.length <= list.length; i += 1) {
+      const hit = n.words.every((w, k) => matches(list[i + k]!.text, w, n.prefix && k === n.words.length - 1));
+      if (hit) marks.push([list[i]!.start, list[i + n.words.length - 1]!.end]);
+      if (marks.length >= 200) break;
+    }
+  }
+  marks.sort((a, b) => a[0] - b[0]);
+  const merged: [number, number][] = [];
+  for (const m of marks) {
+    const last = merged.at(-1);
+    if (last && m[0] <= last[1]) last[1] = Math.max(last[1], m[1]);
+    else merged.push([m[0], Math.min(m[1], text.length)]);
+  }
+  return merged;
+};
+
+const fieldsOf = (p: Paper): [field: string, column: string, text: string | null][] => [
+  ['title', 'title', p.title],
+  ['authors', 'authors', p.authors],
+  ['venue', 'venue', p.journal],
+  ['tags', 'tags', p.tags.map((t) => t.name).join(' · ') || null],
+  ['keywords', 'tags', p.keywords.join(' · ') || null],
+  ['note', 'notes', p.notes],
+  ['abstract', 'abstract', p.abstract],
+  ['identifier', 'ids', [p.doi, p.arxiv_id, p.citation_key].filter(Boolean).join(' ') || null],
+];
+
+/** Why a paper is among the hits: the fields that hold the words, each with a piece of its text and the places to mark. */
+export const hitReasons = (p: Paper, nodes: TextNode[]): Reason[] => {
+  if (nodes.length === 0) return [];
+  const out: Reason[] = [];
+  for (const [field, column, text] of fieldsOf(p)) {
+    if (!text) continue;
+    const relevant = nodes.filter((n) => n.column === null || n.column === column);
+    if (relevant.length === 0) continue;
+    const marks = findMarks(text, tokens(text.slice(0, 20_000)), relevant);
+    if (marks.length === 0) continue;
+    out.push(field === 'title' || text.length <= 2 * around ? { field, snippet: text, marks } : cut(field, text, marks));
+  }
+  return out.slice(0, 4);
+};
+
+const cut = (field: string, text: string, marks: [number, number][]): Reason => {
+  const first = marks[0]!;
+  let start = Math.max(0, first[0] - around);
+  let end = Math.min(text.length, first[1] + around);
+  // Cut between words, and never through a surrogate pair.
+  const space = text.indexOf(' ', start);
+  if (start > 0 && space >= 0 && space < first[0]) start = space + 1;
+  const lastSpace = text.lastIndexOf(' ', end);
+  if (end < text.length && lastSpace > first[1]) end = lastSpace;
+  if (start > 0 && /[\udc00-\udfff]/.test(text[start]!)) start += 1;
+  if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
+  const lead = start > 0 ? '…' : '';
+  const tail = end < text.length ? '…' : '';
+  return {
+    field,
+    snippet: lead + text.slice(start, end) + tail,
+    marks: marks
+      .filter(([a, b]) => a >= start && b <= end)
+      .map(([a, b]): [number, number] => [a - start + lead.length, b - start + lead.length]),
+  };
+};

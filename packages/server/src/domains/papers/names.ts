@@ -1,0 +1,50 @@
+import type { PersonName } from '../../formats/record.ts';
+import { indexText } from '../../platform/text.ts';
+
+/** "van der Berg, Anna" or the organisation's name: unambiguous, and sorts as a person expects. */
+export const displayName = (n: PersonName): string => {
+  if (n.literal) return n.literal;
+  const family = [n.particle, n.family].filter(Boolean).join(' ');
+  return [family, [n.given, n.suffix].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+};
+
+/** All names in one line. Semicolons part them, because commas part family and given name. */
+export const namesLine = (names: PersonName[]): string | null => (names.length === 0 ? null : names.map(displayName).join('; '));
+
+/** Folded family name of the first author: what a list is sorted by. */
+export const firstAuthorKey = (names: PersonName[]): string => {
+  const first = names[0];
+  return first ? indexText(first.literal ?? first.family ?? first.given ?? '') : '';
+};
+
+const particles = new Set(['van', 'von', 'der', 'den', 'de', 'del', 'della', 'di', 'da', 'dos', 'du', 'la', 'le', 'ter', 'ten', 'zu', 'zur', 'af', 'al', 'el', 'bin', 'ibn']);
+
+/** Reads one name as a person types it: "Family, Given" or "Given van der Family". */
+export const parseName = (text: string): PersonName | null => {
+  const clean = text.trim().replace(/\s+/g, ' ').slice(0, 500);
+  if (clean === '') return null;
+  const comma = clean.indexOf(',');
+  if (comma >= 0) {
+    const family = clean.slice(0, comma).trim();
+    const given = clean.slice(comma + 1).trim();
+    return given === '' ? { family } : { family, given };
+  }
+  const parts = clean.split(' ');
+  if (parts.length === 1) return { family: clean };
+  let cut = parts.length - 1;
+  while (cut > 1 && particles.has(parts[cut - 1]!.toLowerCase())) cut -= 1;
+  const particle = parts.slice(cut, -1).join(' ');
+  return { family: parts.at(-1)!, given: parts.slice(0, cut).join(' '), ...(particle ? { particle } : {}) };
+};
+
+/** A line of names: parted by semicolons or " and ", or by commas when no name holds one. */
+export const parseNames = (line: string): PersonName[] => {
+  const parts = line.includes(';') ? line.split(';') : / and /i.test(line) ? line.split(/ and /i) : looksLikePairs(line) ? [line] : line.split(',');
+  return parts.map(parseName).filter((n): n is PersonName => n !== null);
+};
+
+/** "Family, Given" alone: one comma, and the part before it is one word. */
+const looksLikePairs = (line: string): boolean => {
+  const parts = line.split(',').map((p) => p.trim());
+  return parts.length === 2 && !parts[0]!.includes(' ');
+};

@@ -1,0 +1,171 @@
+import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import { type WorkType, workTypes } from '../../formats/record.ts';
+import { indexText, titleKey } from '../../platform/text.ts';
+import { firstAuthorKey, namesLine } from './names.ts';
+import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
+
+/** Fields of a record that have no column of their own; they live in `paper_texts.rest` as one object. */
+interface Rest {
+  venueShort?: string;
+  series?: string;
+  place?: string;
+  edition?: string;
+  isbn?: string[];
+  issn?: string[];
+  files?: string[];
+  sourceType?: string;
+  extra?: Record<string, string>;
+}
+
+export const nullIfEmpty = (s: string | null | undefined): string | null => (s === undefined || s === null || s.trim() === '' ? null : s);
+
+/** The columns that follow from others: keys for sorting and for finding duplicates. */
+export const derivedColumns = (p: {
+  title: string;
+  authors: PersonName[];
+  venue: string | null;
+  year: number | null;
+  date: string | null;
+}): Pick<PaperRow, 'title_key' | 'authors_text' | 'authors_key' | 'venue_key' | 'date_key'> => ({
+  title_key: titleKey(p.title),
+  authors_text: namesLine(p.authors),
+  authors_key: firstAuthorKey(p.authors),
+  venue_key: indexText(p.venue),
+  date_key: p.date ?? (p.year === null ? '' : String(p.year).padStart(4, '0')),
+});
+
+const restOf = (r: BiblioRecord): Rest => ({
+  ...(r.venueShort ? { venueShort: r.venueShort } : {}),
+  ...(r.series ? { series: r.series } : {}),
+  ...(r.place ? { place: r.place } : {}),
+  ...(r.edition ? { edition: r.edition } : {}),
+  ...(r.isbn?.length ? { isbn: r.isbn } : {}),
+  ...(r.issn?.length ? { issn: r.issn } : {}),
+  ...(r.files.length ? { files: r.files } : {}),
+  ...(r.sourceType ? { sourceType: r.sourceType } : {}),
+  ...(Object.keys(r.extra).length ? { extra: r.extra } : {}),
+});
+
+/** The columns a record fills. Rating, tags, collections and placement are the caller's. */
+export const columnsOfRecord = (r: BiblioRecord): { paper: Partial<PaperRow> & Pick<PaperRow, 'title' | 'title_key'>; texts: TextsRow } => {
+  const year = r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null);
+  const venue = nullIfEmpty(r.venue);
+  return {
+    paper: {
+      title: r.title,
+      authors: JSON.stringify(r.authors),
+      editors: JSON.stringify(r.editors),
+      venue,
+      year: Number.isFinite(year) ? year : null,
+      date: nullIfEmpty(r.date),
+      volume: nullIfEmpty(r.volume),
+      issue: nullIfEmpty(r.issue),
+      pages: nullIfEmpty(r.pages),
+      publisher: nullIfEmpty(r.publisher),
+      doi: nullIfEmpty(r.doi),
+      arxiv_id: nullIfEmpty(r.arxivId),
+      pmid: nullIfEmpty(r.pmid),
+      pmcid: nullIfEmpty(r.pmcid),
+      url: nullIfEmpty(r.url),
+      work_type: r.type,
+      language: nullIfEmpty(r.language),
+      citation_key: nullIfEmpty(r.citationKey),
+      ...derivedColumns({ title: r.title, authors: r.authors, venue, year, date: nullIfEmpty(r.date) }),
+    },
+    texts: {
+      abstract: nullIfEmpty(r.abstract),
+      notes: nullIfEmpty(r.note),
+      tldr: null,
+      keywords: JSON.stringify(r.keywords),
+      rest: JSON.stringify(restOf(r)),
+    },
+  };
+};
+
+const workTypeOf = (s: string): WorkType => ((workTypes as readonly string[]).includes(s) ? (s as WorkType) : 'other');
+
+/** The record a stored paper is, for writers and for citation styles. */
+export const recordOfRow = (row: FullRow, tags: string[], collections: string[][]): BiblioRecord => {
+  const rest = JSON.parse(row.rest) as Rest;
+  const set = <K extends keyof BiblioRecord>(key: K, value: BiblioRecord[K] | null | undefined) =>
+    value === null || value === undefined || value === '' ? {} : { [key]: value };
+  return {
+    type: workTypeOf(row.work_type),
+    title: row.title,
+    authors: JSON.parse(row.authors) as PersonName[],
+    editors: JSON.parse(row.editors) as PersonName[],
+    keywords: JSON.parse(row.keywords) as string[],
+    tags,
+    collections,
+    files: rest.files ?? [],
+    extra: rest.extra ?? {},
+    ...set('venue', row.venue),
+    ...set('venueShort', rest.venueShort),
+    ...set('series', rest.series),
+    ...set('publisher', row.publisher),
+    ...set('place', rest.place),
+    ...set('edition', rest.edition),
+    ...set('volume', row.volume),
+    ...set('issue', row.issue),
+    ...set('pages', row.pages),
+    ...set('year', row.year),
+    ...set('date', row.date),
+    ...set('abstract', row.abstract),
+    ...set('note', row.notes),
+    ...set('language', row.language),
+    ...set('doi', row.doi),
+    ...set('arxivId', row.arxiv_id),
+    ...set('pmid', row.pmid),
+    ...set('pmcid', row.pmcid),
+    ...set('isbn', rest.isbn),
+    ...set('issn', rest.issn),
+    ...set('url', row.url),
+    ...set('citationKey', row.citation_key),
+    ...(row.rating > 0 ? { rating: row.rating } : {}),
+    ...set('sourceType', rest.sourceType),
+  };
+};
+
+export const extraOfRest = (rest: string): Record<string, string> => (JSON.parse(rest) as Rest).extra ?? {};
+
+/**
+ * What a record adds to a stored paper: blanks are filled, longer lists of names win over shorter ones, nothing that is
+ * there is overwritten.
+ */
+export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } => {
+  const given = columnsOfRecord(r);
+  const paper: Partial<PaperRow> = {};
+  const fill = (key: keyof PaperRow) => {
+    const have = row[key];
+    const want = (given.paper as Record<string, unknown>)[key];
+    if ((have === null || have === '') && want !== null && want !== undefined && want !== '') Object.assign(paper, { [key]: want });
+  };
+  for (const key of ['venue', 'year', 'date', 'volume', 'issue', 'pages', 'publisher', 'doi', 'arxiv_id', 'pmid', 'pmcid', 'url', 'language', 'citation_key'] as const) fill(key);
+  if (row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
+  if ((JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0) paper.authors = JSON.stringify(r.authors);
+  if ((JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0) paper.editors = JSON.stringify(r.editors);
+  if (Object.keys(paper).length > 0) {
+    Object.assign(
+      paper,
+      derivedColumns({
+        title: row.title,
+        authors: JSON.parse(paper.authors ?? row.authors) as PersonName[],
+        venue: paper.venue ?? row.venue,
+        year: paper.year ?? row.year,
+        date: paper.date ?? row.date,
+      }),
+    );
+    for (const key of Object.keys(paper) as (keyof PaperRow)[]) if (paper[key] === row[key]) delete paper[key];
+  }
+  const texts: Partial<TextsRow> = {};
+  if (!row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
+  if (!row.notes && given.texts.notes) texts.notes = given.texts.notes;
+  const keywords = JSON.parse(row.keywords) as string[];
+  const more = r.keywords.filter((k) => !keywords.includes(k));
+  if (more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
+  const rest = JSON.parse(row.rest) as Rest;
+  const merged: Rest = { ...restOf(r), ...rest, extra: { ...r.extra, ...rest.extra } };
+  if (Object.keys(merged.extra ?? {}).length === 0) delete merged.extra;
+  if (JSON.stringify(merged) !== JSON.stringify(rest) && Object.keys(merged).some((k) => !(k in rest))) texts.rest = JSON.stringify(merged);
+  return { paper, texts };
+};

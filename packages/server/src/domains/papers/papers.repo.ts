@@ -1,0 +1,242 @@
+import type { Paper } from '@carrel/contract';
+import type { PersonName } from '../../formats/record.ts';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+import { displayName } from './names.ts';
+
+export interface PaperRow {
+  id: number;
+  status: Paper['status'];
+  title: string;
+  title_key: string;
+  authors: string;
+  editors: string;
+  authors_text: string | null;
+  authors_key: string;
+  venue: string | null;
+  venue_key: string;
+  year: number | null;
+  date: string | null;
+  date_key: string;
+  volume: string | null;
+  issue: string | null;
+  pages: string | null;
+  publisher: string | null;
+  doi: string | null;
+  arxiv_id: string | null;
+  pmid: string | null;
+  pmcid: string | null;
+  idxa_id: string | null;
+  idxb_id: string | null;
+  idxb_corpus_id: string | null;
+  url: string | null;
+  work_type: string;
+  language: string | null;
+  citation_key: string | null;
+  rating: number;
+  reading_status: Paper['reading_status'];
+  pdf_sha256: string | null;
+  is_retracted: number;
+  is_oa: number;
+  oa_status: string | null;
+  oa_url: string | null;
+  cited_by_count: number;
+  influential_citation_count: number;
+  canonical_paper_id: number | null;
+  import_run_id: number | null;
+  resolution_status: string | null;
+  resolution_reason: string | null;
+  resolution_at: string | null;
+  added_at: string | null;
+  added_from: string | null;
+  created_at: string;
+  updated_at: string;
+}
+export interface TextsRow {
+  abstract: string | null;
+  notes: string | null;
+  tldr: string | null;
+  keywords: string;
+  rest: string;
+}
+export type FullRow = PaperRow & TextsRow;
+
+/** Rows that reads show: saved, and not collapsed into a journal version. Spelled as the partial indexes spell it. */
+export const inLibrary = `p.status = 'library' and p.canonical_paper_id is null`;
+
+const idList = (ids: readonly number[]): string => JSON.stringify(ids);
+
+export const getRow = (db: ReadDb, id: number): PaperRow | undefined =>
+  db.get<PaperRow>('select * from papers where id = ?', id);
+
+export const getFullRow = (db: ReadDb, id: number): FullRow | undefined =>
+  db.get<FullRow>(
+    `select p.*, x.abstract, x.notes, x.tldr, coalesce(x.keywords, '[]') keywords, coalesce(x.rest, '{}') rest
+     from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?`,
+    id,
+  );
+
+/** Papers as the API shows them, in the order of `ids`. Four statements whatever the number. */
+export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
+  if (ids.length === 0) return [];
+  const list = idList(ids);
+  const rows = db.all<FullRow & { refs: number }>(
+    `select p.*, x.abstract, x.notes, x.tldr, coalesce(x.keywords, '[]') keywords, '{}' rest,
+       (select count(*) from citations c where c.citing_id = p.id) refs
+     from papers p left join paper_texts x on x.paper_id = p.id where p.id in (select value from json_each(?))`,
+    list,
+  );
+  const tags = db.all<{ paper_id: number; id: number; name: string; color: string }>(
+    `select pt.paper_id, t.id, t.name, t.color from paper_tags pt join tags t on t.id = pt.tag_id
+     where pt.paper_id in (select value from json_each(?)) order by t.name_key`,
+    list,
+  );
+  const collections = db.all<{ paper_id: number; collection_id: number }>(
+    'select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?)) order by collection_id',
+    list,
+  );
+  const byId = new Map(rows.map((r) => [r.id, toPaper(r, r.refs)]));
+  for (const t of tags) byId.get(t.paper_id)?.tags.push({ id: String(t.id), name: t.name, color: t.color });
+  for (const c of collections) byId.get(c.paper_id)?.collection_ids.push(String(c.collection_id));
+  return ids.map((id) => byId.get(id)).filter((p): p is Paper => p !== undefined);
+};
+
+const toPaper = (r: FullRow, references: number): Paper => ({
+  id: String(r.id),
+  title: r.title,
+  authors: r.authors_text,
+  author_names: (JSON.parse(r.authors) as PersonName[]).map(displayName),
+  year: r.year,
+  journal: r.venue,
+  abstract: r.abstract,
+  url: r.url,
+  doi: r.doi,
+  arxiv_id: r.arxiv_id,
+  pmid: r.pmid,
+  pmcid: r.pmcid,
+  publication_date: r.date,
+  volume: r.volume,
+  issue: r.issue,
+  pages: r.pages,
+  publisher: r.publisher,
+  idxa_id: r.idxa_id,
+  idxb_id: r.idxb_id,
+  work_type: r.work_type,
+  language: r.language,
+  is_oa: r.is_oa === 1,
+  oa_status: r.oa_status,
+  oa_url: r.oa_url,
+  is_retracted: r.is_retracted === 1,
+  cited_by_count: r.cited_by_count,
+  referenced_works_count: references,
+  influential_citation_count: r.influential_citation_count,
+  keywords: JSON.parse(r.keywords) as string[],
+  tldr: r.tldr,
+  status: r.status,
+  rating: r.rating,
+  notes: r.notes,
+  tags: [],
+  collection_ids: [],
+  has_pdf: r.pdf_sha256 !== null,
+  citation_key: r.citation_key,
+  added_at: r.added_at,
+  added_from: r.added_from,
+  reading_status: r.reading_status,
+  idxa_resolution_status: r.resolution_status,
+  idxa_resolution_reason: r.resolution_reason,
+  canonical_paper_id: r.canonical_paper_id === null ? null : String(r.canonical_paper_id),
+  updated_at: r.updated_at,
+});
+
+export const insertPaperRow = (db: Db, row: Partial<PaperRow> & Pick<PaperRow, 'status' | 'title' | 'title_key' | 'created_at' | 'updated_at'>): number => {
+  const entries = Object.entries(row) as [string, SqlValue][];
+  return db.run(
+    `insert into papers (${entries.map(([c]) => c).join(', ')}) values (${entries.map(() => '?').join(', ')})`,
+    ...entries.map(([, v]) => v),
+  ).lastId;
+};
+
+export const insertTexts = (db: Db, paperId: number, t: TextsRow): void => {
+  db.run(
+    'insert into paper_texts (paper_id, abstract, notes, tldr, keywords, rest) values (?, ?, ?, ?, ?, ?)',
+    paperId, t.abstract, t.notes, t.tldr, t.keywords, t.rest,
+  );
+};
+
+export const updatePaperRow = (db: Db, id: number, set: Partial<PaperRow>): boolean => {
+  const entries = Object.entries(set) as [string, SqlValue][];
+  if (entries.length === 0) return false;
+  return (
+    db.run(`update papers set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id).changes > 0
+  );
+};
+
+export const updateTexts = (db: Db, paperId: number, set: Partial<TextsRow>): void => {
+  const entries = Object.entries(set) as [string, SqlValue][];
+  if (entries.length === 0) return;
+  db.run('insert or ignore into paper_texts (paper_id) values (?)', paperId);
+  db.run(`update paper_texts set ${entries.map(([c]) => `${c} = ?`).join(', ')} where paper_id = ?`, ...entries.map(([, v]) => v), paperId);
+};
+
+export const insertFeedback = (db: Db, f: { paperId: number; kind: string; value: number; surface: string; scopeRef: string | null; at: string }): void => {
+  db.run(
+    'insert into feedback_events (paper_id, kind, value, surface, scope_ref, at) values (?, ?, ?, ?, ?, ?)',
+    f.paperId, f.kind, f.value, f.surface, f.scopeRef, f.at,
+  );
+};
+
+export const deleteFeedback = (db: Db, paperId: number): void => {
+  db.run('delete from feedback_events where paper_id = ?', paperId);
+};
+
+/** The rating and placement a paper had before the newest change a person made to it. */
+export const identifierColumns = ['doi', 'arxiv_id', 'pmid', 'pmcid', 'idxa_id', 'idxb_id'] as const;
+export type IdentifierColumn = (typeof identifierColumns)[number];
+
+export const findByIdentifier = (db: ReadDb, column: IdentifierColumn, value: string): PaperRow[] =>
+  db.all<PaperRow>(`select * from papers where ${column} = ? order by status = 'library' desc, id limit 10`, value);
+
+export const findByTitleKey = (db: ReadDb, key: string): PaperRow[] =>
+  db.all<PaperRow>(`select * from papers where title_key = ? order by status = 'library' desc, id limit 20`, key);
+
+export const isNotDuplicate = (db: ReadDb, a: number, b: number): boolean =>
+  db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !== undefined;
+
+export interface RelatedRow {
+  id: number;
+  title: string;
+  authors_text: string | null;
+  year: number | null;
+  doi: string | null;
+  url: string | null;
+  venue: string | null;
+  cited_by_count: number;
+  status: string;
+  rating: number;
+  source: string;
+}
+
+export const relatedWorks = (db: ReadDb, id: number, direction: 'prior' | 'derivative', limit: number, offset: number) => {
+  const [own, other] = direction === 'prior' ? ['citing_id', 'cited_id'] : ['cited_id', 'citing_id'];
+  const from = `from citations c join papers p on p.id = c.${other} where c.${own} = ? and p.canonical_paper_id is null`;
+  return {
+    works: db.all<RelatedRow>(
+      `select p.id, p.title, p.authors_text, p.year, p.doi, p.url, p.venue, p.cited_by_count, p.status, p.rating, c.source ${from}
+       order by p.status = 'library' desc, p.cited_by_count desc, p.id limit ? offset ?`,
+      id, limit, offset,
+    ),
+    total: db.value<number>(`select count(*) ${from}`, id) ?? 0,
+    inLibrary: db.value<number>(`select count(*) ${from} and p.status = 'library'`, id) ?? 0,
+  };
+};
+
+export const detailParts = (db: ReadDb, id: number) => ({
+  topics: db.all<{ id: number; name: string; domain: string | null; field: string | null; subfield: string | null; score: number | null }>(
+    'select t.id, t.name, t.domain, t.field, t.subfield, x.score from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = ? order by x.score desc',
+    id,
+  ),
+  versions: db.all<{ id: number; title: string; doi: string | null; year: number | null }>(
+    'select id, title, doi, year from papers where canonical_paper_id = ? order by id',
+    id,
+  ),
+});

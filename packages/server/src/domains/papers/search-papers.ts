@@ -1,0 +1,134 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+import { ApiError } from '@carrel/contract';
+import { inLibrary } from './papers.repo.ts';
+import { compileQuery, type CompiledQuery } from './query/compile-query.ts';
+import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
+
+export type Order = 'date' | 'added_at' | 'rating' | 'title' | 'authors' | 'journal' | 'citations' | 'year' | 'signal' | 'relevance';
+
+export interface SearchRequest {
+  text: string;
+  order: Order;
+  dir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  cursor: string | null;
+  withTotal: boolean;
+  nowMs: number;
+}
+export interface SearchPage {
+  ids: number[];
+  total: number | null;
+  nextCursor: string | null;
+}
+
+const columns: Record<Exclude<Order, 'relevance'>, string> = {
+  date: 'date_key', added_at: 'added_at', rating: 'rating', title: 'title_key', authors: 'authors_key',
+  journal: 'venue_key', citations: 'cited_by_count', year: 'year', signal: 'rating',
+};
+
+/** Weight of each column of the index, in its order: title, authors, abstract, venue, notes, tags, ids. */
+const weights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
+
+/**
+ * So many of the newest hits are ranked. A query that matches more is too broad for ranking to mean much, and ranking
+ * all of them would cost about half a microsecond each.
+ */
+const rankedHits = 20_000;
+
+interface Cursor {
+  v: SqlValue;
+  id: number;
+}
+const encodeCursor = (c: Cursor): string => Buffer.from(JSON.stringify([c.v, c.id])).toString('base64url');
+const decodeCursor = (text: string): Cursor => {
+  try {
+    const [v, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [SqlValue, number];
+    if (!Number.isSafeInteger(id) || (v !== null && typeof v !== 'string' && typeof v !== 'number')) throw new Error();
+    return { v, id };
+  } catch {
+    throw new ApiError('bad_cursor');
+  }
+};
+
+/** Whether a query should run on a reader thread: words and conditions can touch every row. */
+export const isHeavy = (q: CompiledQuery): boolean => q.match !== null || q.where !== null;
+
+export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; compiled: CompiledQuery } => {
+  const parsed = parseQuery(text, nowMs);
+  return { parsed, compiled: compileQuery(parsed.root) };
+};
+
+/** Ids of saved papers for a query, a sort and a page. `knownTotal` saves counting what the caller has counted. */
+export const searchPapers = (db: ReadDb, r: SearchRequest, knownTotal?: number): SearchPage => {
+  const { compiled } = readQuery(r.text, r.nowMs);
+  return compiled.match !== null && r.order === 'relevance' ? byRelevance(db, compiled, r) : byColumn(db, compiled, r, knownTotal);
+};
+
+const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
+  const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
+  const conditions = q.where ? ` join papers p on p.id = h.id where ${inLibrary} and ${q.where}` : '';
+  const hits = `(select rowid id, bm25(library_search, ${weights}) score from library_search where library_search match ? order by rowid desc limit ${rankedHits}) h`;
+  const ids = db
+    .all<{ id: number }>(`select h.id from ${hits}${conditions} order by h.score, h.id desc limit ? offset ?`, q.match, ...q.params, r.limit, offset)
+    .map((x) => x.id);
+  const total = r.withTotal ? countHits(db, q) : null;
+  const end = offset + ids.length;
+  const more = ids.length === r.limit && end < rankedHits;
+  return { ids, total, nextCursor: more ? encodeCursor({ v: end, id: 0 }) : null };
+};
+
+/** All hits, exactly. */
+export const countHits = (db: ReadDb, q: CompiledQuery): number => {
+  const { from, params } = source(q);
+  if (q.match !== null && q.where === null) {
+    return db.value<number>('select count(*) from library_search where library_search match ?', q.match) ?? 0;
+  }
+  return db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
+};
+
+/** FROM and WHERE that give the hits as `p`. */
+export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
+  q.match !== null
+    ? {
+        from: `library_search f join papers p on p.id = f.rowid where f.library_search match ? and ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
+        params: [q.match, ...q.params],
+      }
+    : { from: `papers p where ${inLibrary}${q.where ? ` and ${q.where}` : ''}`, params: q.params };
+
+const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest, knownTotal?: number): SearchPage => {
+  const column = `p.${columns[r.order === 'relevance' ? 'added_at' : r.order]}`;
+  const { from, params } = source(q);
+  const total = r.withTotal ? (knownTotal ?? countHits(db, q)) : null;
+  // Past the middle of a long list the page is nearer from the other end.
+  const flip = r.cursor === null && total !== null && r.offset > total / 2;
+  const count = flip ? Math.max(0, Math.min(r.limit, total - r.offset)) : r.limit;
+  const skip = r.cursor ? 0 : flip ? total - r.offset - count : r.offset;
+  const dir = flip ? (r.dir === 'asc' ? 'desc' : 'asc') : r.dir;
+  const after = r.cursor ? decodeCursor(r.cursor) : null;
+  const seek = after ? seekCondition(column, r.dir, after) : { sql: '', params: [] };
+  const rows = db.all<{ id: number; v: SqlValue }>(
+    `select p.id, ${column} v from ${from}${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`,
+    ...params, ...seek.params, count, skip,
+  );
+  if (flip) rows.reverse();
+  const last = rows.at(-1);
+  return {
+    ids: rows.map((x) => x.id),
+    total,
+    nextCursor: rows.length === r.limit && last ? encodeCursor({ v: last.v, id: last.id }) : null,
+  };
+};
+
+/** Rows after the cursor in (column, id) order. Nulls sort first, as SQLite has it. */
+const seekCondition = (column: string, dir: 'asc' | 'desc', c: Cursor): { sql: string; params: SqlValue[] } => {
+  if (c.v === null) {
+    return dir === 'asc'
+      ? { sql: ` and (${column} is not null or p.id > ?)`, params: [c.id] }
+      : { sql: ` and ${column} is null and p.id < ?`, params: [c.id] };
+  }
+  return dir === 'asc'
+    ? { sql: ` and (${column}, p.id) > (?, ?)`, params: [c.v, c.id] }
+    : { sql: ` and ((${column}, p.id) < (?, ?) or ${column} is null)`, params: [c.v, c.id] };
+};

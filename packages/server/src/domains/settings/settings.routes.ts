@@ -1,0 +1,26 @@
+import * as c from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { schemaVersion } from '../../platform/db/migrate.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { exportTables } from './export-tables.repo.ts';
+import type { SettingsService } from './settings.service.ts';
+
+export const settingsRoutes = (deps: { settings: SettingsService; net: NetworkSwitch; db: ReadDb; clock: Clock }): Route[] => {
+  const { settings, net, db, clock } = deps;
+  return [
+    route(c.getSettings, () => settings.document()),
+    route(c.updateSettings, ({ body }) => {
+      settings.update(body);
+      return settings.document();
+    }),
+    route(c.getNetworkPolicy, () => net.state()),
+    route(c.setNetworkPolicy, ({ body }) => settings.setNetwork(body.enabled)),
+    route(c.exportSettings, () => {
+      const { forced: _, ...document } = settings.document();
+      return { exported_at: isoAt(clock.now()), schema_version: schemaVersion(db.raw), settings: document, data: exportTables(db) };
+    }),
+  ];
+};

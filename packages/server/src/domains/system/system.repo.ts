@@ -1,0 +1,21 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+
+const count = (db: ReadDb, sql: string): number => db.value<number>(sql) ?? 0;
+const saved = `status = 'library' and canonical_paper_id is null`;
+
+export const statistics = (db: ReadDb) => ({
+  total_authors: count(db, 'select count(distinct name_key) from paper_names'),
+  total_publications: count(db, 'select count(*) from papers'),
+  total_citations: count(db, `select coalesce(sum(cited_by_count), 0) from papers where ${saved}`),
+  library_papers: count(db, `select count(*) from papers where ${saved}`),
+});
+
+export const bootCounts = (db: ReadDb) => ({
+  papers: count(db, `select count(*) from papers where ${saved}`),
+  candidates: count(db, `select count(*) from papers where status = 'tracked'`),
+  authors: count(db, 'select count(distinct name_key) from paper_names'),
+  collections: count(db, 'select count(*) from collections'),
+  tags: count(db, 'select count(*) from tags'),
+  views: count(db, 'select count(*) from saved_views'),
+  reading: count(db, `select count(*) from papers where ${saved} and reading_status = 'reading'`),
+});

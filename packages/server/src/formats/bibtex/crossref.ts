@@ -1,0 +1,121 @@
+import type { MacroTable } from './macros.ts';
+import type { EntryBlock } from './scanner.ts';
+
+/** The raw values of an entry by field name. */
+export type RawFields = Map<string, string>;
+
+/** What all inherited values of one file may amount to, so that one long field cannot be multiplied without end. */
+export const MAX_INHERITED_CHARS = 32_000_000;
+const MAX_PARENTS = 20;
+
+/** Expands the values of an entry. Of a repeated field the first counts, as in BibTeX. */
+export function rawFieldsOf(entry: EntryBlock, macros: MacroTable, warnings: string[]): RawFields {
+  const fields: RawFields = new Map();
+  for (const { name, parts } of entry.fields) {
+    if (fields.has(name)) {
+      warnings.push(`"${name}" is given twice; the first was used.`);
+      continue;
+    }
+    const value = macros.expand(parts);
+    warnings.push(...value.warnings);
+    if (value.text.trim() !== '') fields.set(name, value.text);
+  }
+  return fields;
+}
+
+/** The keys an entry takes fields from, lower case. */
+export function parentKeys(fields: RawFields): string[] {
+  const keys = [fields.get('crossref'), ...(fields.get('xdata')?.split(',') ?? []), fields.get('xref')];
+  return keys.map((key) => (key ?? '').trim().toLowerCase()).filter((key) => key !== '');
+}
+
+/**
+ * Fields of a parent that say something about the child. Identifiers, links, abstracts and keywords of a book are not
+ * those of its chapters, whatever BibLaTeX does with them.
+ */
+const inheritable = new Set(
+  (
+    'editor editora editorb editorc publisher address location year date month day volume number series isbn issn ' +
+    'organization institution school edition journal journaltitle journalsubtitle shortjournal eventtitle venue ' +
+    'booktitle booksubtitle booktitleaddon maintitle mainsubtitle language langid howpublished volumes'
+  ).split(' '),
+);
+
+const toBooktitle = new Map([
+  ['title', 'booktitle'],
+  ['subtitle', 'booksubtitle'],
+  ['titleaddon', 'booktitleaddon'],
+  ['author', 'bookauthor'],
+]);
+const toMaintitle = new Map([
+  ['title', 'maintitle'],
+  ['subtitle', 'mainsubtitle'],
+]);
+const toJournal = new Map([
+  ['title', 'journaltitle'],
+  ['subtitle', 'journalsubtitle'],
+]);
+const asIs = new Map([
+  ['title', 'title'],
+  ['subtitle', 'subtitle'],
+  ['author', 'author'],
+]);
+const inBook = new Set(
+  'inproceedings conference incollection inbook suppbook suppcollection inreference bookinbook'.split(' '),
+);
+
+/** BibLaTeX's default mapping: the title of a collection becomes the booktitle of its part, and so on. */
+function renamingFor(childType: string): Map<string, string> | undefined {
+  if (inBook.has(childType)) return toBooktitle;
+  if (childType === 'article' || childType === 'suppperiodical') return toJournal;
+  if (/^(?:book|collection|proceedings|reference)$/.test(childType)) return toMaintitle;
+  // A version, module or fragment carries the name and the people of its software.
+  if (/^(?:software|codefragment)/.test(childType)) return asIs;
+  return undefined;
+}
+
+export interface Parent {
+  type: string;
+  fields: RawFields;
+}
+
+/** Fills what a child lacks from its parents, nearest first. Cycles end where they close. */
+export class CrossrefResolver {
+  private inherited = 0;
+
+  constructor(private readonly parents: ReadonlyMap<string, Parent>) {}
+
+  inherit(type: string, fields: RawFields, warnings: string[]): void {
+    const visited = new Set<string>();
+    const pending = parentKeys(fields).map((key) => ({ key, childType: type }));
+    for (let step = pending.shift(); step !== undefined && visited.size < MAX_PARENTS; step = pending.shift()) {
+      if (visited.has(step.key)) continue;
+      visited.add(step.key);
+      const parent = this.parents.get(step.key);
+      if (parent === undefined) {
+        if (visited.size === 1) warnings.push(`The entry "${step.key.slice(0, 100)}" it refers to is not in the file.`);
+        continue;
+      }
+      if (!this.copy(parent, type, step.childType, fields)) {
+        warnings.push('The fields of the entry it refers to were too long and were left out.');
+        return;
+      }
+      for (const key of parentKeys(parent.fields)) pending.push({ key, childType: parent.type });
+    }
+  }
+
+  private copy(parent: Parent, type: string, childType: string, fields: RawFields): boolean {
+    const renaming = parent.type === 'xdata' ? undefined : renamingFor(childType);
+    const dated = fields.has('date') || fields.has('year');
+    for (const [name, value] of parent.fields) {
+      const target = renaming?.get(name) ?? name;
+      const wanted = parent.type === 'xdata' || renaming?.has(name) || inheritable.has(name);
+      if (!wanted || fields.has(target) || (target === 'booktitle' && !inBook.has(type))) continue;
+      if (dated && /^(?:year|date|month|day)$/.test(name)) continue;
+      this.inherited += value.length;
+      if (this.inherited > MAX_INHERITED_CHARS) return false;
+      fields.set(target, value);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+import type { BiblioRecord, WorkType } from '../record.ts';
+
+export type BibDialect = 'bibtex' | 'biblatex';
+
+const workTypeOf = new Map<string, WorkType>();
+for (const [workType, names] of [
+  ['article', 'article suppperiodical review'],
+  ['preprint', 'unpublished preprint'],
+  ['conference-paper', 'inproceedings conference'],
+  ['proceedings', 'proceedings mvproceedings'],
+  ['book', 'book mvbook collection mvcollection reference mvreference booklet bookinbook'],
+  ['chapter', 'inbook incollection suppbook suppcollection inreference chapter'],
+  ['thesis', 'thesis phdthesis mastersthesis bachelorsthesis mathesis'],
+  ['report', 'report techreport manual'],
+  ['dataset', 'dataset data'],
+  ['software', 'software softwareversion softwaremodule codefragment'],
+  ['patent', 'patent'],
+  ['standard', 'standard'],
+  ['presentation', 'presentation talk lecture slides'],
+  ['webpage', 'online electronic www webpage website'],
+] as const) {
+  for (const name of names.split(' ')) workTypeOf.set(name, workType);
+}
+
+/** What an entry type means; unknown types are other works. */
+export function workTypeOfEntry(entryType: string): WorkType {
+  return workTypeOf.get(entryType) ?? 'other';
+}
+
+/** Entry types that hold no work of their own. */
+export const containerTypes = new Set(['xdata', 'control', 'ieeetranbstctl', 'comment', 'bibnote']);
+
+const bibtexTypes = new Set(
+  (
+    'article book booklet conference inbook incollection inproceedings manual mastersthesis misc phdthesis ' +
+    'proceedings techreport unpublished'
+  ).split(' '),
+);
+
+const defaults: Record<WorkType, readonly [bibtex: string, biblatex: string]> = {
+  article: ['article', 'article'],
+  preprint: ['unpublished', 'unpublished'],
+  'conference-paper': ['inproceedings', 'inproceedings'],
+  proceedings: ['proceedings', 'proceedings'],
+  book: ['book', 'book'],
+  chapter: ['incollection', 'incollection'],
+  thesis: ['phdthesis', 'thesis'],
+  report: ['techreport', 'report'],
+  dataset: ['misc', 'dataset'],
+  software: ['misc', 'software'],
+  patent: ['misc', 'patent'],
+  standard: ['misc', 'standard'],
+  presentation: ['misc', 'presentation'],
+  webpage: ['misc', 'online'],
+  other: ['misc', 'misc'],
+};
+
+/** The entry type to write: the one the record came with where it is still right, else the usual one. */
+export function entryTypeFor(record: BiblioRecord, dialect: BibDialect): string {
+  const source = record.sourceType;
+  const known = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;
+  if (known && (dialect === 'biblatex' || bibtexTypes.has(source))) return source;
+  if (record.type === 'preprint' && record.arxivId !== undefined) return dialect === 'bibtex' ? 'misc' : 'online';
+  return defaults[record.type][dialect === 'bibtex' ? 0 : 1];
+}

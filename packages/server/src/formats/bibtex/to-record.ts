@@ -1,0 +1,280 @@
+import { dateFromParts, monthNumber, parseDate } from '../dates.ts';
+import { arxivInText, identifiersInNote } from '../identifiers.ts';
+import { MAX_EXTRA_CHARS, MAX_TEXT_CHARS } from '../limits.ts';
+import { type WorkType, workTypes } from '../record.ts';
+import { RecordDraft } from '../record-draft.ts';
+import { collapseSpaces, keepLines } from '../text.ts';
+import type { RawFields } from './crossref.ts';
+import { workTypeOfEntry } from './entry-types.ts';
+import { pathsInFileField } from './file-field.ts';
+import { collectionsOf, type GroupTree } from './jabref-groups.ts';
+import { journalMacro } from './journal-macros.ts';
+import { latexToUnicode } from './latex-to-unicode.ts';
+import { parseNames } from './names.ts';
+
+/** The raw fields of one entry, with a memory of which have found their place. */
+class FieldReader {
+  private readonly used = new Set<string>();
+
+  constructor(private readonly fields: RawFields) {}
+
+  raw(...names: string[]): string | undefined {
+    for (const name of names) {
+      const value = this.fields.get(name);
+      if (value !== undefined) {
+        this.used.add(name);
+        // Cutting before decoding keeps hostile fields cheap; the margin lets the draft see that text was cut.
+        return value.length > MAX_TEXT_CHARS + 1 ? value.slice(0, MAX_TEXT_CHARS + 1) : value;
+      }
+    }
+    return undefined;
+  }
+
+  /** LaTeX read as text. */
+  text(...names: string[]): string | undefined {
+    const raw = this.raw(...names);
+    return raw === undefined ? undefined : latexToUnicode(raw);
+  }
+
+  /** Identifiers and addresses, in which dashes and tildes mean themselves. */
+  verbatim(...names: string[]): string | undefined {
+    const raw = this.raw(...names);
+    if (raw === undefined) return undefined;
+    return collapseSpaces(
+      latexToUnicode(
+        raw.replace(/\$([<>_])\$/g, '$1').replace(/\$\\(?:sim|_)\$/g, (s) => (s.includes('_') ? '_' : '~')),
+        { verbatim: true },
+      ),
+    );
+  }
+
+  names(name: string): string | undefined {
+    this.used.add(name);
+    return this.fields.get(name);
+  }
+
+  release(name: string): void {
+    this.used.delete(name);
+  }
+
+  *rest(): Generator<[string, string]> {
+    for (const [name, value] of this.fields) if (!this.used.has(name)) yield [name, value];
+  }
+}
+
+/** Builds the record of an entry from its expanded raw fields. */
+export function draftFromFields(entryType: string, key: string, fields: RawFields, groups: GroupTree): RecordDraft {
+  const reader = new FieldReader(fields);
+  const draft = new RecordDraft(workTypeOfEntry(entryType));
+  draft.record.sourceType = entryType;
+  draft.text('citationKey', key);
+  readTitle(entryType, reader, draft);
+  readNames('author', 'authors', reader, draft);
+  readNames('editor', 'editors', reader, draft);
+  readIdentifiers(reader, draft);
+  readVenue(entryType, reader, draft);
+  readNumbers(reader, draft);
+  readDate(reader, draft);
+  readTexts(reader, draft);
+  readLibraryFields(key, reader, draft, groups);
+  // The parents have given what they had.
+  for (const name of ['crossref', 'xref', 'xdata']) reader.raw(name);
+  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(value.slice(0, MAX_EXTRA_CHARS)));
+  settleType(entryType, draft);
+  return draft;
+}
+
+const joinTitle = (title: string | undefined, subtitle: string | undefined) => {
+  if (!title) return subtitle;
+  if (!subtitle) return title;
+  return /[?!:.]$/.test(title.trim()) ? `${title.trim()} ${subtitle}` : `${title.trim()}: ${subtitle}`;
+};
+
+function readTitle(entryType: string, reader: FieldReader, draft: RecordDraft): void {
+  draft.title(joinTitle(reader.text('title'), reader.text('subtitle')));
+  const isContainer = /^(?:mv)?(?:book|proceedings|collection|reference|periodical)$/.test(entryType);
+  if (draft.record.title === '' && isContainer) {
+    draft.title(joinTitle(reader.text('booktitle', 'maintitle', 'issuetitle'), reader.text('booksubtitle')));
+  }
+}
+
+function readNames(field: string, role: 'authors' | 'editors', reader: FieldReader, draft: RecordDraft): void {
+  const raw = reader.names(field);
+  if (raw === undefined) return;
+  const list = parseNames(raw);
+  draft.names(role, list.names);
+  if (list.truncated) draft.warn(`Only the first ${list.names.length.toLocaleString('en')} ${role} were kept.`);
+  if (list.others) draft.warn(`The list of ${role} ends with "and others".`);
+}
+
+function readIdentifiers(reader: FieldReader, draft: RecordDraft): void {
+  keepUnless(draft.doi(reader.verbatim('doi')), 'doi', reader);
+  const scheme = reader.verbatim('eprinttype', 'archiveprefix')?.toLowerCase();
+  const eprint = reader.verbatim('eprint') ?? '';
+  if (eprint !== '') {
+    let placed = false;
+    if (scheme === undefined || scheme === 'arxiv')
+      placed = draft.arxiv(eprint) || draft.arxiv(withClass(reader, eprint));
+    else if (scheme === 'pubmed' || scheme === 'pmid') placed = draft.pmid(eprint);
+    else if (scheme === 'pmc' || scheme === 'pmcid') placed = draft.pmcid(eprint);
+    if (!placed) for (const name of ['eprint', 'eprinttype', 'archiveprefix']) reader.release(name);
+  }
+  keepUnless(draft.arxiv(reader.verbatim('arxivid', 'arxiv')), 'arxivid', reader);
+  keepUnless(draft.pmid(reader.verbatim('pmid')), 'pmid', reader);
+  keepUnless(draft.pmcid(reader.verbatim('pmcid', 'pmc')), 'pmcid', reader);
+  keepUnless(draft.isbn(reader.verbatim('isbn', 'isbn13', 'isbn-13')), 'isbn', reader);
+  keepUnless(draft.issn(reader.verbatim('issn')), 'issn', reader);
+  for (const name of ['url', 'link', 'ee', 'bdsk-url-1', 'pdf', 'opturl'])
+    keepUnless(draft.url(reader.verbatim(name)), name, reader);
+  const published = reader.verbatim('howpublished');
+  keepUnless(
+    published !== undefined && draft.url(published.replace(/^available (?:at|from):? /i, '')),
+    'howpublished',
+    reader,
+  );
+  for (const name of ['note', 'extra', 'annote']) {
+    const ids = identifiersInNote(reader.verbatim(name) ?? '');
+    draft.pmid(ids.pmid);
+    draft.pmcid(ids.pmcid);
+    draft.doi(ids.doi);
+    reader.release(name);
+  }
+}
+
+/** "9901001" with the class "hep-th" is how old arXiv numbers are often divided. */
+function withClass(reader: FieldReader, eprint: string): string {
+  const subject = reader.verbatim('primaryclass', 'eprintclass') ?? '';
+  reader.release('primaryclass');
+  reader.release('eprintclass');
+  return `${subject}/${eprint}`;
+}
+
+/** A value that was not understood stays among the extra fields. */
+function keepUnless(placed: boolean, name: string, reader: FieldReader): void {
+  if (!placed) reader.release(name);
+}
+
+function readVenue(entryType: string, reader: FieldReader, draft: RecordDraft): void {
+  const { type } = draft.record;
+  const journal = () => {
+    const title = reader.text('journaltitle', 'journal');
+    return title === undefined ? undefined : joinTitle(journalMacro(title) ?? title, reader.text('journalsubtitle'));
+  };
+  const book = () => joinTitle(reader.text('booktitle', 'maintitle'), reader.text('booksubtitle', 'mainsubtitle'));
+  const booksFirst = type === 'chapter' || type === 'conference-paper';
+  const venue = (booksFirst ? book() : undefined) ?? journal() ?? (booksFirst ? undefined : book());
+  if (draft.record.title !== venue) draft.text('venue', venue);
+  draft.text('venueShort', reader.text('shortjournal', 'journal-iso', 'journalabbr', 'shortbooktitle'));
+  if (type === 'conference-paper' && draft.record.venue === undefined) draft.text('venue', reader.text('eventtitle'));
+  draft.text('series', reader.text('series'));
+  const houses =
+    type === 'thesis' || /^(?:tech)?report$|^manual$/.test(entryType)
+      ? ['school', 'institution', 'publisher', 'organization']
+      : ['publisher', 'institution', 'school', 'organization'];
+  draft.text('publisher', reader.text(...houses));
+  draft.text('place', reader.text('location', 'address'));
+}
+
+function readNumbers(reader: FieldReader, draft: RecordDraft): void {
+  draft.text('edition', reader.text('edition'));
+  draft.text('volume', reader.verbatim('volume'));
+  draft.text('issue', reader.verbatim('number'));
+  if (draft.record.issue === undefined) draft.text('issue', reader.verbatim('issue'));
+  draft.pages(reader.verbatim('pages') ?? reader.verbatim('eid', 'articleno', 'article-number'));
+}
+
+function readDate(reader: FieldReader, draft: RecordDraft): void {
+  const date = reader.verbatim('date');
+  if (date !== undefined) draft.date(date);
+  if (date !== undefined && draft.record.year === undefined) reader.release('date');
+  const yearText = reader.text('year');
+  if (yearText === undefined) return;
+  const parsed = parseDate(yearText);
+  const year = parsed.year ?? yearInside(yearText);
+  if (year === undefined) {
+    reader.release('year');
+    return;
+  }
+  if (draft.record.year !== undefined && draft.record.year !== year) return;
+  const monthText = reader.text('month') ?? '';
+  const { month, day } = monthAndDay(monthText, reader.text('day') ?? '');
+  if (month !== undefined) draft.date(dateFromParts(year, month, day));
+  else {
+    reader.release('month');
+    draft.date(parsed.year === undefined ? dateFromParts(year) : parsed);
+  }
+}
+
+/** The year in "1998/99", "2003a" or "to appear 2004". */
+function yearInside(text: string): number | undefined {
+  const found = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(text.slice(0, 200))?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+function monthAndDay(text: string, dayText: string): { month?: number; day?: number } {
+  let month: number | undefined;
+  let day = /^\s*\d{1,2}\s*$/.test(dayText) ? Number(dayText) : undefined;
+  for (const [token] of text.slice(0, 100).matchAll(/\p{L}+\.?|\d{1,2}/gu)) {
+    const number = monthNumber(token);
+    if (/^\d/.test(token) && (month !== undefined || number === undefined)) day ??= Number(token);
+    else if (/^\d/.test(token) && /\p{L}{3}/u.test(text)) day ??= Number(token);
+    else month ??= number;
+  }
+  return { ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
+}
+
+function readTexts(reader: FieldReader, draft: RecordDraft): void {
+  draft.abstract(reader.text('abstract'));
+  for (const name of ['annote', 'annotation', 'comment', 'review']) {
+    draft.note(reader.text(name));
+  }
+  draft.language(reader.text('langid') ?? reader.text('language'));
+  // A note that only carries identifiers has been read already.
+  const note = collapseSpaces(reader.text('note') ?? '');
+  if (!/^(?:PMID:? ?\d+|PMCID:? ?PMC\d+)[;,. ]*(?:PMID:? ?\d+|PMCID:? ?PMC\d+)?$/i.test(note)) reader.release('note');
+}
+
+function readLibraryFields(key: string, reader: FieldReader, draft: RecordDraft, groups: GroupTree): void {
+  const tags = splitKeywords(reader.text('tags', 'mendeley-tags') ?? '');
+  const keywords = [
+    ...splitKeywords(reader.text('keywords') ?? ''),
+    ...splitKeywords(reader.text('keyword') ?? ''),
+    ...splitKeywords(reader.text('author-keywords', 'author_keywords') ?? ''),
+  ];
+  draft.list('tags', tags);
+  const known = new Set(draft.record.tags);
+  draft.list(
+    'keywords',
+    keywords.filter((word) => !known.has(collapseSpaces(word))),
+  );
+  for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
+  for (const path of pathsInFileField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(path);
+  keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
+}
+
+/** Semicolons divide where there are any, else commas. */
+function splitKeywords(text: string): string[] {
+  const flat = keepLines(text).replaceAll('\n', ' ');
+  return flat.split(flat.includes(';') ? ';' : ',');
+}
+
+function settleType(entryType: string, draft: RecordDraft): void {
+  const { record } = draft;
+  const { venue } = record;
+  // Classic BibTeX has no types for data or software; "type" names them inside @misc.
+  const word = record.extra.type?.toLowerCase();
+  if (entryType === 'misc' && isWorkType(word)) {
+    record.type = word;
+    delete record.extra.type;
+    return;
+  }
+  if (record.arxivId === undefined && venue !== undefined && /arxiv/i.test(venue)) draft.arxiv(arxivInText(venue));
+  const onArxiv = record.arxivId !== undefined && (venue === undefined || /arxiv|\bcorr\b/i.test(venue));
+  const mayBePreprint = /^(?:article|misc|online|unpublished|electronic)$/.test(entryType);
+  const onServer = venue !== undefined && /^(?:bio|med|chem|psy|engr|soc)a?r?xiv\b/i.test(venue);
+  if ((onArxiv && mayBePreprint) || (onServer && record.type === 'article')) record.type = 'preprint';
+}
+
+function isWorkType(word: string | undefined): word is WorkType {
+  return word !== undefined && (workTypes as readonly string[]).includes(word);
+}

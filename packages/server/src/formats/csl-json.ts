@@ -1,0 +1,160 @@
+import { furtherVariables, workTypeOfCsl } from './csl-item.ts';
+import { dateFromParts } from './dates.ts';
+import { arxivInText, identifiersInNote } from './identifiers.ts';
+import { MAX_NAMES } from './limits.ts';
+import type { ParsedEntry, PersonName } from './record.ts';
+import { RecordDraft } from './record-draft.ts';
+import { isRecord } from './text.ts';
+
+/** Reads CSL JSON: an array of items, `{ "items": [...] }`, or a single item. */
+export function* parseCslJson(text: string): Generator<ParsedEntry> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : '';
+    yield { index: 0, line: 0, problem: `The file is not valid JSON (${reason}).`, warnings: [] };
+    return;
+  }
+  const items: unknown = isRecord(data) && Array.isArray(data.items) ? data.items : data;
+  let index = 0;
+  for (const item of Array.isArray(items) ? items : [items]) {
+    if (isRecord(item)) yield readItem(item, index);
+    else yield { index, line: 0, problem: 'The entry is not an object.', warnings: [] };
+    index++;
+  }
+}
+
+type Item = Record<string, unknown>;
+
+/** Strings and numbers as text; of a list, the first. Anything else is no text. */
+function textIn(item: Item, ...names: string[]): string | undefined {
+  for (const name of names) {
+    if (!Object.hasOwn(item, name)) continue;
+    const value: unknown = item[name];
+    const single: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof single === 'string' && single !== '') return single;
+    if (typeof single === 'number' && Number.isFinite(single)) return String(single);
+  }
+  return undefined;
+}
+
+function textsIn(item: Item, name: string): string[] {
+  const value: unknown = Object.hasOwn(item, name) ? item[name] : undefined;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((text): text is string => typeof text === 'string');
+}
+
+/** CSL's `<span class="nocase">` and `<sc>` carry no meaning outside of citation formatting. */
+function withoutSpans(text: string | undefined): string | undefined {
+  return text?.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
+}
+
+const handled = new Set(
+  (
+    'id type title author editor issued container-title container-title-short journalAbbreviation collection-title ' +
+    'publisher publisher-place edition volume issue page abstract keyword annote language DOI PMID PMCID ISBN ISSN URL ' +
+    'citation-key'
+  ).split(' '),
+);
+
+function readItem(item: Item, index: number): ParsedEntry {
+  const sourceType = textIn(item, 'type') ?? '';
+  const draft = new RecordDraft(workTypeOfCsl(sourceType));
+  draft.text('sourceType', sourceType);
+  draft.title(withoutSpans(textIn(item, 'title')));
+  draft.names('authors', namesIn(item.author));
+  draft.names('editors', namesIn(item.editor));
+  readDate(item.issued, draft);
+  draft.text('venue', withoutSpans(textIn(item, 'container-title')));
+  draft.text('venueShort', textIn(item, 'container-title-short', 'journalAbbreviation'));
+  draft.text('series', textIn(item, 'collection-title'));
+  draft.text('publisher', textIn(item, 'publisher'));
+  draft.text('place', textIn(item, 'publisher-place'));
+  draft.text('edition', textIn(item, 'edition'));
+  draft.text('volume', textIn(item, 'volume'));
+  draft.text('issue', textIn(item, 'issue') ?? reportNumber(item, draft));
+  draft.pages(textIn(item, 'page'));
+  draft.abstract(textIn(item, 'abstract'));
+  draft.list('keywords', keywordsIn(item));
+  draft.note(textIn(item, 'annote'));
+  draft.language(textIn(item, 'language'));
+  readIdentifiers(item, draft);
+  for (const name of furtherVariables) {
+    if (!handled.has(name) && !isPlaced(name, item, draft)) draft.extra(name, textIn(item, name));
+  }
+  const id = textIn(item, 'citation-key', 'id');
+  if (id !== undefined && !/^\d+$|^https?:|\/items\//.test(id)) draft.text('citationKey', id);
+  return draft.finish({ index, line: 0, ...(id !== undefined && { key: id.slice(0, 200) }) });
+}
+
+/** Reports, patents and standards have a number where journals have an issue. */
+function reportNumber(item: Item, draft: RecordDraft): string | undefined {
+  const numbered = /^(?:report|patent|standard|software|dataset|other)$/.test(draft.record.type);
+  return numbered ? textIn(item, 'number') : undefined;
+}
+
+function isPlaced(name: string, item: Item, draft: RecordDraft): boolean {
+  if (name === 'number') return textIn(item, 'number') === draft.record.issue;
+  return draft.record.arxivId !== undefined && /^archive(?:_location)?$/.test(name);
+}
+
+function keywordsIn(item: Item): string[] {
+  const texts = [...textsIn(item, 'keyword'), ...textsIn(item, 'categories')];
+  return texts.flatMap((text) => text.split(text.includes(';') ? ';' : ','));
+}
+
+function readIdentifiers(item: Item, draft: RecordDraft): void {
+  draft.doi(textIn(item, 'DOI'));
+  draft.pmid(textIn(item, 'PMID'));
+  draft.pmcid(textIn(item, 'PMCID'));
+  for (const value of textsIn(item, 'ISBN')) draft.isbn(value);
+  for (const value of textsIn(item, 'ISSN')) draft.issn(value);
+  draft.url(textIn(item, 'URL'));
+  const number = textIn(item, 'number');
+  if (number !== undefined) draft.arxiv(arxivInText(number));
+  if (/^arxiv$/i.test(textIn(item, 'archive', 'publisher') ?? ''))
+    draft.arxiv(textIn(item, 'archive_location', 'number'));
+  const ids = identifiersInNote(textIn(item, 'note') ?? '');
+  draft.pmid(ids.pmid);
+  draft.pmcid(ids.pmcid);
+  draft.doi(ids.doi);
+}
+
+function namesIn(value: unknown): PersonName[] {
+  const names: PersonName[] = [];
+  if (!Array.isArray(value)) return names;
+  for (const entry of value.slice(0, MAX_NAMES + 1)) {
+    if (!isRecord(entry)) continue;
+    const name: PersonName = {};
+    const particle = [textIn(entry, 'dropping-particle'), textIn(entry, 'non-dropping-particle')]
+      .filter(Boolean)
+      .join(' ');
+    const parts = { family: textIn(entry, 'family'), given: textIn(entry, 'given'), suffix: textIn(entry, 'suffix') };
+    const literal = textIn(entry, 'literal', 'name');
+    if (parts.family) name.family = parts.family;
+    if (parts.given) name.given = parts.given;
+    if (particle) name.particle = particle;
+    if (parts.suffix) name.suffix = parts.suffix;
+    if (parts.family === undefined && literal !== undefined) name.literal = literal;
+    names.push(name);
+  }
+  return names;
+}
+
+function readDate(value: unknown, draft: RecordDraft): void {
+  if (!isRecord(value)) {
+    if (typeof value === 'string') draft.date(value);
+    return;
+  }
+  const parts: unknown = Array.isArray(value['date-parts']) ? value['date-parts'][0] : undefined;
+  if (Array.isArray(parts)) {
+    const [year, month, day] = parts.map((part) => (part === null || part === '' ? Number.NaN : Number(part)));
+    draft.date(dateFromParts(year ?? Number.NaN, numberOr(month), numberOr(day)));
+  }
+  if (draft.record.year === undefined) draft.date(textIn(value, 'raw', 'literal'));
+}
+
+function numberOr(value: number | undefined): number | undefined {
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arxivInText,
+  cleanArxivId,
+  cleanDoi,
+  cleanPmcid,
+  cleanPmid,
+  doiFromUrl,
+  doiInText,
+  identifiersInNote,
+  isbnsIn,
+  issnsIn,
+} from './identifiers.ts';
+
+describe('identifiers', () => {
+  it.each([
+    ['10.1000/ABC_1', '10.1000/abc_1'],
+    ['doi:10.1000/abc', '10.1000/abc'],
+    ['DOI 10.1000/abc.', '10.1000/abc'],
+    ['https://doi.org/10.1002/(SICI)1%3C2::AID%3E3', '10.1002/(sici)1<2::aid>3'],
+    ['dx.doi.org/10.1000/abc', '10.1000/abc'],
+    ['10.1000/a b', undefined],
+    ['11.1000/abc', undefined],
+    ['', undefined],
+  ])('DOI %j', (raw, doi) => {
+    expect(cleanDoi(raw)).toBe(doi);
+  });
+
+  it('finds DOIs in addresses and text', () => {
+    expect(doiFromUrl('https://dl.acm.org/doi/abs/10.1145/1.2?x=1')).toBe('10.1145/1.2');
+    expect(doiFromUrl('https://example.org/10.1145/1.2')).toBeUndefined();
+    expect(doiInText('see (doi: 10.1000/182).')).toBe('10.1000/182');
+  });
+
+  it.each([
+    ['arXiv:2101.00001v3 [cs.LG]', '2101.00001'],
+    ['https://arxiv.org/pdf/2101.00001v2.pdf', '2101.00001'],
+    ['hep-th/9901001', 'hep-th/9901001'],
+    ['math.GT/0309136v1', 'math/0309136'],
+    ['10.48550/arXiv.2304.05376', '2304.05376'],
+    ['2101.1', undefined],
+  ])('arXiv %j', (raw, id) => {
+    expect(cleanArxivId(raw)).toBe(id);
+  });
+
+  it('reads PubMed numbers, also out of notes', () => {
+    expect(cleanPmid('PMID: 0123')).toBe('123');
+    expect(cleanPmid('12a')).toBeUndefined();
+    expect(cleanPmcid('4513071')).toBe('PMC4513071');
+    expect(arxivInText('arXiv preprint arXiv:1706.03762v5')).toBe('1706.03762');
+    expect(identifiersInNote('PMID: 123\nPMCID: PMC45; doi: 10.1000/x')).toEqual({
+      pmid: '123',
+      pmcid: 'PMC45',
+      doi: '10.1000/x',
+    });
+  });
+
+  it('reads lists of ISBN and ISSN', () => {
+    expect(isbnsIn('978-3-16-148410-0 (hbk), 0 306 40615 X; 12345')).toEqual(['9783161484100', '030640615X']);
+    expect(issnsIn('1234-567x, 0000-0019')).toEqual(['1234-567X', '0000-0019']);
+    expect(issnsIn('978-3-16-148410-0')).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { parsePlainName } from './names.ts';
+import type { ParsedEntry, PersonName, WorkType } from './record.ts';
+import { RecordDraft } from './record-draft.ts';
+import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { collapseSpaces } from './text.ts';
+
+const TAG_LINE = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
+const MAX_FIELDS = 30_000;
+
+/** Tags that have a place in the record, or that only repeat what others say. */
+const placed = new Set(
+  (
+    'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB OAB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +
+    'OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SO JID SB OTO NR RN IRAD AUID AD SFM DEP'
+  ).split(' '),
+);
+
+/** Reads MEDLINE records as PubMed and ERIC export them. A blank line or a new `PMID` starts the next record. */
+export function* parseNbib(text: string): Generator<ParsedEntry> {
+  let index = 0;
+  let fields: TaggedLine[] = [];
+  for (const field of taggedFields(text, TAG_LINE, true)) {
+    const starts = field.tag === '' || field.tag === 'PMID';
+    if (starts && fields.some(({ tag }) => tag !== 'OWN' && tag !== 'STAT')) {
+      yield readRecord(fields, index++);
+      fields = [];
+    }
+    if (field.tag !== '' && fields.length < MAX_FIELDS) fields.push(field);
+  }
+  if (fields.length > 0) yield readRecord(fields, index++);
+}
+
+const workTypes: readonly (readonly [RegExp, WorkType])[] = [
+  [/^preprint$/i, 'preprint'],
+  [/^book chapter$|^chapter/i, 'chapter'],
+  [/^books?\b|^monograph$/i, 'book'],
+  [/dissertation|thes[ie]s/i, 'thesis'],
+  [/^technical report$|^reports? - /i, 'report'],
+  [/^dataset$/i, 'dataset'],
+  [/^patent$/i, 'patent'],
+  [/^congress$|^conference|^speeches\/meeting papers/i, 'conference-paper'],
+];
+
+function readRecord(fields: readonly TaggedLine[], index: number): ParsedEntry {
+  const values = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
+  const first = (...tags: string[]) => tags.map((tag) => values(tag)[0]).find((value) => value !== undefined);
+  const types = values('PT');
+  const isArticle = types.some((type) => /journal article/i.test(type));
+  const type = isArticle ? 'article' : workTypes.find(([form]) => types.some((name) => form.test(name)))?.[1];
+  const draft = new RecordDraft(type ?? 'article');
+  draft.text('sourceType', types[0]);
+
+  const titles = [...values('TI'), ...(values('TI').length === 0 ? values('BTI') : [])];
+  draft.title(withoutFinalStop(joinTitles(titles)));
+  draft.text('venue', first('JT', ...(values('TI').length > 0 ? ['BTI'] : []), 'TA'));
+  draft.text('venueShort', first('TA'));
+  draft.text('series', first('CTI'));
+  const full = values('FAU');
+  draft.names('authors', full.length > 0 ? full.map(parsePlainName) : values('AU').map(nameWithInitials));
+  draft.names(
+    'authors',
+    values('CN').map((literal) => ({ literal })),
+  );
+  draft.names('editors', (values('FED').length > 0 ? values('FED') : values('ED')).map(parsePlainName));
+  draft.date(first('DP') ?? first('DEP')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  draft.text('volume', first('VI'));
+  draft.text('issue', first('IP'));
+  draft.pages(first('PG'));
+  draft.text('place', first('PL'));
+  draft.text('publisher', first('PB'));
+  draft.language(first('LA'));
+  draft.pmid(first('PMID'));
+  draft.pmcid(first('PMC'));
+  for (const value of [...values('LID'), ...values('AID')]) {
+    const doi = /^(?:doi:)?\s?(10\.\S{3,400})(?: \[doi\])?$/i.exec(value)?.[1];
+    draft.doi(doi);
+  }
+  for (const value of values('IS')) draft.issn(value);
+  for (const value of [...values('ISBN'), ...values('IS')]) draft.isbn(value);
+  draft.abstract(first('AB', 'OAB'));
+  for (const value of values('GN')) draft.note(value);
+  draft.list(
+    'keywords',
+    [...values('MH').map((term) => term.replaceAll('*', '')), ...values('OT')].map((w) => w.replace(/^\*|\*$/g, '')),
+  );
+  for (const { tag, value } of fields) if (!placed.has(tag)) draft.extra(tag, value);
+
+  const key = first('PMID', 'PMC', 'OID');
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+}
+
+/** A second title is a subtitle unless the first one ends in a stop of its own. */
+function joinTitles(titles: readonly string[]): string {
+  return titles
+    .map(collapseSpaces)
+    .reduce((joined, title) => (joined === '' ? title : `${joined}${/[.:?!]$/.test(joined) ? ' ' : ': '}${title}`), '');
+}
+
+/** MEDLINE ends every title with a full stop. */
+function withoutFinalStop(title: string): string {
+  return title.endsWith('.') && !title.endsWith('..') ? title.slice(0, -1) : title;
+}
+
+/** "Smith JA Jr": family name first, then bare initials. */
+function nameWithInitials(raw: string): PersonName | undefined {
+  const found = /^(.{1,500}) (\p{Lu}{1,4})(?: (Jr|Sr|2nd|3rd|II|III|IV))?$/u.exec(collapseSpaces(raw));
+  if (!found) return parsePlainName(raw.includes(',') ? raw : `${raw},`);
+  const given = [...(found[2] ?? '')].map((letter) => `${letter}.`).join(' ');
+  return { ...parsePlainName(`${found[1]}, ${given}`), ...(found[3] && { suffix: found[3] }) };
+}

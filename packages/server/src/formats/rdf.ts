@@ -1,0 +1,244 @@
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { identifiersInNote } from './identifiers.ts';
+import { CollectionTree, resourcesOf } from './rdf-collections.ts';
+import type { ParsedEntry, PersonName, WorkType } from './record.ts';
+import { RecordDraft } from './record-draft.ts';
+import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
+
+const prefixOf = new Map([
+  ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
+  ['http://www.zotero.org/namespaces/export#', 'z'],
+  ['http://purl.org/dc/elements/1.1/', 'dc'],
+  ['http://purl.org/dc/terms/', 'dcterms'],
+  ['http://purl.org/net/biblio#', 'bib'],
+  ['http://xmlns.com/foaf/0.1/', 'foaf'],
+  ['http://nwalsh.com/rdf/vCard#', 'vcard'],
+  ['http://prismstandard.org/namespaces/1.2/basic/', 'prism'],
+  ['http://purl.org/rss/1.0/modules/link/', 'link'],
+]);
+
+const workTypeOf = new Map<string, WorkType>();
+for (const [workType, names] of [
+  ['article', 'journalArticle magazineArticle newspaperArticle bib:Article'],
+  ['preprint', 'preprint'],
+  ['conference-paper', 'conferencePaper'],
+  ['book', 'book bib:Book'],
+  ['chapter', 'bookSection encyclopediaArticle dictionaryEntry bib:BookSection'],
+  ['thesis', 'thesis bib:Thesis'],
+  ['report', 'report bib:Report'],
+  ['dataset', 'dataset bib:Data'],
+  ['software', 'computerProgram'],
+  ['patent', 'patent bib:Patent'],
+  ['standard', 'standard'],
+  ['presentation', 'presentation bib:ConferenceProceedings'],
+  ['webpage', 'webpage blogPost forumPost'],
+  ['other', 'document manuscript letter interview film bib:Document bib:Manuscript bib:Letter bib:Legislation'],
+] as const) {
+  for (const name of names.split(' ')) workTypeOf.set(name, workType);
+}
+
+const notItems = new Set(['attachment', 'note', 'annotation']);
+
+function itemTypeOf(element: XmlElement): string | undefined {
+  const stated = textOf(firstChild(element, 'z:itemType')).trim();
+  if (stated !== '') return notItems.has(stated) ? undefined : stated;
+  return workTypeOf.has(element.name) && firstChild(element, 'dc:title') !== undefined ? element.name : undefined;
+}
+
+const isTopLevel = (_name: string, depth: number) => depth === 1;
+
+/** What items refer to: notes, attachments, collections, and journals that stand on their own. */
+interface Library {
+  byId: Map<string, XmlElement>;
+  collections: CollectionTree;
+}
+
+/**
+ * Reads the RDF that Zotero exports. A file that breaks off yields its complete items and then one entry that says so.
+ */
+export function* parseRdf(text: string): Generator<ParsedEntry> {
+  const library = readLibrary(text);
+  let index = 0;
+  const elements = readXml(text, isTopLevel, prefixOf);
+  for (let step = elements.next(); ; step = elements.next()) {
+    if (step.done) {
+      if (step.value !== undefined) yield { index, line: 0, problem: step.value, warnings: [] };
+      return;
+    }
+    const type = itemTypeOf(step.value);
+    if (type !== undefined) yield readItem(step.value, type, library, index++);
+  }
+}
+
+function readLibrary(text: string): Library {
+  const byId = new Map<string, XmlElement>();
+  const collections: XmlElement[] = [];
+  for (const element of readXml(text, isTopLevel, prefixOf)) {
+    if (element.name === 'z:Collection') collections.push(element);
+    else if (itemTypeOf(element) === undefined) byId.set(element.attributes.get('rdf:about') ?? '', element);
+  }
+  return { byId, collections: new CollectionTree(collections) };
+}
+
+const childText = (element: XmlElement | undefined, ...path: string[]) => {
+  const text = textOf(firstChild(element, ...path)).trim();
+  return text === '' ? undefined : text;
+};
+
+function readItem(item: XmlElement, sourceType: string, library: Library, index: number): ParsedEntry {
+  const draft = new RecordDraft(workTypeOf.get(sourceType) ?? 'other');
+  draft.text('sourceType', sourceType.replace(/^bib:/, ''));
+  draft.title(childText(item, 'dc:title'));
+  readNames(item, draft);
+  const containers = containersOf(item, library);
+  readContainers(containers, draft);
+  for (const source of [item, ...containers]) readNumbers(source, draft);
+  draft.pages(childText(item, 'bib:pages'));
+  draft.date(childText(item, 'dc:date'));
+  const publisher = firstChild(item, 'dc:publisher', 'foaf:Organization');
+  draft.text('publisher', childText(publisher, 'foaf:name') ?? directText(item, 'dc:publisher'));
+  draft.text('place', childText(publisher, 'vcard:adr', 'vcard:Address', 'vcard:locality'));
+  draft.abstract(childText(item, 'dcterms:abstract'));
+  draft.language(childText(item, 'z:language') ?? childText(item, 'dc:language'));
+  draft.text('citationKey', childText(item, 'z:citationKey'));
+  readIdentifiers(item, draft);
+  readExtraLines(childText(item, 'dc:description'), draft);
+  readTags(item, draft);
+  readLinked(item, library, draft);
+  readLeaves(item, draft);
+  const id = item.attributes.get('rdf:about') ?? '';
+  for (const path of library.collections.pathsOf(id)) draft.collection(path);
+  return draft.finish({ index, line: item.line, ...(id !== '' && { key: id.slice(0, 200) }) });
+}
+
+function directText(element: XmlElement, name: string): string | undefined {
+  const child = firstChild(element, name);
+  return child?.children.every((part) => typeof part === 'string') ? childText(element, name) : undefined;
+}
+
+function personsIn(item: XmlElement, role: string): PersonName[] {
+  const sequence = firstChild(item, role, 'rdf:Seq');
+  if (sequence === undefined) return [];
+  return childElements(sequence).flatMap((entry) => childElements(entry).map(personOf));
+}
+
+function personOf(person: XmlElement): PersonName {
+  const family =
+    childText(person, 'foaf:surname') ?? childText(person, 'foaf:familyName') ?? childText(person, 'foaf:name');
+  const given = childText(person, 'foaf:givenName') ?? childText(person, 'foaf:givenname');
+  // Zotero writes organisations as persons with a surname only.
+  if (given === undefined) return family?.includes(' ') ? { literal: family } : { ...(family && { family }) };
+  return { ...(family && { family }), given };
+}
+
+function readNames(item: XmlElement, draft: RecordDraft): void {
+  draft.names('authors', personsIn(item, 'bib:authors'));
+  for (const role of ['z:presenters', 'z:programmers', 'z:inventors', 'z:artists', 'z:directors']) {
+    if (draft.record.authors.length === 0) draft.names('authors', personsIn(item, role));
+  }
+  draft.names('editors', personsIn(item, 'bib:editors'));
+}
+
+function containersOf(item: XmlElement, library: Library): XmlElement[] {
+  return childElements(item, 'dcterms:isPartOf').flatMap((part) => {
+    const reference = library.byId.get(part.attributes.get('rdf:resource') ?? '');
+    return reference === undefined ? childElements(part) : [reference];
+  });
+}
+
+function readContainers(containers: readonly XmlElement[], draft: RecordDraft): void {
+  for (const container of containers) {
+    const title = childText(container, 'dc:title');
+    const isSeries = container.name === 'bib:Series' || container.name === 'z:Series';
+    draft.text(isSeries ? 'series' : 'venue', title);
+    if (!isSeries) draft.text('venueShort', childText(container, 'dcterms:alternative'));
+    for (const inner of childElements(container, 'dcterms:isPartOf').flatMap((part) => childElements(part))) {
+      draft.text('series', childText(inner, 'dc:title'));
+    }
+    readIdentifiers(container, draft);
+  }
+}
+
+function readNumbers(source: XmlElement, draft: RecordDraft): void {
+  draft.text('volume', childText(source, 'prism:volume'));
+  draft.text('issue', childText(source, 'prism:number'));
+  draft.text('edition', childText(source, 'prism:edition'));
+}
+
+function readIdentifiers(element: XmlElement, draft: RecordDraft): void {
+  for (const identifier of childElements(element, 'dc:identifier')) {
+    const address = childText(identifier, 'dcterms:URI', 'rdf:value');
+    if (address !== undefined) {
+      draft.url(address);
+      continue;
+    }
+    const text = textOf(identifier).trim();
+    const [, label = '', value = ''] = /^(DOI|ISBN|ISSN|PMID|PMCID|arXiv):? ?(.{1,2000})$/i.exec(text) ?? [];
+    const kind = label.toLowerCase();
+    if (kind === 'doi') draft.doi(value);
+    else if (kind === 'isbn') draft.isbn(value);
+    else if (kind === 'issn') draft.issn(value);
+    else if (kind === 'pmid') draft.pmid(value);
+    else if (kind === 'pmcid') draft.pmcid(value);
+    else if (kind === 'arxiv') draft.arxiv(value);
+    else if (!draft.doi(text)) draft.url(text);
+  }
+}
+
+/** Zotero's "Extra": lines of "Name: value", and free text. */
+function readExtraLines(text: string | undefined, draft: RecordDraft): void {
+  if (text === undefined) return;
+  const ids = identifiersInNote(text);
+  draft.pmid(ids.pmid);
+  draft.pmcid(ids.pmcid);
+  draft.doi(ids.doi);
+  const left: string[] = [];
+  for (const line of text.split('\n')) {
+    const [, name = '', value = ''] = /^([A-Za-z][A-Za-z -]{0,40}): ?(.{0,2000})$/.exec(line.trim()) ?? [];
+    if (/^citation key$/i.test(name)) draft.text('citationKey', value.trim());
+    else if (/^arxiv$/i.test(name)) draft.arxiv(value);
+    else if (!/^(?:PMID|PMCID|DOI)$/i.test(name) && line.trim() !== '') left.push(line.trim());
+  }
+  draft.extra('extra', left.join('\n\n'));
+}
+
+/** Tags the person set are tags; those a catalogue supplied are keywords. */
+function readTags(item: XmlElement, draft: RecordDraft): void {
+  for (const subject of childElements(item, 'dc:subject')) {
+    const automatic = childText(subject, 'z:AutomaticTag', 'rdf:value');
+    if (automatic !== undefined) draft.list('keywords', [automatic]);
+    else draft.list('tags', [textOf(subject)]);
+  }
+}
+
+function readLinked(item: XmlElement, library: Library, draft: RecordDraft): void {
+  for (const target of resourcesOf(item, 'dcterms:isReferencedBy')) {
+    const memo = library.byId.get(target);
+    if (memo?.name === 'bib:Memo') draft.note(htmlToMarkdown(textOf(firstChild(memo, 'rdf:value'))));
+  }
+  for (const target of resourcesOf(item, 'link:link')) {
+    const attachment = library.byId.get(target);
+    if (attachment === undefined) continue;
+    const path = firstChild(attachment, 'z:path') ?? firstChild(attachment, 'rdf:resource');
+    draft.file(path?.attributes.get('rdf:resource') ?? textOf(path));
+  }
+}
+
+const leafNames = new Map([
+  ['z:numPages', 'number-of-pages'],
+  ['z:type', 'genre'],
+  ['z:archive', 'archive'],
+  ['dc:coverage', 'archive_location'],
+  ['z:libraryCatalog', 'source'],
+  ['z:shortTitle', 'title-short'],
+  ['z:meetingName', 'event-title'],
+  ['z:numberOfVolumes', 'number-of-volumes'],
+  ['prism:versionIdentifier', 'version'],
+]);
+
+/** Plain fields without a home keep the name that CSL has for them. */
+function readLeaves(item: XmlElement, draft: RecordDraft): void {
+  for (const [name, variable] of leafNames) draft.extra(variable, directText(item, name));
+  const archive = draft.record.extra.archive;
+  if (archive !== undefined && /^arxiv$/i.test(archive)) draft.arxiv(draft.record.extra.archive_location);
+}

@@ -1,0 +1,29 @@
+import { parseBibtex } from './bibtex/parse-bibtex.ts';
+import { parseCslJson } from './csl-json.ts';
+import { parseEndnoteXml } from './endnote-xml.ts';
+import { parseNbib } from './nbib.ts';
+import { parseRdf } from './rdf.ts';
+import type { FormatName, ParsedEntry } from './record.ts';
+import { parseRis } from './ris.ts';
+
+export type ReadableFormat = Exclude<FormatName, 'carrel-json'>;
+
+export interface Reader {
+  /** For the person who chooses or reads about a format. */
+  label: string;
+  parse: (text: string) => Generator<ParsedEntry>;
+}
+
+export const readers: Record<ReadableFormat, Reader> = {
+  bibtex: { label: 'BibTeX', parse: parseBibtex },
+  ris: { label: 'RIS', parse: parseRis },
+  'csl-json': { label: 'CSL JSON', parse: parseCslJson },
+  nbib: { label: 'PubMed (MEDLINE)', parse: parseNbib },
+  rdf: { label: 'Zotero RDF', parse: parseRdf },
+  'endnote-xml': { label: 'EndNote XML', parse: parseEndnoteXml },
+};
+
+/** Reads a text in a known format, entry by entry; the caller may stop at any time. */
+export function parseAs(format: ReadableFormat, text: string): Generator<ParsedEntry> {
+  return readers[format].parse(text);
+}

@@ -1,0 +1,274 @@
+import { type PartialDate, parseDate } from './dates.ts';
+import {
+  arxivFromUrl,
+  cleanArxivId,
+  cleanDoi,
+  cleanPmcid,
+  cleanPmid,
+  doiFromUrl,
+  isbnsIn,
+  issnsIn,
+} from './identifiers.ts';
+import { languageTag } from './languages.ts';
+import {
+  MAX_EXTRA_CHARS,
+  MAX_EXTRA_FIELDS,
+  MAX_LIST_ITEMS,
+  MAX_NAME_CHARS,
+  MAX_NAMES,
+  MAX_SHORT_CHARS,
+  MAX_TEXT_CHARS,
+  MAX_TITLE_CHARS,
+  MAX_WARNINGS,
+} from './limits.ts';
+import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
+import { collapseSpaces, fileNameOf, isWebAddress, joinParagraphs, keepLines, truncate } from './text.ts';
+
+type ShortField =
+  | 'venue'
+  | 'venueShort'
+  | 'series'
+  | 'publisher'
+  | 'place'
+  | 'edition'
+  | 'volume'
+  | 'issue'
+  | 'citationKey'
+  | 'sourceType';
+type ListField = 'keywords' | 'tags';
+
+/** Where an entry stands in its file. */
+export interface EntryPlace {
+  index: number;
+  line: number;
+  key?: string;
+}
+
+/**
+ * A record while a reader fills it. Every setter cleans and bounds its value and keeps the first one it was given, so
+ * that readers can state their preferences as a plain sequence of calls.
+ */
+export class RecordDraft {
+  readonly warnings: string[] = [];
+  readonly record: BiblioRecord;
+  private extraCount = 0;
+  private readonly collectionKeys = new Set<string>();
+
+  constructor(type: WorkType) {
+    this.record = {
+      type,
+      title: '',
+      authors: [],
+      editors: [],
+      keywords: [],
+      tags: [],
+      collections: [],
+      files: [],
+      // Field names come from the file: without a prototype none of them can reach one.
+      extra: Object.create(null) as Record<string, string>,
+    };
+  }
+
+  warn(message: string): void {
+    if (this.warnings.length < MAX_WARNINGS && !this.warnings.includes(message)) this.warnings.push(message);
+  }
+
+  private bounded(text: string, limit: number, what: string): string {
+    if (text.length <= limit) return text;
+    this.warn(`The ${what} was cut at ${limit.toLocaleString('en')} characters.`);
+    return truncate(text, limit).trim();
+  }
+
+  title(value: string | undefined): void {
+    if (value === undefined || this.record.title !== '') return;
+    this.record.title = this.bounded(collapseSpaces(value), MAX_TITLE_CHARS, 'title');
+  }
+
+  text(field: ShortField, value: string | undefined): void {
+    if (value === undefined || this.record[field] !== undefined) return;
+    const text = this.bounded(collapseSpaces(value), MAX_SHORT_CHARS, field);
+    if (text !== '') this.record[field] = text;
+  }
+
+  abstract(value: string | undefined): void {
+    if (value === undefined || this.record.abstract !== undefined) return;
+    const text = joinParagraphs(this.bounded(value, MAX_TEXT_CHARS, 'abstract'));
+    if (text !== '') this.record.abstract = text;
+  }
+
+  /** Several notes of one entry are joined, a blank line between them. */
+  note(value: string | undefined): void {
+    if (value === undefined) return;
+    const text = keepLines(this.bounded(value, MAX_TEXT_CHARS, 'note'));
+    if (text === '') return;
+    const joined = this.record.note === undefined ? text : `${this.record.note}\n\n${text}`;
+    this.record.note = this.bounded(joined, MAX_TEXT_CHARS, 'note');
+  }
+
+  pages(value: string | undefined): void {
+    if (value === undefined || this.record.pages !== undefined) return;
+    const text = collapseSpaces(value)
+      .replace(/ ?(?:[\u2010-\u2015\u2212]|-{1,3}) ?/g, '-')
+      .replace(/-{2,}/g, '-');
+    if (text !== '' && text !== '-') this.record.pages = this.bounded(text, MAX_SHORT_CHARS, 'pages');
+  }
+
+  date(value: string | PartialDate | undefined): void {
+    if (value === undefined) return;
+    const parsed = typeof value === 'string' ? parseDate(value) : value;
+    if (parsed.year !== undefined) this.record.year ??= parsed.year;
+    // A fuller date of the same year refines what is known.
+    const known = this.record.date;
+    if (
+      parsed.date !== undefined &&
+      (known === undefined || (parsed.date.startsWith(known) && parsed.date !== known))
+    ) {
+      this.record.date = parsed.date;
+    }
+  }
+
+  language(value: string | undefined): void {
+    const text = value === undefined ? '' : collapseSpaces(value);
+    if (text !== '') this.record.language ??= this.bounded(languageTag(text), MAX_SHORT_CHARS, 'language');
+  }
+
+  /** True when the value was a DOI. The same holds for the other identifiers. */
+  doi(value: string | undefined): boolean {
+    const doi = value === undefined ? undefined : cleanDoi(value);
+    if (doi === undefined) return false;
+    this.record.doi ??= doi;
+    const arxiv = doi.startsWith('10.48550/') ? cleanArxivId(doi) : undefined;
+    if (arxiv !== undefined) this.record.arxivId ??= arxiv;
+    return true;
+  }
+
+  arxiv(value: string | undefined): boolean {
+    const id = value === undefined ? undefined : cleanArxivId(value);
+    if (id === undefined) return false;
+    this.record.arxivId ??= id;
+    return true;
+  }
+
+  pmid(value: string | undefined): boolean {
+    const id = value === undefined ? undefined : cleanPmid(value);
+    if (id === undefined) return false;
+    this.record.pmid ??= id;
+    return true;
+  }
+
+  pmcid(value: string | undefined): boolean {
+    const id = value === undefined ? undefined : cleanPmcid(value);
+    if (id === undefined) return false;
+    this.record.pmcid ??= id;
+    return true;
+  }
+
+  isbn(value: string | undefined): boolean {
+    const found = value === undefined ? [] : isbnsIn(value);
+    if (found.length > 0) this.record.isbn = this.merged(this.record.isbn ?? [], found, 'ISBNs');
+    return found.length > 0;
+  }
+
+  issn(value: string | undefined): boolean {
+    const found = value === undefined ? [] : issnsIn(value);
+    if (found.length > 0) this.record.issn = this.merged(this.record.issn ?? [], found, 'ISSNs');
+    return found.length > 0;
+  }
+
+  /** Only web addresses become the link of a record; identifiers inside them are taken too. */
+  url(value: string | undefined): boolean {
+    const text = value === undefined ? '' : value.trim();
+    if (!isWebAddress(text) || text.length > MAX_SHORT_CHARS) return false;
+    const address = text.replace(/\s+/g, '%20');
+    this.record.url ??= address;
+    const doi = doiFromUrl(address);
+    if (doi !== undefined) this.doi(doi);
+    const arxiv = arxivFromUrl(address);
+    if (arxiv !== undefined) this.record.arxivId ??= arxiv;
+    return true;
+  }
+
+  names(role: 'authors' | 'editors', names: readonly (PersonName | undefined)[]): void {
+    for (const name of names) {
+      if (name === undefined) continue;
+      if (this.record[role].length >= MAX_NAMES) {
+        this.warn(`Only the first ${MAX_NAMES.toLocaleString('en')} ${role} were kept.`);
+        return;
+      }
+      const bounded: PersonName = {};
+      for (const part of ['family', 'given', 'particle', 'suffix', 'literal'] as const) {
+        const text = name[part] === undefined ? '' : collapseSpaces(name[part]);
+        if (text !== '') bounded[part] = this.bounded(text, MAX_NAME_CHARS, 'name');
+      }
+      if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
+      else if (bounded.given !== undefined) this.record[role].push({ literal: bounded.given });
+    }
+  }
+
+  list(field: ListField, values: Iterable<string>): void {
+    const cleaned: string[] = [];
+    for (const value of values) {
+      const text = collapseSpaces(value);
+      if (text !== '') cleaned.push(this.bounded(text, MAX_SHORT_CHARS, field));
+    }
+    if (cleaned.length > 0) this.record[field] = this.merged(this.record[field], cleaned, field);
+  }
+
+  collection(path: readonly string[]): void {
+    const cleaned = path.map((name) => truncate(collapseSpaces(name), MAX_SHORT_CHARS)).filter((name) => name !== '');
+    if (cleaned.length === 0 || this.record.collections.length >= MAX_LIST_ITEMS) return;
+    const key = JSON.stringify(cleaned);
+    if (this.collectionKeys.has(key)) return;
+    this.collectionKeys.add(key);
+    this.record.collections.push(cleaned);
+  }
+
+  /** Directories are dropped: a name in a library file must never lead to a file of this machine. */
+  file(path: string): void {
+    const name = fileNameOf(path);
+    if (name === '' || name === '.' || name === '..') return;
+    this.record.files = this.merged(this.record.files, [truncate(name, MAX_NAME_CHARS)], 'files');
+  }
+
+  rating(value: string | undefined): boolean {
+    const digit = value === undefined ? undefined : /^(?:rank ?)?([1-5])$/i.exec(value.trim())?.[1];
+    if (digit === undefined) return false;
+    this.record.rating ??= Number(digit);
+    return true;
+  }
+
+  extra(name: string, value: string | undefined): void {
+    const text = value === undefined ? '' : joinParagraphs(truncate(value, MAX_EXTRA_CHARS));
+    if (text === '' || name === '' || name.length > 100) return;
+    const known = this.record.extra[name];
+    if (known !== undefined) {
+      if (known !== text) this.record.extra[name] = truncate(`${known}; ${text}`, MAX_EXTRA_CHARS);
+      return;
+    }
+    if (this.extraCount >= MAX_EXTRA_FIELDS) {
+      this.warn(`Only the first ${MAX_EXTRA_FIELDS} further fields were kept.`);
+      return;
+    }
+    this.extraCount++;
+    this.record.extra[name] = text;
+  }
+
+  finish(place: EntryPlace): ParsedEntry {
+    const entry: ParsedEntry = { ...place, warnings: this.warnings };
+    if (this.record.title === '') return { ...entry, problem: 'The entry has no title.' };
+    this.record.title = this.record.title.normalize('NFC');
+    return { ...entry, record: this.record };
+  }
+
+  private merged(known: readonly string[], more: readonly string[], what: string): string[] {
+    const all = new Set(known);
+    for (const value of more) {
+      if (all.size >= MAX_LIST_ITEMS) {
+        this.warn(`Only the first ${MAX_LIST_ITEMS.toLocaleString('en')} ${what} were kept.`);
+        break;
+      }
+      all.add(value);
+    }
+    return [...all];
+  }
+}

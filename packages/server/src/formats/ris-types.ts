@@ -1,0 +1,48 @@
+import type { WorkType } from './record.ts';
+
+const workTypeOf = new Map<string, WorkType>();
+for (const [workType, names] of [
+  ['article', 'JOUR EJOUR JFULL MGZN NEWS ABST INPR MUSIC'],
+  ['preprint', 'UNPB UNPD'],
+  ['conference-paper', 'CPAPER'],
+  ['proceedings', 'CONF'],
+  ['book', 'BOOK EBOOK EDBOOK CLSWK SER ANCIENT'],
+  ['chapter', 'CHAP ECHAP ENCYC DICT'],
+  ['thesis', 'THES'],
+  ['report', 'RPRT GOVDOC GRANT'],
+  ['dataset', 'DATA DBASE AGGR'],
+  ['software', 'COMP'],
+  ['patent', 'PAT'],
+  ['standard', 'STAND'],
+  ['presentation', 'SLIDE'],
+  ['webpage', 'ELEC WEB BLOG'],
+] as const) {
+  for (const name of names.split(' ')) workTypeOf.set(name, workType);
+}
+
+export function workTypeOfRis(type: string): WorkType {
+  return workTypeOf.get(type) ?? 'other';
+}
+
+const risTypeOf: Record<WorkType, string> = {
+  article: 'JOUR',
+  preprint: 'UNPB',
+  'conference-paper': 'CPAPER',
+  proceedings: 'CONF',
+  book: 'BOOK',
+  chapter: 'CHAP',
+  thesis: 'THES',
+  report: 'RPRT',
+  dataset: 'DATA',
+  software: 'COMP',
+  patent: 'PAT',
+  standard: 'STAND',
+  presentation: 'SLIDE',
+  webpage: 'ELEC',
+  other: 'GEN',
+};
+
+/** The reference type to write: the one the record came with where it still fits, else the usual one. */
+export function risTypeFor(type: WorkType, sourceType: string | undefined): string {
+  return sourceType !== undefined && workTypeOf.get(sourceType) === type ? sourceType : risTypeOf[type];
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { parseRis } from './ris.ts';
+
+const one = (text: string) => [...parseRis(text)][0]?.record;
+
+describe('parseRis', () => {
+  it('reads a journal article', () => {
+    const record = one(`TY  - JOUR
+AU  - Salustio, P. J.
+A1  - World Health Organization,
+TI  - The influence of
+      preparation methods
+JF  - European journal of pharmaceutics
+JA  - Eur J Pharm
+PY  - 2009///
+DA  - 2009/04/02/
+VL  - 71
+IS  - 2
+SP  - 377
+EP  - 386
+SN  - 1873-3441
+DO  - doi:10.1000/ABC
+UR  - https://example.org/a
+KW  - one
+KW  - two, three
+N1  - A note
+AB  - First line
+ID  - salustio2009
+L1  - files/12/paper.pdf
+CN  - QA76
+ER  - `);
+    expect(record).toMatchObject({
+      type: 'article',
+      title: 'The influence of preparation methods',
+      authors: [{ family: 'Salustio', given: 'P. J.' }, { literal: 'World Health Organization' }],
+      venue: 'European journal of pharmaceutics',
+      venueShort: 'Eur J Pharm',
+      year: 2009,
+      date: '2009-04-02',
+      volume: '71',
+      issue: '2',
+      pages: '377-386',
+      issn: ['1873-3441'],
+      doi: '10.1000/abc',
+      url: 'https://example.org/a',
+      keywords: ['one', 'two, three'],
+      note: 'A note',
+      abstract: 'First line',
+      citationKey: 'salustio2009',
+      files: ['paper.pdf'],
+      extra: { CN: 'QA76' },
+    });
+  });
+
+  it('tells parts, books and conference papers apart', () => {
+    expect(one('TY  - CHAP\nTI  - Part\nT2  - Whole\nT3  - Series\nER  - ')).toMatchObject({
+      type: 'chapter',
+      venue: 'Whole',
+      series: 'Series',
+    });
+    expect(one('TY  - BOOK\nTI  - Book\nT2  - Series\nSN  - 978-3-16-148410-0\nER  - ')).toMatchObject({
+      type: 'book',
+      series: 'Series',
+      isbn: ['9783161484100'],
+    });
+    expect(one('TY  - CONF\nTI  - Paper\nT2  - Proceedings\nER  - ')).toMatchObject({
+      type: 'conference-paper',
+      venue: 'Proceedings',
+    });
+    expect(one('TY  - CONF\nTI  - Proceedings\nER  - ')).toMatchObject({ type: 'proceedings' });
+  });
+
+  it('ends a reference without ER where the next one starts', () => {
+    const entries = [...parseRis('junk\nTY  - JOUR\nTI  - One\nTY  - BOOK\nTI  - Two')];
+    expect(entries.map((entry) => [entry.index, entry.line, entry.record?.title])).toEqual([
+      [0, 2, 'One'],
+      [1, 4, 'Two'],
+    ]);
+  });
+
+  it('reports references without a title', () => {
+    expect([...parseRis('TY  - JOUR\nAU  - X\nER  - ')][0]).toMatchObject({ problem: 'The entry has no title.' });
+  });
+
+  it('reads notes written as HTML', () => {
+    expect(one('TY  - JOUR\nTI  - X\nN1  - <p>Read <b>this</b></p><script>x()</script>\nER  - ')?.note).toBe(
+      'Read **this**',
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
+import { cleanDoi, identifiersInNote } from './identifiers.ts';
+import { isSuffix, parsePlainName } from './names.ts';
+import type { ParsedEntry, PersonName } from './record.ts';
+import { RecordDraft } from './record-draft.ts';
+import { workTypeOfRis } from './ris-types.ts';
+import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+
+const TAG_LINE = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
+/** More fields than this in one reference are left out. */
+const MAX_FIELDS = 20_000;
+
+/** Reads RIS: references from `TY` to `ER`. A reference without `ER` ends where the next one starts. */
+export function* parseRis(text: string): Generator<ParsedEntry> {
+  let index = 0;
+  let fields: TaggedLine[] = [];
+  const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  for (const field of taggedFields(clean, TAG_LINE, false)) {
+    if (field.tag === 'TY') {
+      if (fields.length > 1) yield readReference(fields, index++);
+      fields = [field];
+    } else if (field.tag === 'ER') {
+      if (fields.length > 0) yield readReference(fields, index++);
+      fields = [];
+    } else if (field.tag !== '' && fields.length > 0 && fields.length < MAX_FIELDS) fields.push(field);
+  }
+  if (fields.length > 0) yield readReference(fields, index++);
+}
+
+/** The values of a reference by tag, in file order. */
+class Reference {
+  private readonly values = new Map<string, string[]>();
+  private readonly used = new Set<string>();
+
+  constructor(fields: readonly TaggedLine[]) {
+    for (const { tag, value } of fields) {
+      if (value === '') continue;
+      const known = this.values.get(tag);
+      if (known) known.push(value);
+      else this.values.set(tag, [value]);
+    }
+  }
+
+  /** The first value of the first tag that has one. */
+  first(...tags: string[]): string | undefined {
+    for (const tag of tags) {
+      const value = this.values.get(tag)?.[0];
+      if (value === undefined) continue;
+      this.used.add(tag);
+      return value;
+    }
+    return undefined;
+  }
+
+  all(...tags: string[]): string[] {
+    return tags.flatMap((tag) => {
+      this.used.add(tag);
+      return this.values.get(tag) ?? [];
+    });
+  }
+
+  *rest(): Generator<[string, string]> {
+    for (const [tag, values] of this.values) if (!this.used.has(tag)) yield [tag, values.join('; ')];
+  }
+}
+
+function readReference(fields: readonly TaggedLine[], index: number): ParsedEntry {
+  const reference = new Reference(fields);
+  const sourceType = (reference.first('TY') ?? '').toUpperCase();
+  const draft = new RecordDraft(workTypeOfRis(sourceType));
+  draft.text('sourceType', sourceType);
+  readTitles(reference, draft, sourceType);
+  draft.names('authors', reference.all('AU', 'A1').map(parseRisName));
+  draft.names('editors', reference.all('A2', 'ED').map(parseRisName));
+  readDates(reference, draft);
+  readPlaceInVenue(reference, draft);
+  readIdentifiers(reference, draft);
+  readTexts(reference, draft);
+  const key = reference.first('ID');
+  // Numbers are the row ids of the exporting program and name nothing outside it.
+  if (key !== undefined && !/^\d+$/.test(key)) draft.text('citationKey', key);
+  for (const [tag, value] of reference.rest()) draft.extra(tag, value);
+  const line = fields[0]?.line ?? 0;
+  return draft.finish({ index, line, ...(key !== undefined && { key: key.slice(0, 200) }) });
+}
+
+function readTitles(reference: Reference, draft: RecordDraft, sourceType: string): void {
+  const { record } = draft;
+  draft.title(reference.first('TI', 'T1', 'CT'));
+  if (draft.record.title === '') draft.title(reference.first('BT'));
+  if (sourceType === 'CONF' && reference.first('T2', 'BT', 'JF', 'C3') !== undefined) record.type = 'conference-paper';
+  if (record.type === 'book' || record.type === 'report') {
+    draft.text('series', reference.first('T2', 'T3'));
+  } else {
+    const full = reference.first('JF', 'T2', 'BT');
+    const journal = reference.first('JO');
+    draft.text('venue', full ?? journal ?? reference.first('C3'));
+    if (full !== undefined && journal !== full) draft.text('venueShort', journal);
+    // Several of these name the journal again.
+    reference.all('T2', 'JF', 'BT');
+  }
+  draft.text('venueShort', reference.first('J2', 'JA', 'J1'));
+  if (record.venue === undefined && record.type === 'article') draft.text('venue', record.venueShort);
+  draft.text('series', reference.first('T3'));
+}
+
+function parseRisName(raw: string): PersonName | undefined {
+  const parts = raw.split(',').map((part) => part.trim());
+  const [family = '', suffix = '', given = ''] = parts;
+  // "Family, Given, Suffix" is the rule, "Family, Suffix, Given" a frequent slip.
+  if (parts.length === 3 && isSuffix(suffix)) return parsePlainName(`${family}, ${given}, ${suffix}`);
+  return parsePlainName(raw);
+}
+
+function readDates(reference: Reference, draft: RecordDraft): void {
+  for (const tag of ['PY', 'Y1', 'DA']) {
+    const value = reference.first(tag);
+    // "2019/03/04/Spring" and "2009///"
+    if (value !== undefined)
+      draft.date(value.replace(/\/{1,3}[^/]{0,100}$/, (tail) => (/^\/\d{1,2}$/.test(tail) ? tail : '')));
+  }
+}
+
+/** Works with a number of their own, where journals have an issue. */
+function isNumbered(draft: RecordDraft): boolean {
+  return /^(?:report|patent|standard|other|software|dataset)$/.test(draft.record.type);
+}
+
+function readPlaceInVenue(reference: Reference, draft: RecordDraft): void {
+  draft.text('volume', reference.first('VL'));
+  draft.text('issue', reference.first('IS', 'CP'));
+  if (isNumbered(draft)) draft.text('issue', reference.first('M1'));
+  const start = reference.first('SP');
+  const end = reference.first('EP');
+  const joined =
+    start !== undefined && end !== undefined && start !== end && !start.includes('-') ? `${start}-${end}` : undefined;
+  draft.pages(joined ?? start ?? end ?? reference.first('C7'));
+  draft.text('edition', reference.first('ET'));
+  draft.text('publisher', reference.first('PB'));
+  draft.text('place', reference.first('CY', 'PP'));
+}
+
+function readIdentifiers(reference: Reference, draft: RecordDraft): void {
+  const dois = reference.all('DO', 'DI');
+  for (const value of dois) if (!draft.doi(value)) draft.extra('DO', value);
+  for (const value of reference.all('M3')) if (!draft.doi(value)) draft.extra('M3', value);
+  for (const value of reference.all('UR', 'LK', 'L2')) {
+    for (const address of value.split(/[\s;]+/).slice(0, 50)) draft.url(address);
+  }
+  for (const value of reference.all('L1', 'L4')) draft.file(value);
+  for (const value of reference.all('SN')) {
+    const isbn = draft.isbn(value);
+    if (draft.issn(value) || isbn) continue;
+    if (isNumbered(draft) && draft.record.issue === undefined) draft.text('issue', value);
+    else draft.extra('SN', value);
+  }
+  for (const value of reference.all('C2')) {
+    if (!(/^PMC/i.test(value) && draft.pmcid(value))) draft.extra('C2', value);
+  }
+  for (const value of reference.all('AN')) {
+    const pubmed = /pubmed|medline|^nlm$/i.test(`${reference.first('DB') ?? ''} ${reference.first('DP') ?? ''}`);
+    if (!(pubmed && draft.pmid(value)) && !/^arxiv:/i.test(value)) draft.extra('AN', value);
+    else if (/^arxiv:/i.test(value)) draft.arxiv(value);
+  }
+}
+
+function readTexts(reference: Reference, draft: RecordDraft): void {
+  draft.abstract(reference.first('AB', 'N2'));
+  reference.all('AB', 'N2');
+  for (const value of reference.all('N1', 'RN')) {
+    const ids = identifiersInNote(value);
+    draft.pmid(ids.pmid);
+    draft.pmcid(ids.pmcid);
+    draft.doi(ids.doi);
+    if (cleanDoi(value) === undefined) draft.note(looksLikeHtml(value) ? htmlToMarkdown(value) : value);
+  }
+  const keywordLines = reference.all('KW').flatMap((value) => value.split('\n'));
+  const [only] = keywordLines;
+  draft.list('keywords', keywordLines.length === 1 && only?.includes(';') ? only.split(';') : keywordLines);
+  draft.language(reference.first('LA'));
+}

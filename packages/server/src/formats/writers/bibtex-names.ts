@@ -1,0 +1,51 @@
+import type { BibDialect } from '../bibtex/entry-types.ts';
+import { startsLower } from '../names.ts';
+import type { PersonName } from '../record.ts';
+import { escapeLatex } from './latex-text.ts';
+
+/** A list of names as BibTeX reads it back: "von Last, Jr, First and {Organisation}". */
+export function namesToBibtex(names: readonly PersonName[], dialect: BibDialect): string {
+  return names.map((name) => nameToBibtex(name, dialect)).join(' and ');
+}
+
+function nameToBibtex(name: PersonName, dialect: BibDialect): string {
+  if (name.family === undefined) return group(name.literal ?? name.given ?? '');
+  const { given, particle, suffix } = name;
+  const readable = particle === undefined || particle.split(' ').every(startsLower);
+  const lone = suffix !== undefined && given === undefined;
+  if (dialect === 'biblatex' && (!readable || lone)) return extended(name);
+  const family = readable ? familyPart(name.family) : group(`${particle} ${name.family}`);
+  const last = particle !== undefined && readable ? `${escapeLatex(particle)} ${family}` : family;
+  if (given === undefined) {
+    const plain = particle === undefined && suffix === undefined && !family.startsWith('{') && !/\s/.test(family);
+    return plain ? family : `${last},${suffix === undefined ? '' : ` ${protect(suffix)}`}`;
+  }
+  return [last, ...(suffix === undefined ? [] : [protect(suffix)]), protect(given)].join(', ');
+}
+
+function extended(name: PersonName): string {
+  const parts = [
+    ['family', name.family],
+    ['given', name.given],
+    ['prefix', name.particle],
+    ['suffix', name.suffix],
+  ].filter(([, value]) => value !== undefined);
+  return parts.map(([key, value]) => `${key}=${group(value ?? '')}`).join(', ');
+}
+
+/** An empty group in front keeps a leading command from being taken for an accent. */
+function group(text: string): string {
+  const escaped = escapeLatex(text);
+  return escaped.startsWith('\\') ? `{{}${escaped}}` : `{${escaped}}`;
+}
+
+/** Words in lower case would be read as a particle, so they hide in braces. */
+function familyPart(family: string): string {
+  return family.split(' ').some(startsLower) ? group(family) : protect(family);
+}
+
+/** Braces around what would divide a name or a list of names. */
+function protect(text: string): string {
+  const divides = /[,;=~]|\s{2}|\u00a0|^others$/i.test(text) || /(?:^|\s)and(?:\s|$)/i.test(text);
+  return divides ? group(text) : escapeLatex(text);
+}

@@ -1,0 +1,74 @@
+import type { BiblioRecord } from '../record.ts';
+
+const LEGAL_KEY = /^[A-Za-z0-9][A-Za-z0-9:/+.;!?*<>|@&_-]{0,199}$/;
+
+const insignificant = new Set(
+  (
+    'a an the on of for in to at by from with and or is are be as towards toward via using its their some new ' +
+    'der die das ein eine und le la les un une des du de et el los las una il lo gli'
+  ).split(' '),
+);
+
+const letters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
+
+/**
+ * A key for each record, unique without regard to case. Keys from an import are kept where they are legal and free;
+ * the others read family name, year, first telling word of the title. The same records always get the same keys.
+ */
+export function citationKeys(records: readonly BiblioRecord[]): string[] {
+  const taken = new Set<string>();
+  const keys = records.map(({ citationKey }) => {
+    if (citationKey === undefined || !LEGAL_KEY.test(citationKey)) return undefined;
+    const folded = citationKey.toLowerCase();
+    if (taken.has(folded)) return undefined;
+    taken.add(folded);
+    return citationKey;
+  });
+  // Counting on from the last suffix keeps thousands of equal stems cheap.
+  const counts = new Map<string, number>();
+  return keys.map((key, i) => {
+    if (key !== undefined) return key;
+    const stem = stemFor(records[i]!);
+    let count = counts.get(stem) ?? 0;
+    let candidate = stem + suffix(count);
+    while (taken.has(candidate)) candidate = stem + suffix(++count);
+    counts.set(stem, count + 1);
+    taken.add(candidate);
+    return candidate;
+  });
+}
+
+function stemFor(record: BiblioRecord): string {
+  const person = record.authors[0] ?? record.editors[0];
+  const family = ascii(person?.family ?? person?.literal ?? '').slice(0, 40) || 'anon';
+  const words = record.title.replace(/<[^<>]{0,10}>|\$[^$]{0,200}\$/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
+  const telling = words.map(ascii).find((word) => word.length > 1 && !insignificant.has(word)) ?? '';
+  return `${family}${record.year ?? ''}${telling.slice(0, 30)}`;
+}
+
+function ascii(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters.get(letter) ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** '', 'a' … 'z', 'aa' … */
+function suffix(count: number): string {
+  let text = '';
+  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
+  }
+  return text;
+}

@@ -1,0 +1,80 @@
+import type { BiblioRecord, PersonName } from '../record.ts';
+import { risTypeFor } from '../ris-types.ts';
+
+/** Writes records as RIS, with the CRLF line ends that the format asks for. */
+export function writeRis(records: readonly BiblioRecord[]): string {
+  return records.map(writeReference).join('');
+}
+
+function writeReference(record: BiblioRecord): string {
+  const lines: string[] = [];
+  const put = (tag: string, value: string | undefined) => {
+    if (value !== undefined && value !== '') lines.push(`${tag}  - ${continued(value)}`);
+  };
+  put('TY', risTypeFor(record.type, record.sourceType));
+  put('TI', record.title);
+  for (const name of record.authors) put('AU', risName(name));
+  for (const name of record.editors) put('ED', risName(name));
+  putDate(record, put);
+  const isArticle = record.type === 'article';
+  put(isArticle ? 'JF' : 'T2', record.type === 'book' || record.type === 'report' ? undefined : record.venue);
+  put('J2', record.venueShort);
+  put('T3', record.series);
+  put('PB', record.publisher);
+  put('CY', record.place);
+  put('ET', record.edition);
+  put('VL', record.volume);
+  put('IS', record.issue);
+  const range = /^([^-]+)-([^-]+)$/.exec(record.pages ?? '');
+  put('SP', range?.[1] ?? record.pages);
+  put('EP', range?.[2]);
+  put('AB', record.abstract);
+  for (const word of new Set([...record.keywords, ...record.tags])) put('KW', word);
+  put('N1', record.note);
+  put('LA', record.language);
+  put('DO', record.doi);
+  for (const number of [...(record.isbn ?? []), ...(record.issn ?? [])]) put('SN', number);
+  put('UR', record.url);
+  put('C2', record.pmcid);
+  putAccessionNumber(record, put);
+  for (const name of record.files) put('L1', name);
+  if (record.citationKey !== undefined && !/^\d+$/.test(record.citationKey)) put('ID', record.citationKey);
+  putExtra(record, put);
+  return `${[...lines, 'ER  - '].join('\r\n')}\r\n\r\n`;
+}
+
+type Put = (tag: string, value: string | undefined) => void;
+
+function putDate(record: BiblioRecord, put: Put): void {
+  put('PY', record.year === undefined ? undefined : String(record.year));
+  const [year, month = '', day = ''] = record.date?.split('-') ?? [];
+  if (year !== undefined && month !== '') put('DA', `${year}/${month}/${day}/`);
+}
+
+function putAccessionNumber(record: BiblioRecord, put: Put): void {
+  if (record.pmid !== undefined) {
+    put('AN', record.pmid);
+    put('DB', 'PubMed');
+  } else if (record.arxivId !== undefined) put('AN', `arXiv:${record.arxivId}`);
+}
+
+/** Only fields that came from RIS go back into it, and none that is taken. */
+function putExtra(record: BiblioRecord, put: Put): void {
+  for (const [tag, value] of Object.entries(record.extra)) {
+    if (/^[A-Z][A-Z0-9]$/.test(tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
+      put(tag, value);
+  }
+}
+
+/** The trailing comma marks an organisation, so that nobody divides it into given and family name. */
+function risName(name: PersonName): string {
+  if (name.family === undefined) return `${name.literal ?? name.given ?? ''},`;
+  const family = name.particle === undefined ? name.family : `${name.particle} ${name.family}`;
+  if (name.given === undefined && name.suffix === undefined) return /\s/.test(family) ? `${family},` : family;
+  return [family, name.given ?? '', ...(name.suffix === undefined ? [] : [name.suffix])].join(', ');
+}
+
+/** Further lines are indented, so that none of them can look like a tag. */
+function continued(value: string): string {
+  return value.split('\n').join('\r\n  ');
+}

@@ -1,0 +1,87 @@
+import { type CslDate, type CslItem, type CslName, cslTypeFor, furtherVariables } from '../csl-item.ts';
+import { parseDate } from '../dates.ts';
+import type { BiblioRecord, PersonName } from '../record.ts';
+import { unique } from '../text.ts';
+
+const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
+
+/** Source fields that mean a CSL variable. */
+const variableOf = new Map([
+  ['eventtitle', 'event-title'],
+  ['venue', 'event-place'],
+  ['shorttitle', 'title-short'],
+  ['pagetotal', 'number-of-pages'],
+  ['chapter', 'chapter-number'],
+  ['type', 'genre'],
+]);
+
+const thesisGenres = new Map([
+  ['phdthesis', 'PhD thesis'],
+  ['mastersthesis', 'Master’s thesis'],
+  ['mathesis', 'Master’s thesis'],
+  ['bachelorsthesis', 'Bachelor’s thesis'],
+]);
+
+/** The record as a CSL item, for citation styles and for CSL JSON. */
+export function toCslItem(record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem {
+  const item: CslItem = { id, type: cslTypeFor(record.type, record.sourceType), title: record.title };
+  if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
+  if (record.authors.length > 0) item.author = record.authors.map(cslName);
+  if (record.editors.length > 0) item.editor = record.editors.map(cslName);
+  const issued = cslDate(record.date ?? (record.year === undefined ? undefined : String(record.year)));
+  if (issued !== undefined) item.issued = issued;
+  const issueVariable = numbered.has(record.type) ? 'number' : 'issue';
+  const variables: readonly (readonly [keyof CslItem & string, string | undefined])[] = [
+    ['container-title', record.venue],
+    ['container-title-short', record.venueShort],
+    ['collection-title', record.series],
+    ['publisher', record.publisher],
+    ['publisher-place', record.place],
+    ['edition', record.edition],
+    ['volume', record.volume],
+    [issueVariable, record.issue],
+    ['page', record.pages],
+    ['abstract', record.abstract],
+    ['annote', record.note],
+    ['language', record.language],
+    ['DOI', record.doi],
+    ['PMID', record.pmid],
+    ['PMCID', record.pmcid],
+    ['ISBN', record.isbn?.join(' ')],
+    ['ISSN', record.issn?.join(' ')],
+    ['URL', record.url],
+    ['archive', record.arxivId === undefined ? undefined : 'arXiv'],
+    ['archive_location', record.arxivId],
+    ['keyword', keywordList(unique([...record.tags, ...record.keywords])) || undefined],
+    ['genre', record.type === 'thesis' ? thesisGenres.get(record.sourceType ?? '') : undefined],
+  ];
+  for (const [name, value] of variables) if (value !== undefined) item[name] = value;
+  for (const [name, value] of Object.entries(record.extra)) {
+    const variable = variableOf.get(name) ?? name;
+    if (furtherVariables.has(variable) && item[variable] === undefined) item[variable] = value;
+  }
+  const accessed = cslDate(record.extra.urldate);
+  if (accessed !== undefined) item.accessed = accessed;
+  return item;
+}
+
+/** Commas divide keywords, unless one has a comma itself. */
+function keywordList(words: readonly string[]): string {
+  const safe = words.map((word) => word.replaceAll(';', ','));
+  return safe.some((word) => word.includes(',')) ? `${safe.join('; ')};` : safe.join(', ');
+}
+
+function cslName(name: PersonName): CslName {
+  if (name.family === undefined) return { literal: name.literal ?? name.given ?? '' };
+  return {
+    family: name.family,
+    ...(name.given !== undefined && { given: name.given }),
+    ...(name.particle !== undefined && { 'non-dropping-particle': name.particle }),
+    ...(name.suffix !== undefined && { suffix: name.suffix }),
+  };
+}
+
+function cslDate(text: string | undefined): CslDate | undefined {
+  const date = text === undefined ? undefined : parseDate(text).date;
+  return date === undefined ? undefined : { 'date-parts': [date.split('-').map(Number)] };
+}

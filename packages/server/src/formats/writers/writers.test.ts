@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { parseBibtex } from '../bibtex/parse-bibtex.ts';
+import type { BiblioRecord } from '../record.ts';
+import { writeBibtex } from './bibtex.ts';
+import { citationKeys } from './citation-keys.ts';
+import { writeCsv } from './csv.ts';
+import { writeMarkdown } from './markdown.ts';
+import { writeRis } from './ris.ts';
+import { titleToLatex } from './title-case.ts';
+import { toCslItem } from './to-csl-item.ts';
+
+const record = (fields: Partial<BiblioRecord>): BiblioRecord => ({
+  type: 'article',
+  title: 'A title',
+  authors: [],
+  editors: [],
+  keywords: [],
+  tags: [],
+  collections: [],
+  files: [],
+  extra: {},
+  ...fields,
+});
+
+const article = record({
+  title: 'On DNA & 100% of <i>E. coli</i>: $x_2$ costs $5',
+  authors: [{ family: 'Berg', given: 'Jan', particle: 'van der' }, { literal: 'Barnes & Noble' }],
+  venue: 'Nature',
+  volume: '5',
+  pages: '1-9',
+  year: 2020,
+  date: '2020-03-04',
+  doi: '10.1000/a_b',
+  keywords: ['one, two', 'three'],
+  tags: ['mine'],
+  note: '# Head\n\n- item',
+  rating: 4,
+  citationKey: 'berg:2020',
+  extra: { custom: 'R&D', CN: 'QA76' },
+});
+
+describe('writeBibtex', () => {
+  it('writes valid entries', () => {
+    expect(writeBibtex([article], { dialect: 'bibtex' })).toBe(String.raw`% Encoding: UTF-8
+
+@article{berg:2020,
+  author   = {van der Berg, Jan and {Barnes \& Noble}},
+  title    = {On {DNA} \& 100\% of \textit{E. coli}: $x_2$ costs \$5},
+  journal  = {Nature},
+  volume   = {5},
+  pages    = {1--9},
+  year     = {2020},
+  month    = mar,
+  day      = {4},
+  doi      = {10.1000/a_b},
+  annote   = {\# Head
+
+- item},
+  keywords = {one, two; three; mine;},
+  tags     = {mine},
+  ranking  = {rank4},
+  custom   = {R\&D}
+}
+`);
+  });
+
+  it('speaks BibLaTeX', () => {
+    const text = writeBibtex([{ ...article, type: 'dataset', place: 'Bonn', language: 'de' }], { dialect: 'biblatex' });
+    expect(text).toContain('@dataset{');
+    for (const field of ['date', 'journaltitle', 'location', 'langid', 'annotation'])
+      expect(text).toMatch(new RegExp(`\\n  ${field} +=`));
+  });
+
+  it('keeps the entry type of the source where it is right', () => {
+    const thesis = record({ type: 'thesis', sourceType: 'mastersthesis', publisher: 'ETH' });
+    expect(writeBibtex([thesis], { dialect: 'bibtex' })).toMatch(/@mastersthesis[\s\S]*school/);
+    expect(writeBibtex([{ ...thesis, type: 'book' }], { dialect: 'bibtex' })).toContain('@book');
+  });
+
+  it('gives formulas of spreadsheets back unchanged', () => {
+    for (const title of [
+      "=1+cmd|' /C calc'!A0",
+      '+SUM(1,1)',
+      '-2+3',
+      '@SUM(A1)',
+      '=HYPERLINK("http://evil.invalid","x")',
+    ]) {
+      const [entry] = [
+        ...parseBibtex(
+          writeBibtex([record({ title, authors: [{ family: title, given: 'X' }] })], { dialect: 'bibtex' }),
+        ),
+      ];
+      expect(entry?.record).toMatchObject({ title, authors: [{ family: title, given: 'X' }] });
+    }
+  });
+
+  it('protects names in sentence case and capitals anywhere', () => {
+    expect(titleToLatex('The physical volcanology of Huaynaputina, southern Peru')).toBe(
+      'The physical volcanology of {Huaynaputina}, southern {Peru}',
+    );
+    expect(titleToLatex('Reading mRNA With iPhone Cameras')).toBe('Reading {mRNA} With {iPhone} Cameras');
+  });
+});
+
+describe('citationKeys', () => {
+  it('keeps legal keys and makes the others, without clashes', () => {
+    const paper = record({ title: 'The Ängström Story', authors: [{ family: 'Łoś-Müller' }], year: 2020 });
+    expect(
+      citationKeys([
+        { ...paper, citationKey: 'Kept_1' },
+        { ...paper, citationKey: 'kept_1' },
+        paper,
+        { ...paper, citationKey: 'not legal' },
+        record({ title: '中文' }),
+        record({ title: 'losmuller2020angstromb', citationKey: 'losmuller2020angstromb' }),
+      ]),
+    ).toEqual([
+      'Kept_1',
+      'losmuller2020angstrom',
+      'losmuller2020angstroma',
+      'losmuller2020angstromc',
+      'anon',
+      'losmuller2020angstromb',
+    ]);
+  });
+
+  it('stays fast when all records look alike', () => {
+    const keys = citationKeys(Array.from({ length: 20_000 }, () => record({})));
+    expect(new Set(keys).size).toBe(20_000);
+  });
+});
+
+describe('the other writers', () => {
+  it('write RIS', () => {
+    const text = writeRis([article]);
+    expect(text.split('\r\n').slice(0, 4)).toEqual([
+      'TY  - JOUR',
+      `TI  - ${article.title}`,
+      'AU  - van der Berg, Jan',
+      'AU  - Barnes & Noble,',
+    ]);
+    expect(text).toContain('\r\nCN  - QA76\r\n');
+    expect(text).not.toContain('R&D');
+    expect(text.endsWith('ER  - \r\n\r\n')).toBe(true);
+  });
+
+  it('keep spreadsheet formulas out of CSV', () => {
+    const titles = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', ' =1', '＝1', 'a"b,c\nd', 'plain'];
+    const rows = writeCsv(titles.map((title) => record({ title })))
+      .split('\r\n')
+      .slice(1, -1);
+    expect(rows.map((row) => row.replace(/^article,/, '').replace(/,{24}$/, ''))).toEqual([
+      "'=1+1",
+      "'+1",
+      "'-1",
+      "'@SUM(1)",
+      "'\t=1",
+      "' =1",
+      "'＝1",
+      '"a""b,c\nd"',
+      'plain',
+    ]);
+  });
+
+  it('write Markdown', () => {
+    expect(writeMarkdown([{ ...article, title: 'On *stars* <i>x</i>' }])).toBe(
+      [
+        '- **[On \\*stars\\* *x*](https://doi.org/10.1000/a_b)**. Jan van der Berg, Barnes & Noble. *Nature* 5 1-9. 2020.  ',
+        '  Tags: `mine`',
+        '',
+        '  > # Head',
+        '  >',
+        '  > - item',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('make CSL items', () => {
+    expect(toCslItem(article, 'id1')).toMatchObject({
+      id: 'id1',
+      type: 'article-journal',
+      author: [{ family: 'Berg', given: 'Jan', 'non-dropping-particle': 'van der' }, { literal: 'Barnes & Noble' }],
+      issued: { 'date-parts': [[2020, 3, 4]] },
+      'container-title': 'Nature',
+      DOI: '10.1000/a_b',
+    });
+    expect(toCslItem(record({ type: 'report', issue: 'TR-1', sourceType: 'techreport' }))).toMatchObject({
+      type: 'report',
+      number: 'TR-1',
+    });
+  });
+});

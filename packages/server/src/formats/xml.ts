@@ -1,0 +1,95 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { MAX_XML_DEPTH } from './limits.ts';
+
+export interface XmlElement {
+  /** Prefix by namespace (see `prefixOf`), colon, local name; the bare local name outside of known namespaces. */
+  name: string;
+  attributes: Map<string, string>;
+  children: (XmlElement | string)[];
+  line: number;
+}
+
+const CHUNK_CHARS = 65_536;
+
+class XmlProblem extends Error {}
+
+/**
+ * Reads XML and yields every complete element that `wanted` picks, with its content. Returns a sentence when the text
+ * ends early, is not well-formed, is nested too deep, or declares a document type: those carry entities, which a
+ * library file never needs.
+ */
+export function* readXml(
+  text: string,
+  wanted: (name: string, depth: number) => boolean,
+  prefixOf: ReadonlyMap<string, string> = new Map(),
+): Generator<XmlElement, string | undefined> {
+  const done: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  let depth = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  const nameOf = (uri: string, local: string) => {
+    const prefix = prefixOf.get(uri);
+    return prefix === undefined ? local : `${prefix}:${local}`;
+  };
+  parser.on('error', (error) => {
+    throw new XmlProblem(`The file is damaged or incomplete (${error.message}).`);
+  });
+  parser.on('doctype', () => {
+    throw new XmlProblem('The file declares a document type, which Carrel does not read.');
+  });
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    const name = nameOf(tag.uri, tag.local);
+    if (open.length > 0 || wanted(name, depth)) {
+      const attributes = new Map<string, string>();
+      for (const attribute of Object.values(tag.attributes)) {
+        attributes.set(nameOf(attribute.uri, attribute.local), attribute.value);
+      }
+      const element: XmlElement = { name, attributes, children: [], line: parser.line };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    }
+    depth++;
+    if (depth > MAX_XML_DEPTH) throw new XmlProblem(`The file is nested more than ${MAX_XML_DEPTH} deep.`);
+  });
+  const addText = (content: string) => open.at(-1)?.children.push(content);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    depth--;
+    const element = open.pop();
+    if (element !== undefined && open.length === 0) done.push(element);
+  });
+
+  for (let from = 0; from <= text.length; from += CHUNK_CHARS) {
+    let problem: string | undefined;
+    try {
+      parser.write(text.slice(from, from + CHUNK_CHARS));
+      if (from + CHUNK_CHARS >= text.length) parser.close();
+    } catch (error) {
+      if (!(error instanceof XmlProblem)) throw error;
+      problem = error.message;
+    }
+    yield* done.splice(0);
+    if (problem !== undefined) return problem;
+    if (from + CHUNK_CHARS >= text.length) return undefined;
+  }
+  return undefined;
+}
+
+export function childElements(element: XmlElement, name?: string): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+  );
+}
+
+export function firstChild(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let current = element;
+  for (const name of path) current = current === undefined ? undefined : childElements(current, name)[0];
+  return current;
+}
+
+/** All text inside an element, in order. */
+export function textOf(element: XmlElement | undefined): string {
+  if (element === undefined) return '';
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}

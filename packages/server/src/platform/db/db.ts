@@ -1,0 +1,193 @@
+import { ApiError } from '@carrel/contract';
+import { isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
+
+type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
+export type Params = SqlValue[];
+export type Row = Record<string, SqlValue>;
+
+/** Reads only: what repos and worker tasks need to ask questions. */
+export class ReadDb {
+  readonly raw: RawDatabase;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(raw: RawDatabase) {
+    this.raw = raw;
+  }
+
+  /** The prepared statement of this text; prepared once. */
+  statement(sql: string): Statement {
+    let s = this.#statements.get(sql);
+    if (!s) {
+      s = this.raw.prepare(sql);
+      // Queries built from a person's filters come in many shapes: the oldest makes room.
+      if (this.#statements.size >= 500) this.#statements.delete(this.#statements.keys().next().value!);
+      this.#statements.set(sql, s);
+    }
+    return s;
+  }
+
+  get<T = Row>(sql: string, ...params: Params): T | undefined {
+    return this.statement(sql).get(...params) as T | undefined;
+  }
+
+  all<T = Row>(sql: string, ...params: Params): T[] {
+    return this.statement(sql).all(...params) as T[];
+  }
+
+  /** First column of the first row. */
+  value<T = SqlValue>(sql: string, ...params: Params): T | undefined {
+    const row = this.get<Record<string, unknown>>(sql, ...params);
+    return row === undefined ? undefined : (Object.values(row)[0] as T);
+  }
+
+  /** Rows one by one, through a statement of its own so that loops can nest. */
+  *iterate<T = Row>(sql: string, ...params: Params): Generator<T> {
+    for (const row of this.raw.prepare(sql).iterate(...params)) yield row as T;
+  }
+
+  forget(): void {
+    this.#statements.clear();
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.raw.close();
+  }
+}
+
+/** The one connection that writes. Synchronous, so transactions cannot interleave. */
+export class Db extends ReadDb {
+  #depth = 0;
+  #refusal: ApiError | null = null;
+  readonly #beforeCommit: (() => void)[] = [];
+  #afterCommit: (() => void)[] = [];
+
+  /** Runs at the end of every outermost transaction, inside it: derived tables are brought up to date here. */
+  beforeCommit(fn: () => void): void {
+    this.#beforeCommit.push(fn);
+  }
+
+  /** Runs once after the present transaction is on disk; dropped when it rolls back. */
+  afterCommit(fn: () => void): void {
+    if (this.#depth === 0) fn();
+    else this.#afterCommit.push(fn);
+  }
+
+  /** While set, every new transaction throws it: a restored file waits for its restart, or the disk is nearly full. */
+  refuseWrites(reason: ApiError | null): void {
+    this.#refusal = reason;
+  }
+
+  get writesRefused(): ApiError | null {
+    return this.#refusal;
+  }
+
+  get inTransaction(): boolean {
+    return this.#depth > 0;
+  }
+
+  run(sql: string, ...params: Params): { changes: number; lastId: number } {
+    const r = this.statement(sql).run(...params);
+    return { changes: Number(r.changes), lastId: Number(r.lastInsertRowid) };
+  }
+
+  /**
+   * Runs `fn` in an immediate transaction; a nested call joins the outer one. Nothing may be awaited inside: the type
+   * refuses functions that return a promise.
+   * @throws ApiError `disk_full` when the disk is full, or the reason for which writes are refused
+   */
+  tx<T>(fn: () => NotPromise<T>): T {
+    if (this.#depth > 0) return fn();
+    if (this.#refusal) throw this.#refusal;
+    try {
+      this.raw.exec('begin immediate');
+      this.#depth = 1;
+      try {
+        const result = fn();
+        for (const hook of this.#beforeCommit) hook();
+        this.raw.exec('commit');
+        this.#depth = 0;
+        const after = this.#afterCommit;
+        this.#afterCommit = [];
+        for (const f of after) f();
+        return result;
+      } catch (e) {
+        if (this.#depth === 1) {
+          this.#depth = 0;
+          this.#afterCommit = [];
+          if (this.raw.isTransaction) this.raw.exec('rollback');
+        }
+        throw e;
+      }
+    } catch (e) {
+      throw isFull(e) ? new ApiError('disk_full') : e;
+    }
+  }
+}
+
+const pragmas = (readOnly: boolean): string[] => [
+  // Readers may meet a checkpoint and wait for it; the writer is alone and must never sleep on the main thread.
+  `pragma busy_timeout = ${readOnly ? 2000 : 0}`,
+  ...(readOnly ? ['pragma query_only = on'] : ['pragma journal_mode = wal']),
+  // An acknowledged change survives a power cut, not only a crash of the process.
+  'pragma synchronous = full',
+  'pragma foreign_keys = on',
+  // Functions and virtual tables named in a schema that came from a backup file are not trusted.
+  'pragma trusted_schema = off',
+  'pragma cell_size_check = on',
+  'pragma mmap_size = 0',
+  'pragma temp_store = memory',
+  `pragma cache_size = -${readOnly ? 32_000 : 48_000}`,
+  ...(readOnly ? [] : ['pragma wal_autocheckpoint = 1000', 'pragma journal_size_limit = 67108864']),
+];
+
+const configure = (raw: RawDatabase, readOnly: boolean): void => {
+  for (const p of pragmas(readOnly)) raw.exec(p);
+};
+
+export const openWriter = (path: string): Db => {
+  const raw = openRaw(path);
+  configure(raw, false);
+  return new Db(raw);
+};
+
+export const openReader = (path: string): ReadDb => {
+  const raw = openRaw(path, { readOnly: true });
+  configure(raw, true);
+  return new ReadDb(raw);
+};
+
+/** Milliseconds one transaction of a background job may take before it makes room for a click. */
+export const batchBudgetMs = 8;
+
+/**
+ * Applies `fn` to items in short transactions and yields to the event loop between them.
+ * `onBatch` runs inside each transaction, after its items, with the number done so far.
+ */
+export const inBatches = async <T>(
+  db: Db,
+  items: Iterable<T>,
+  fn: (item: T) => void,
+  options: { checkpoint: () => Promise<void>; onBatch?: (done: number) => void; wrap?: (work: () => void) => void },
+): Promise<number> => {
+  const iterator = items[Symbol.iterator]();
+  let done = 0;
+  let next = iterator.next();
+  while (!next.done) {
+    await options.checkpoint();
+    db.tx(() => {
+      const until = performance.now() + batchBudgetMs;
+      const work = () => {
+        do {
+          fn(next.value as T);
+          done += 1;
+          next = iterator.next();
+        } while (!next.done && performance.now() < until);
+      };
+      if (options.wrap) options.wrap(work);
+      else work();
+      options.onBatch?.(done);
+    });
+  }
+  return done;
+};

@@ -1,0 +1,59 @@
+import type { DatabaseSyncInstance as NodeDatabase, StatementSyncInstance as NodeStatement } from '@photostructure/sqlite';
+
+export type Statement = NodeStatement;
+export type RawDatabase = NodeDatabase;
+export type SqlValue = null | number | bigint | string | Uint8Array;
+
+/** Before this version two connections that checkpoint at once can corrupt a WAL file. */
+const leastVersion = [3, 51, 3] as const;
+
+const atLeast = (version: string): boolean => {
+  const v = version.split('.').map(Number);
+  for (let i = 0; i < 3; i += 1) {
+    const d = (v[i] ?? 0) - leastVersion[i]!;
+    if (d !== 0) return d > 0;
+  }
+  return true;
+};
+
+interface Driver {
+  DatabaseSync: new (path: string, options?: { readOnly?: boolean }) => NodeDatabase;
+  backup: (source: NodeDatabase, path: string, options?: { rate?: number }) => Promise<number>;
+}
+
+/** The builtin where it is new enough, else the package that ships the same interface with its own SQLite. */
+const load = async (): Promise<Driver> => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 13)) {
+    const builtin = (await import(/* @vite-ignore */ 'node:sqlite' as string)) as Driver;
+    const probe = new builtin.DatabaseSync(':memory:');
+    const { v } = probe.prepare('select sqlite_version() v').get() as { v: string };
+    probe.close();
+    if (atLeast(v)) return builtin;
+  }
+  return (await import('@photostructure/sqlite')) as unknown as Driver;
+};
+
+const driver = await load();
+
+export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase => {
+  const db = new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
+  const { v } = db.prepare('select sqlite_version() v').get() as { v: string };
+  if (!atLeast(v)) {
+    db.close();
+    throw new Error(`SQLite ${v} is too old: ${leastVersion.join('.')} or newer is needed.`);
+  }
+  return db;
+};
+
+/**
+ * Copies `source` into the file at `path` through the online backup API. On the connection that writes, pages changed
+ * meanwhile are carried along, so the copy is consistent and ends.
+ */
+export const copyDatabase = (source: RawDatabase, path: string, pagesPerStep = 200): Promise<number> =>
+  driver.backup(source, path, { rate: pagesPerStep });
+
+export const isBusy = (e: unknown): boolean =>
+  e instanceof Error && /database is locked|database table is locked|SQLITE_BUSY/i.test(e.message);
+export const isFull = (e: unknown): boolean => e instanceof Error && /database or disk is full|SQLITE_FULL/i.test(e.message);
+export const isUniqueViolation = (e: unknown): boolean => e instanceof Error && /UNIQUE constraint failed/i.test(e.message);

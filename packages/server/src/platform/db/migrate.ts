@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { RawDatabase } from './driver.ts';
+import { openRaw } from './driver.ts';
+import { installJournal, type JournaledTable } from './journal.ts';
+
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** A file that this program cannot open, with a sentence that says what to do. */
+export class SchemaError extends Error {}
+
+/** The numbered files, in order. They lie beside this module in the source and beside the bundle when built. */
+export const loadMigrations = (folder = new URL('./migrations/', import.meta.url)): Migration[] =>
+  readdirSync(folder)
+    .filter((f) => /^\d{4}_[a-z0-9_]+\.sql$/.test(f))
+    .sort()
+    .map((f, i) => {
+      const version = Number(f.slice(0, 4));
+      if (version !== i + 1) throw new SchemaError(`Migration ${f} is out of order.`);
+      const sql = readFileSync(new URL(f, folder), 'utf8');
+      return { version, name: f.slice(5, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+
+export const schemaVersion = (raw: RawDatabase): number =>
+  (raw.prepare('pragma user_version').get() as { user_version: number }).user_version;
+
+const ledger = `create table if not exists migrations (
+  version integer primary key, name text not null, checksum text not null, applied_at text not null
+)`;
+
+/**
+ * Brings a file to the newest schema, forward only, one transaction a step with the version mark inside it.
+ * @returns the number of steps taken
+ * @throws SchemaError when the file is newer than this program or a step it was made with has changed since
+ */
+export const migrate = (
+  raw: RawDatabase,
+  migrations: readonly Migration[],
+  journaled: readonly JournaledTable[],
+  nowIso: string,
+  upTo = migrations.length,
+): number => {
+  const from = schemaVersion(raw);
+  if (from > migrations.length) {
+    throw new SchemaError(
+      `This library was written by a newer Carrel (schema ${from}; this program knows ${migrations.length}). Install the newer version again, or restore a backup made before it.`,
+    );
+  }
+  if (from > 0) {
+    const applied = raw.prepare('select version, checksum from migrations').all() as { version: number; checksum: string }[];
+    for (const a of applied) {
+      if (migrations[a.version - 1]?.checksum !== a.checksum) {
+        throw new SchemaError(`Schema step ${a.version} of this library differs from the one in this program.`);
+      }
+    }
+  }
+  for (const m of migrations.slice(from, upTo)) {
+    raw.exec('begin immediate');
+    try {
+      raw.exec(ledger);
+      raw.exec(m.sql);
+      installJournal(raw, journaled.filter((t) => tableExists(raw, t.name)));
+      raw.prepare('insert into migrations values (?, ?, ?, ?)').run(m.version, m.name, m.checksum, nowIso);
+      raw.exec(`pragma user_version = ${m.version}`);
+      raw.exec('commit');
+    } catch (e) {
+      if (raw.isTransaction) raw.exec('rollback');
+      throw e;
+    }
+  }
+  return Math.max(0, upTo - from);
+};
+
+const tableExists = (raw: RawDatabase, name: string): boolean =>
+  raw.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined;
+
+/** Every table, index, trigger and view of a file as text, for comparison. */
+export const schemaFingerprint = (raw: RawDatabase): string[] =>
+  (
+    raw.prepare(`select type, name, coalesce(sql, '') sql from sqlite_master where name not like 'sqlite\\_%' escape '\\'`).all() as {
+      type: string;
+      name: string;
+      sql: string;
+    }[]
+  )
+    .map((r) => `${r.type} ${r.name} ${r.sql.replace(/\s+/g, ' ')}`)
+    .sort();
+
+/** The schema a sound file of this version has; built in memory from the same steps. */
+export const expectedSchema = (
+  migrations: readonly Migration[],
+  journaled: readonly JournaledTable[],
+  version: number,
+): string[] => {
+  const raw = openRaw(':memory:');
+  try {
+    migrate(raw, migrations, journaled, '', version);
+    return schemaFingerprint(raw);
+  } finally {
+    raw.close();
+  }
+};

@@ -1,0 +1,31 @@
+import { ApiError } from '@carrel/contract';
+import { statfsSync } from 'node:fs';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/db.ts';
+
+const everyMs = 5_000;
+
+export const freeBytes = (folder: string): number => {
+  const s = statfsSync(folder);
+  return s.bavail * s.bsize;
+};
+
+/**
+ * Refuses writes while the disk is nearly full: even deleting needs room in the log, so the way out must stay open.
+ * Looks again every five seconds, so writing goes on by itself once there is room.
+ */
+export const watchFreeSpace = (db: Db, clock: Clock, folder: string, floorBytes: number): { clear(): void } => {
+  let ours: ApiError | null = null;
+  const look = () => {
+    const low = freeBytes(folder) < floorBytes;
+    if (low && db.writesRefused === null) {
+      ours = new ApiError('disk_full');
+      db.refuseWrites(ours);
+    } else if (!low && ours !== null && db.writesRefused === ours) {
+      db.refuseWrites(null);
+      ours = null;
+    }
+  };
+  look();
+  return clock.setInterval(look, everyMs);
+};

@@ -1,0 +1,153 @@
+import type { JobStatus } from '@carrel/contract';
+import type { Db, ReadDb } from '../db/db.ts';
+import type { SqlValue } from '../db/driver.ts';
+
+export interface JobRow {
+  job_id: string;
+  kind: string;
+  label: string;
+  operation_key: string;
+  status: JobStatus;
+  message: string;
+  processed: number;
+  total: number | null;
+  per_source_timing: string | null;
+  terminal_message: string | null;
+  failure_reason: string | null;
+  exception_type: string | null;
+  error: string | null;
+  cancel_requested: number;
+  cancel_mode: 'graceful' | 'hard' | null;
+  chain_id: string | null;
+  chain_step: string | null;
+  parent_job_id: string | null;
+  trigger_source: string;
+  task_key: string | null;
+  subject: string | null;
+  payload: string;
+  result: string | null;
+  owner: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  updated_at: string;
+}
+
+export const activeStatuses = ['queued', 'scheduled', 'running', 'cancelling'] as const;
+const activeList = `('queued', 'scheduled', 'running', 'cancelling')`;
+export const isActive = (status: JobStatus): boolean => (activeStatuses as readonly string[]).includes(status);
+
+/** The rows of `activity`. Every change of a status goes through `move`, which only ever takes an allowed step. */
+export class ActivityRepo {
+  readonly #db: Db;
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  insert(row: Pick<JobRow, 'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'payload' | 'created_at'> & Partial<JobRow>): void {
+    this.#db.run(
+      `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
+         trigger_source, task_key, subject, payload, owner, created_at, finished_at, terminal_message, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row.job_id, row.kind, row.label, row.operation_key, row.status, row.message, row.total ?? null, row.chain_id ?? null,
+      row.chain_step ?? null, row.parent_job_id ?? null, row.trigger_source, row.task_key ?? null, row.subject ?? null,
+      row.payload, row.owner ?? null, row.created_at, row.finished_at ?? null, row.terminal_message ?? null, row.created_at,
+    );
+  }
+
+  get(jobId: string): JobRow | undefined {
+    return this.#db.get<JobRow>('select * from activity where job_id = ?', jobId);
+  }
+
+  activeByKey(key: string): JobRow | undefined {
+    return this.#db.get<JobRow>(`select * from activity where operation_key = ? and status in ${activeList}`, key);
+  }
+
+  active(): JobRow[] {
+    return this.#db.all<JobRow>(`select * from activity where status in ${activeList} order by created_at, job_id`);
+  }
+
+  countActive(): number {
+    return this.#db.value<number>(`select count(*) from activity where status in ${activeList}`) ?? 0;
+  }
+
+  /** @returns whether the row was in one of the `from` statuses and moved */
+  move(jobId: string, from: readonly JobStatus[], set: Partial<JobRow> & { status: JobStatus; updated_at: string }): boolean {
+    const entries = Object.entries(set) as [string, SqlValue][];
+    const sql = `update activity set ${entries.map(([c]) => `${c} = ?`).join(', ')} where job_id = ? and status in (${from.map(() => '?').join(', ')})`;
+    return this.#db.run(sql, ...entries.map(([, v]) => v), jobId, ...from).changes > 0;
+  }
+
+  /** Progress never changes the status, so it cannot bring a cancelled job back. */
+  progress(jobId: string, at: string, p: { processed: number; total: number | null; message?: string | undefined }): void {
+    this.#db.run(
+      `update activity set processed = ?, total = ?, message = coalesce(?, message), updated_at = ? where job_id = ? and status in ('running', 'cancelling')`,
+      p.processed, p.total, p.message ?? null, at, jobId,
+    );
+  }
+
+  timing(jobId: string, timing: string): void {
+    this.#db.run('update activity set per_source_timing = ? where job_id = ?', timing, jobId);
+  }
+
+  /** Active rows that have been quiet since before `iso`. */
+  quietSince(iso: string): JobRow[] {
+    return this.#db.all<JobRow>(`select * from activity where status in ${activeList} and updated_at < ?`, iso);
+  }
+
+  log(jobId: string, at: string, level: string, step: string | null, message: string, data: string | null): void {
+    this.#db.run(
+      'insert into activity_logs (job_id, at, level, step, message, data) values (?, ?, ?, ?, ?, ?)',
+      jobId, at, level, step, message, data,
+    );
+  }
+
+  remove(jobId: string): void {
+    this.#db.run('delete from activity where job_id = ?', jobId);
+  }
+
+  /** Drops log lines, and finished rows without lines, older than `iso`. */
+  prune(iso: string, limit: number): number {
+    const lines = this.#db.run(
+      'delete from activity_logs where id in (select id from activity_logs where at < ? limit ?)', iso, limit,
+    ).changes;
+    const rows = this.#db.run(
+      `delete from activity where job_id in (select job_id from activity where updated_at < ? and status not in ${activeList} limit ?)`,
+      iso, limit,
+    ).changes;
+    return lines + rows;
+  }
+}
+
+export interface LogRow {
+  id: number;
+  job_id: string;
+  at: string;
+  level: string;
+  step: string | null;
+  message: string;
+  data: string | null;
+}
+
+export const listJobs = (
+  db: ReadDb,
+  f: { status?: string; triggerSource?: string; since?: string; before?: { at: string; id: string }; limit: number },
+): JobRow[] => {
+  const where: string[] = [];
+  const params: SqlValue[] = [];
+  const add = (sql: string, ...p: SqlValue[]) => {
+    where.push(sql);
+    params.push(...p);
+  };
+  if (f.status) add('status = ?', f.status);
+  if (f.triggerSource) add('trigger_source = ?', f.triggerSource);
+  if (f.since) add('updated_at >= ?', f.since);
+  if (f.before) add('(updated_at, job_id) < (?, ?)', f.before.at, f.before.id);
+  return db.all<JobRow>(
+    `select * from activity ${where.length ? `where ${where.join(' and ')}` : ''} order by updated_at desc, job_id desc limit ?`,
+    ...params, f.limit,
+  );
+};
+
+export const listJobLogs = (db: ReadDb, jobId: string, after: number, limit: number): LogRow[] =>
+  db.all<LogRow>('select * from activity_logs where job_id = ? and id > ? order by id limit ?', jobId, after, limit);

@@ -1,0 +1,81 @@
+/** The facts on which an automatic run is admitted or refused. */
+export interface AdmissionFacts {
+  /** Operations in queued, scheduled, running or cancelling. */
+  activeOperations: number;
+  /** Time since a person last did something, polls not counted. */
+  idleMs: number;
+  /** A person stopped a background run of this task less than 24 h ago. */
+  pausedUntil: string | null;
+  /** SVC_DISABLE_IDLE_MAINTENANCE. */
+  killSwitch: boolean;
+  /** The setting; off by default. */
+  healerEnabled: boolean;
+  network?: {
+    /** Profile `prod`, or SVC_UNATTENDED_NETWORK. */
+    unattendedAllowed: boolean;
+    accessOn: boolean;
+    /** Calls left at the provider; null when not known. */
+    remaining: number | null;
+    /** Calls kept for the person. */
+    reserve: number;
+  };
+}
+
+export type Refusal =
+  | 'kill_switch' | 'healer_off' | 'paused_by_user' | 'busy' | 'not_idle' | 'profile' | 'network_off' | 'reserve';
+
+export const idleBeforeSweepMs = 180_000;
+
+/**
+ * Whether scheduled work of a task may start. Network rules hold for every scheduled run that calls out; the idle rules
+ * hold for sweeps.
+ * @returns null when admitted, else the first reason against it
+ */
+export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network'>): Refusal | null => {
+  if (f.pausedUntil) return 'paused_by_user';
+  if (f.network) {
+    if (!f.network.unattendedAllowed) return 'profile';
+    if (!f.network.accessOn) return 'network_off';
+    if (f.network.remaining !== null && f.network.remaining <= f.network.reserve) return 'reserve';
+  }
+  return null;
+};
+
+export const refuseSweep = (f: AdmissionFacts): Refusal | null => {
+  if (f.killSwitch) return 'kill_switch';
+  if (!f.healerEnabled) return 'healer_off';
+  const scheduled = refuseScheduled(f);
+  if (scheduled) return scheduled;
+  if (f.activeOperations > 0) return 'busy';
+  if (f.idleMs < idleBeforeSweepMs) return 'not_idle';
+  return null;
+};
+
+const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events']);
+
+/** Remembers when a person last did something. Reads that machines repeat do not count. */
+export class IdleClock {
+  #last: number;
+  readonly #monotonic: () => number;
+  readonly #onAct: (() => void)[] = [];
+  constructor(monotonic: () => number) {
+    this.#monotonic = monotonic;
+    this.#last = monotonic();
+  }
+
+  /** Called for every request. */
+  touch(method: string, path: string, poll: boolean): void {
+    if (poll || (method === 'GET' && pollPaths.has(path))) return;
+    this.#last = this.#monotonic();
+    for (const fn of this.#onAct) fn();
+  }
+
+  /** Told each time a person acts: a running automatic sweep makes room. */
+  onAct(fn: () => void): void {
+    this.#onAct.push(fn);
+  }
+
+  idleMs(): number {
+    return this.#monotonic() - this.#last;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '../clock.ts';
+import { isoAt } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
+import { describeError } from '../log.ts';
+
+export interface Schedule {
+  id: string;
+  name: string;
+  description: string;
+  /** What it starts, such as a job kind. */
+  action: string;
+  /** Milliseconds between runs; 0 or less: not scheduled. Asked each time, so a changed setting holds at once. */
+  everyMs: () => number;
+  /** `manual` when a person triggered it. @returns the Activity row it opened, or why it opened none */
+  run: (trigger: 'scheduler' | 'user') => { jobId: string | null; status: string; message: string };
+}
+
+interface StateRow {
+  id: string;
+  last_run: string | null;
+  next_run: string | null;
+}
+
+const tickMs = 15_000;
+
+/** Runs what is due. Times are stored, so that neither a restart nor a clock that jumps fires anything twice. */
+export class Scheduler {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #enabled: boolean;
+  readonly #schedules = new Map<string, Schedule>();
+  #timer: { clear(): void } | null = null;
+
+  constructor(deps: { db: Db; clock: Clock; log: Log; enabled: boolean }) {
+    this.#db = deps.db;
+    this.#clock = deps.clock;
+    this.#log = deps.log;
+    this.#enabled = deps.enabled;
+  }
+
+  add(schedule: Schedule): void {
+    this.#schedules.set(schedule.id, schedule);
+  }
+
+  start(): void {
+    if (!this.#enabled || this.#timer) return;
+    this.#timer = this.#clock.setInterval(() => this.tick(), tickMs);
+  }
+
+  stop(): void {
+    this.#timer?.clear();
+    this.#timer = null;
+  }
+
+  #state(id: string): StateRow | undefined {
+    return this.#db.get<StateRow>('select id, last_run, next_run from scheduler_state where id = ?', id);
+  }
+
+  /** When it is next due: one period after the last run, and never more than one period from now. */
+  #nextRun(s: Schedule): number | null {
+    const every = s.everyMs();
+    if (every <= 0) return null;
+    const state = this.#state(s.id);
+    const now = this.#clock.now();
+    // A file that has never run it waits one period; a last run in the future is the trace of a clock that was wrong.
+    const last = state?.last_run ? Math.min(Date.parse(state.last_run), now) : null;
+    if (last === null) {
+      const first = state?.next_run ? Date.parse(state.next_run) : now + every;
+      return Math.min(first, now + every);
+    }
+    return last + every;
+  }
+
+  /** Runs every schedule that is due. Only the automatic clock calls it, and tests. */
+  tick(): void {
+    for (const s of this.#schedules.values()) {
+      try {
+        const next = this.#nextRun(s);
+        if (next === null) continue;
+        if (!this.#state(s.id)) this.#store(s.id, null, isoAt(next));
+        if (next > this.#clock.now()) continue;
+        this.#fire(s, 'scheduler');
+      } catch (e) {
+        this.#log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
+      }
+    }
+  }
+
+  #store(id: string, lastRun: string | null, nextRun: string | null): void {
+    this.#db.tx(() =>
+      this.#db.run(
+        `insert into scheduler_state (id, last_run, next_run) values (?, ?, ?)
+         on conflict (id) do update set last_run = coalesce(excluded.last_run, last_run), next_run = excluded.next_run`,
+        id, lastRun, nextRun,
+      ),
+    );
+  }
+
+  #fire(s: Schedule, trigger: 'scheduler' | 'user') {
+    const now = this.#clock.now();
+    // The mark is stored before the work starts: a crash in between skips one run instead of repeating it.
+    this.#store(s.id, isoAt(now), isoAt(now + Math.max(0, s.everyMs())));
+    return s.run(trigger);
+  }
+
+  /** A person's trigger; works with the scheduler off. */
+  trigger(id: string) {
+    const s = this.#schedules.get(id);
+    return s ? this.#fire(s, 'user') : undefined;
+  }
+
+  status() {
+    return {
+      enabled: this.#enabled,
+      running: this.#timer !== null,
+      jobs: [...this.#schedules.values()].map((s) => {
+        const next = this.#nextRun(s);
+        return {
+          id: s.id,
+          name: s.name,
+          description: s.description,
+          action: s.action,
+          cron: describeInterval(s.everyMs()),
+          enabled: s.everyMs() > 0,
+          next_run: this.#enabled && next !== null ? isoAt(next) : null,
+          last_run: this.#state(s.id)?.last_run ?? null,
+        };
+      }),
+      checked_at: isoAt(this.#clock.now()),
+    };
+  }
+}
+
+export const describeInterval = (ms: number): string => {
+  if (ms <= 0) return 'off';
+  const minutes = Math.round(ms / 60_000);
+  if (minutes % 1440 === 0) return minutes === 1440 ? 'every day' : `every ${minutes / 1440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`;
+  return `every ${minutes} min`;
+};

@@ -1,0 +1,45 @@
+import type { EndpointSpec, HandlerInput, HandlerOutput } from '@carrel/contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+
+export interface Upload {
+  /** Where the bytes were written; the receiver moves or deletes the file. */
+  path: string;
+  filename: string | null;
+  size: number;
+  fields: Record<string, string>;
+}
+
+/** An answer that is not JSON. */
+export class RawAnswer {
+  readonly body: Readable | Buffer | string;
+  readonly headers: Record<string, string>;
+  constructor(body: Readable | Buffer | string, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What a handler may do besides answering. */
+export interface RouteIo {
+  header(name: string, value: string | number): void;
+  requestHeaders: IncomingHttpHeaders;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  /** The one file of a multipart body, streamed to disk under its limit. */
+  upload(): Promise<Upload>;
+  /** Whether the caller gave a valid key or session, or none is asked for. */
+  authenticated: boolean;
+}
+
+export interface Route {
+  endpoint: EndpointSpec;
+  handle(input: { params: unknown; query: unknown; body: unknown }, io: RouteIo): unknown;
+}
+
+type Answer<E> = HandlerOutput<E> | RawAnswer;
+
+export const route = <const E extends EndpointSpec>(
+  endpoint: E,
+  handle: (input: HandlerInput<E>, io: RouteIo) => Answer<E> | Promise<Answer<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });

@@ -1,0 +1,63 @@
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from './log.ts';
+
+const maskPrefix = '****';
+
+/** `****` and the last four characters; short values show nothing of themselves. */
+export const mask = (secret: string): string => (secret === '' ? '' : maskPrefix + (secret.length >= 12 ? secret.slice(-4) : ''));
+
+/** Secrets in a file that only its owner can read. They are masked wherever they are shown and hidden from the log. */
+export class SecretStore {
+  readonly #path: string;
+  readonly #log: Log;
+  #values: Map<string, string>;
+
+  constructor(dataDir: string, log: Log) {
+    this.#path = join(dataDir, 'secrets.json');
+    this.#log = log;
+    this.#values = new Map(Object.entries(this.#read()));
+    for (const v of this.#values.values()) log.hide(v);
+  }
+
+  #read(): Record<string, string> {
+    let text: string;
+    try {
+      text = readFileSync(this.#path, 'utf8');
+    } catch (e) {
+      if ((e as NodeJS.ErrnoException).code === 'ENOENT') return {};
+      throw e;
+    }
+    chmodSync(this.#path, 0o600);
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) throw new Error(`${this.#path} is damaged: it should hold a JSON object.`);
+    return Object.fromEntries(Object.entries(parsed).filter((e): e is [string, string] => typeof e[1] === 'string'));
+  }
+
+  get(name: string): string {
+    return this.#values.get(name) ?? '';
+  }
+
+  masked(name: string): string {
+    return mask(this.get(name));
+  }
+
+  /** The masked value sent back keeps what is stored; an empty one deletes it; another replaces it. */
+  update(name: string, value: string): void {
+    if (value === this.masked(name)) return;
+    const next = new Map(this.#values);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    const temp = `${this.#path}.partial`;
+    const fd = openSync(temp, 'w', 0o600);
+    try {
+      writeSync(fd, JSON.stringify(Object.fromEntries(next), null, 2));
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+    renameSync(temp, this.#path);
+    this.#values = next;
+    this.#log.hide(value);
+  }
+}

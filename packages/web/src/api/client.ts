@@ -1,0 +1,124 @@
+import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
+import { noteAnswer, noteSilence } from './connection.ts';
+import type { Endpoint } from './endpoints.ts';
+
+/** An answer that was not a success. `code` is a word from the contract's error table. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: { loc: (string | number)[]; msg: string }[];
+  constructor(status: number, code: string, detail: string, fields: ApiError['fields'] = []) {
+    super(detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The service could not be reached at all. */
+export class ServerGone extends Error {
+  constructor() {
+    super('Carrel does not answer. Nothing was changed.');
+    this.name = 'ServerGone';
+  }
+}
+
+/** What is asked of the caller: path parameters always, the rest as the contract allows. */
+export type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
+  (E extends { params: EndpointSpec['params'] & {} }
+    ? { params: NonNullable<ClientInput<E>['params']> }
+    : { params?: undefined }) & { signal?: AbortSignal | undefined };
+
+type Args<E extends EndpointSpec> =
+  CallInput<E> extends { params: object } ? [input: CallInput<E>] : [input?: CallInput<E>];
+
+export interface Answer<T> {
+  data: T;
+  headers: Headers;
+}
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+export const urlOf = (path: string, params?: Record<string, unknown>, query?: Record<string, unknown>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return fillPath(path, params) + (text ? `?${text}` : '');
+};
+
+/** Reads `{detail, code, errors}`; a proxy or a crash may answer with anything else. */
+export const errorFrom = (status: number, text: string): ApiError => {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (body && typeof body === 'object' && 'detail' in body) {
+      const { detail, code, errors } = body as { detail: unknown; code?: unknown; errors?: unknown };
+      return new ApiError(
+        status,
+        typeof code === 'string' ? code : 'unknown',
+        typeof detail === 'string' ? detail : 'The request was refused.',
+        Array.isArray(errors) ? (errors as ApiError['fields']) : [],
+      );
+    }
+  } catch {
+    // Falls through to the plain sentence.
+  }
+  return new ApiError(status, 'unknown', `Carrel answered with status ${status}.`);
+};
+
+/** The same without the types of one endpoint. */
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+const send = async (
+  endpoint: { method: string; path: string },
+  { params, query, body, signal }: LooseInput = {},
+): Promise<Response> => {
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  if (signal) init.signal = signal;
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  let response: Response;
+  try {
+    response = await fetch(urlOf(endpoint.path, params, query), init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteSilence();
+    throw new ServerGone();
+  }
+  noteAnswer(response.status);
+  if (!response.ok) throw errorFrom(response.status, await response.text());
+  return response;
+};
+
+/** Calls one endpoint and gives its typed answer together with the headers (X-Total-Count, X-Next-Cursor). */
+export const callWithHeaders = async <E extends EndpointSpec>(
+  endpoint: Endpoint<E>,
+  ...[input]: Args<E>
+): Promise<Answer<ClientOutput<E>>> => {
+  const response = await send(endpoint, input as LooseInput | undefined);
+  const data = response.status === 204 ? undefined : await response.json();
+  return { data: data as ClientOutput<E>, headers: response.headers };
+};
+
+export const call = async <E extends EndpointSpec>(endpoint: Endpoint<E>, ...args: Args<E>): Promise<ClientOutput<E>> =>
+  (await callWithHeaders(endpoint, ...args)).data;
+
+/** For answers that are files or plain text. */
+export const callForText = async <E extends EndpointSpec>(
+  endpoint: Endpoint<E>,
+  ...[input]: Args<E>
+): Promise<string> => (await send(endpoint, input as LooseInput | undefined)).text();
+
+/** One sentence for a person, whatever was thrown. */
+export const sayError = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Something went wrong.';

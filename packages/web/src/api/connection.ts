@@ -1,0 +1,20 @@
+import { createStore } from '../ui/store.ts';
+
+/** What we know of the service from the last answers: the shell shows a banner or the sign-in page from this. */
+export interface Connection {
+  reachable: boolean;
+  /** A call was refused for want of a session. */
+  signedOut: boolean;
+}
+
+export const connection = createStore<Connection>({ reachable: true, signedOut: false });
+
+export const noteAnswer = (status: number) => {
+  // 502 to 504 come from a proxy in front of a service that is down; 503 with a JSON code is the service itself.
+  if (status === 502 || status === 504) return noteSilence();
+  connection.set((c) => ({ reachable: true, signedOut: status === 401 ? true : c.signedOut }));
+};
+
+export const noteSilence = () => connection.set((c) => ({ ...c, reachable: false }));
+
+export const noteSignedIn = () => connection.set((c) => ({ ...c, signedOut: false }));

@@ -1,0 +1,24 @@
+import type * as contract from '@carrel/contract';
+import type { ClientOutput } from '@carrel/contract';
+
+export type { ActivityJob, ImportEntry, ImportRun, Paper, Settings, SettingsUpdate } from '@carrel/contract';
+
+export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
+export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type SearchItem = SearchAnswer['items'][number];
+export type QueryReading = SearchAnswer['query'];
+export type Facet = ClientOutput<typeof contract.getFacets>['facets'][number];
+export type Suggestion = ClientOutput<typeof contract.suggestQuery>[number];
+export type Collection = ClientOutput<typeof contract.listCollections>[number];
+export type Tag = ClientOutput<typeof contract.listTags>[number];
+export type SavedView = ClientOutput<typeof contract.listViews>[number];
+export type HistoryAction = ClientOutput<typeof contract.listHistory>[number];
+export type Bootstrap = ClientOutput<typeof contract.getBootstrap>;
+export type NetworkState = Bootstrap['network'];
+export type SettingsAnswer = ClientOutput<typeof contract.getSettings>;
+export type LibraryInfo = ClientOutput<typeof contract.getLibraryInfo>;
+export type RelatedWork = ClientOutput<typeof contract.listPriorWorks>['works'][number];
+export type LogLine = ClientOutput<typeof contract.getLogs>[number];
+export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;
+export type Order = (typeof contract.libraryOrders)[number];
+export type Outcome = (typeof contract.entryOutcomes)[number];

@@ -1,0 +1,42 @@
+import type { ClientOutput, EndpointSpec } from '@carrel/contract';
+import { ApiError, errorFrom, ServerGone, urlOf } from './client.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
+import type { Endpoint } from './endpoints.ts';
+
+export interface UploadOptions {
+  fields?: Record<string, string | undefined>;
+  onProgress?: (sent: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends one file as multipart. XMLHttpRequest because fetch cannot tell how much has been sent. */
+export const upload = <E extends EndpointSpec>(
+  endpoint: Endpoint<E>,
+  file: File,
+  { fields = {}, onProgress, signal }: UploadOptions = {},
+): Promise<ClientOutput<E>> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    // Text fields first: a streaming server then knows them before the file arrives.
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+    form.append('file', file, file.name);
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, urlOf(endpoint.path));
+    request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
+    request.onload = () => {
+      noteAnswer(request.status);
+      if (request.status < 200 || request.status > 299) return reject(errorFrom(request.status, request.responseText));
+      try {
+        resolve(JSON.parse(request.responseText) as ClientOutput<E>);
+      } catch {
+        reject(new ApiError(request.status, 'unknown', 'Carrel gave an answer that could not be read.'));
+      }
+    };
+    request.onerror = () => {
+      noteSilence();
+      reject(new ServerGone());
+    };
+    request.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

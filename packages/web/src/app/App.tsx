@@ -1,0 +1,56 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { call, sayError } from '../api/client.ts';
+import { connection, noteSignedIn } from '../api/connection.ts';
+import { getSession } from '../api/endpoints.ts';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/query-client.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useStorePart } from '../ui/store.ts';
+import { router } from './router.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+/** Signed in, or no key asked for: the desk. The address stays, so that one lands where one wanted to go. */
+const Gate = () => {
+  const signedOut = useStorePart(connection, (c) => c.signedOut);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.session,
+    queryFn: ({ signal }) => call(getSession, { signal }),
+    // The service may still be starting.
+    retry: (count) => count < 20,
+    retryDelay: (count) => Math.min(250 * 2 ** count, 4000),
+  });
+  if (error) {
+    return (
+      <main id="main" className="h-full grid place-content-center">
+        <EmptyState
+          kind="failed"
+          title="Carrel does not answer"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sayError(error)} Is it running?
+        </EmptyState>
+      </main>
+    );
+  }
+  if (!data) return null;
+  if ((data.key_required && !data.signed_in) || signedOut) {
+    return (
+      <SignInPage
+        onSignedIn={() => {
+          noteSignedIn();
+          queryClient.clear();
+          void refetch();
+        }}
+      />
+    );
+  }
+  return <RouterProvider router={router} />;
+};
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <Gate />
+  </QueryClientProvider>
+);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../api/connection.ts';
+import { bootstrapOptions } from '../features/library/queries.ts';
+import { switchNetwork } from '../features/settings/save.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useStorePart } from '../ui/store.ts';
+
+/** Things one has to know wherever one is: the service is gone, the network is off, the installation wants care. */
+export const Banners = () => {
+  const reachable = useStorePart(connection, (c) => c.reachable);
+  const { data } = useQuery(bootstrapOptions);
+  const network = data?.network;
+  return (
+    <>
+      <div role="status">
+        {!reachable && (
+          <p className="banner" data-tone="bad">
+            <Icon name="alert" size={14} />
+            <span>
+              Carrel does not answer. What you see is from before; changes are not saved. Trying again by itself.
+            </span>
+          </p>
+        )}
+      </div>
+      {network && !network.enabled && (
+        <p className="banner">
+          <Icon name="network" size={14} />
+          <span>
+            External network is off
+            {network.forced_off_by_env ? ' by SVC_DISABLE_NETWORK' : ''}. Your library and local search work as always.
+          </span>
+          {!network.forced_off_by_env && (
+            <Button tone="quiet" className="!min-h-6 !py-0 ms-auto" onClick={() => void switchNetwork(true)}>
+              Turn on
+            </Button>
+          )}
+        </p>
+      )}
+      {data?.warnings.map((warning) => (
+        <p key={warning.code} className="banner" data-tone="warn">
+          <Icon name="alert" size={14} />
+          <span>{warning.message}</span>
+        </p>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { useCommands } from '../desk/Commands.tsx';
+import { activityOpen, menuOpen } from '../desk/panels.ts';
+import { useRunningJobs } from '../features/activity/JobStrip.tsx';
+import { RailPlaces } from '../features/library/RailPlaces.tsx';
+import { Drawer } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useStore } from '../ui/store.ts';
+import { keeping, type PlaceLink, yours } from './places.ts';
+import { usePlace } from './Rail.tsx';
+
+const Tab = ({ place }: { place: PlaceLink }) => {
+  const on = usePlace(place);
+  return (
+    <Link
+      to={place.to}
+      search={place.q ? { q: place.q } : {}}
+      activeProps={{}}
+      className="tab"
+      data-on={on || undefined}
+      aria-current={on ? 'page' : undefined}
+      onClick={() => menuOpen.set(false)}
+    >
+      <Icon name={place.icon} size={20} />
+      {place.label.replace(' list', '')}
+    </Link>
+  );
+};
+
+const Wide = ({ place }: { place: PlaceLink }) => (
+  <Link to={place.to} search={{}} activeProps={{}} className="rail-link !min-h-11" onClick={() => menuOpen.set(false)}>
+    <Icon name={place.icon} />
+    {place.label}
+  </Link>
+);
+
+/** The rail of a phone: three places and everything else. */
+export const BottomBar = () => {
+  const open = useStore(menuOpen);
+  const running = useRunningJobs().length;
+  const { run } = useCommands();
+  return (
+    <>
+      <nav className="bottom-bar" aria-label="Main">
+        {yours.map((place) => (
+          <Tab key={place.id} place={place} />
+        ))}
+        <button type="button" className="tab" onClick={() => run('import.open')}>
+          <Icon name="upload" size={20} />
+          Import
+        </button>
+        <button type="button" className="tab" aria-expanded={open} onClick={() => menuOpen.set(!open)}>
+          <span className="relative">
+            <Icon name="menu" size={20} />
+            {running > 0 && <i className="tab-dot" />}
+          </span>
+          More
+        </button>
+      </nav>
+      {open && (
+        <Drawer onClose={() => menuOpen.set(false)} title="Carrel">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: any link in here leads away from the menu */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for keys, too */}
+          <div
+            className="p-3 pb-24"
+            onClick={(event) => {
+              if ((event.target as Element).closest('a')) menuOpen.set(false);
+            }}
+          >
+            {keeping.map((place) => (
+              <Wide key={place.id} place={place} />
+            ))}
+            <button
+              type="button"
+              className="rail-link !min-h-11 w-full"
+              onClick={() => {
+                menuOpen.set(false);
+                activityOpen.set(true);
+              }}
+            >
+              <Icon name="activity" />
+              Activity
+              {running > 0 && <b>{running}</b>}
+            </button>
+            <RailPlaces />
+          </div>
+        </Drawer>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useCommands } from '../desk/Commands.tsx';
+import { sections } from '../desk/command.ts';
+import { showKeys } from '../desk/keys.ts';
+import { usePreferences } from '../desk/preferences.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+
+/** All keys, from the same table that makes them work. Those that do nothing here and now are dimmed. */
+export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
+  const { table, available } = useCommands();
+  const { singleKeys } = usePreferences();
+  const entries = Object.entries(table).filter(([, command]) => command.keys);
+  return (
+    <Dialog onClose={onClose} title="Keys" size="wide">
+      <div className="px-5 pb-5 overflow-y-auto">
+        {!singleKeys && <p className="text-warn mb-3">Single-letter keys are switched off in Settings.</p>}
+        <div className="columns-1 sm:columns-2 gap-8">
+          {sections.map((section) => {
+            const rows = entries.filter(([, command]) => command.section === section);
+            if (rows.length === 0) return null;
+            return (
+              <section key={section} className="break-inside-avoid mb-4">
+                <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
+                <dl>
+                  {rows.map(([id, command]) => (
+                    <div key={id} className={`flex items-baseline gap-3 py-1 ${available(id) ? '' : 'opacity-55'}`}>
+                      <dt className="grow">{command.label}</dt>
+                      <dd className="flex gap-1 shrink-0">
+                        {command.keys?.map((keys) => (
+                          <Kbd key={keys} keys={showKeys(keys)} hint={false} />
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            );
+          })}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

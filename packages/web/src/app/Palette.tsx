@@ -1,0 +1,97 @@
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { noteRecent, type PaletteItem, usePaletteItems } from './palette-items.ts';
+
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const [text, setText] = useState('');
+  // The highlight belongs to an item, not to a place, so that late results cannot slip under it.
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { items, searching } = usePaletteItems(text);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.id === activeId),
+  );
+
+  const choose = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    onClose();
+    noteRecent(item.id);
+    // After the dialog has given the keyboard back to the page.
+    setTimeout(item.run, 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      const raw = at + step;
+      const wrapped =
+        Math.abs(step) === 1 ? (raw + items.length) % items.length : Math.min(items.length - 1, Math.max(0, raw));
+      setActiveId(items[wrapped]!.id);
+      document.getElementById(`${listId}-${wrapped}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(items[at]);
+    }
+  };
+
+  return (
+    <Dialog onClose={onClose} title="Find and do anything" hideTitle initialFocus={input}>
+      <div className="flex items-center gap-2.5 px-4 h-12 border-b border-hair shrink-0">
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="grow bg-transparent outline-none text-lead"
+          role="combobox"
+          aria-label="Find and do anything"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
+          placeholder="A command, a paper, a tag…"
+          dir="auto"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveId(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span className="sr-only" role="status">
+          {searching ? 'Searching' : `${items.length} results`}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be filtered by typing */}
+      <div id={listId} role="listbox" tabIndex={-1} aria-label="Results" className="p-1.5 overflow-y-auto min-h-24">
+        {items.map((item, index) => (
+          <Fragment key={`${item.group}${item.id}`}>
+            {item.group !== items[index - 1]?.group && (
+              <div role="presentation" className="px-2.5 pt-2 pb-1 text-tiny text-quiet">
+                {item.group}
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list */}
+            <div
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className="option"
+              onPointerMove={() => setActiveId(item.id)}
+              onClick={() => choose(item)}
+            >
+              <span className={`grow truncate ${item.group === 'Papers' ? 'font-serif text-lead' : ''}`} dir="auto">
+                {item.label}
+              </span>
+              {item.hint && <span className="text-small text-quiet truncate max-w-[45%]">{item.hint}</span>}
+              {item.keys && <Kbd keys={item.keys} />}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { closePanel, type Panel } from '../desk/panels.ts';
+import { ImportDialog } from '../features/imports/ImportDialog.tsx';
+import { SaveViewDialog } from '../features/library/SaveViewDialog.tsx';
+import { CiteDialog } from '../features/paper/CiteDialog.tsx';
+import { CollectionPicker, TagPicker } from '../features/paper/LabelPickers.tsx';
+import { PaperHistoryDialog } from '../features/paper/PaperHistoryDialog.tsx';
+import { KeysSheet } from './KeysSheet.tsx';
+import { Palette } from './Palette.tsx';
+
+/** Everything that opens over the page; loaded when the first of them opens. */
+export const Panels = ({ open }: { open: Panel }) => {
+  switch (open.kind) {
+    case 'palette':
+      return <Palette onClose={closePanel} />;
+    case 'keys':
+      return <KeysSheet onClose={closePanel} />;
+    case 'tag':
+      return <TagPicker />;
+    case 'collection':
+      return <CollectionPicker />;
+    case 'cite':
+      return <CiteDialog />;
+    case 'import':
+      return <ImportDialog />;
+    case 'save-view':
+      return <SaveViewDialog />;
+    case 'paper-history':
+      return <PaperHistoryDialog paperId={open.paperId} />;
+  }
+};

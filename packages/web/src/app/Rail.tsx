@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useCommands, useKeys } from '../desk/Commands.tsx';
+import { showKeys } from '../desk/keys.ts';
+import { activityOpen } from '../desk/panels.ts';
+import { JobStrip, useRunningJobs } from '../features/activity/JobStrip.tsx';
+import { bootstrapOptions } from '../features/library/queries.ts';
+import { RailPlaces } from '../features/library/RailPlaces.tsx';
+import { number } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { keeping, type PlaceLink, yours } from './places.ts';
+
+/** Whether a place is the page on screen; the library with a search of its own is that search's place. */
+export const usePlace = (place: PlaceLink): boolean =>
+  useRouterState({
+    select: ({ location }) => {
+      if (!location.pathname.startsWith(place.to)) return false;
+      return place.to !== '/library' || (location.search as { q?: string }).q === place.q;
+    },
+  });
+
+const RailLink = ({ place, count }: { place: PlaceLink; count?: number | undefined }) => {
+  const on = usePlace(place);
+  const keys = useKeys(place.command);
+  return (
+    <li>
+      
+        <Link
+          to={place.to}
+          search={place.q ? { q: place.q } : {}}
+          activeProps={{}}
+          className="rail-link"
+          data-tip={place.label}
+          data-tip-keys={keys}
+          data-tip-side="right"
+          data-on={on || undefined}
+          aria-current={on ? 'page' : undefined}
+        >
+          <Icon name={place.icon} size={15} />
+          <span className="rail-label">{place.label}</span>
+          {count ? <b>{number(count)}</b> : null}
+        </Link>
+      
+    </li>
+  );
+};
+
+export const Rail = () => {
+  const { data } = useQuery(bootstrapOptions);
+  const { run } = useCommands();
+  const running = useRunningJobs().length;
+  const activityKeys = useKeys('activity.toggle');
+  const counts: Record<string, number | undefined> = { library: data?.library.papers, reading: data?.library.reading };
+  return (
+    <nav className="rail" aria-label="Main">
+      <Link to="/library" search={{}} className="rail-word" aria-label="Carrel, to the library">
+        <i />
+        <span className="rail-label">Carrel</span>
+      </Link>
+      <button type="button" className="rail-find" onClick={() => run('app.palette')} aria-label="Find and do anything">
+        <Icon name="search" size={15} />
+        <span className="rail-label grow text-start">Find or do</span>
+        <span className="rail-label">
+          <Kbd keys={showKeys('Mod+k')} />
+        </span>
+      </button>
+      <div className="rail-scroll">
+        <ul>
+          {yours.map((place) => (
+            <RailLink key={place.id} place={place} count={counts[place.id]} />
+          ))}
+        </ul>
+        <div className="rail-places">
+          <RailPlaces />
+        </div>
+        <ul className="mt-3.5">
+          {keeping.map((place) => (
+            <RailLink key={place.id} place={place} />
+          ))}
+          <li>
+            
+              <button type="button" className="rail-link w-full" data-tip="Activity" data-tip-keys={activityKeys} data-tip-side="right" onClick={() => activityOpen.set((open) => !open)}>
+                <Icon name="activity" size={15} />
+                <span className="rail-label">Activity</span>
+                {running > 0 && <b className="!text-lamp">{running}</b>}
+              </button>
+            
+          </li>
+        </ul>
+      </div>
+      <JobStrip />
+    </nav>
+  );
+};

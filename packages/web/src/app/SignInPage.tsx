@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError, call, sayError } from '../api/client.ts';
+import { createSession } from '../api/endpoints.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Asked for once per browser; the answer is a session cookie, and the key itself is not kept here. */
+export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    try {
+      await call(createSession, { body: { key } });
+      onSignedIn();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.status === 401 ? 'This is not the key of this Carrel.' : sayError(error),
+      );
+      setBusy(false);
+      field.current?.select();
+    }
+  };
+  return (
+    <main id="main" className="h-full grid place-items-center bg-page px-6">
+      <form className="w-full max-w-sm grid gap-4 -mt-[8vh]" onSubmit={(event) => void submit(event)}>
+        <h1 className="rail-word !p-0 text-[1.625rem]">
+          <i />
+          Carrel
+        </h1>
+        <label htmlFor={id} className="text-quiet leading-relaxed">
+          This library asks for its key: the value of <code className="font-mono text-ink">API_KEY</code> where Carrel
+          runs.
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="field !min-h-10"
+          type="password"
+          autoComplete="current-password"
+          // biome-ignore lint/a11y/noAutofocus: the page has nothing else
+          autoFocus
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}p`}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <p id={`${id}p`} role="alert" className="text-bad empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" tone="primary" className="!min-h-10" disabled={busy || key === ''}>
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+};

@@ -1,0 +1,22 @@
+import type { IconName } from '../ui/Icon.tsx';
+
+/** The rooms of the desk; rail and bottom bar are drawn from this. */
+export interface PlaceLink {
+  id: string;
+  to: '/library' | '/imports' | '/history' | '/settings';
+  q?: string;
+  label: string;
+  icon: IconName;
+  command: string;
+}
+
+export const yours: PlaceLink[] = [
+  { id: 'library', to: '/library', label: 'Library', icon: 'library', command: 'go.library' },
+  { id: 'reading', to: '/library', q: 'is:reading', label: 'Reading list', icon: 'later', command: 'go.reading' },
+];
+
+export const keeping: PlaceLink[] = [
+  { id: 'imports', to: '/imports', label: 'Imports', icon: 'upload', command: 'go.imports' },
+  { id: 'history', to: '/history', label: 'History', icon: 'history', command: 'go.history' },
+  { id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', command: 'go.settings' },
+];

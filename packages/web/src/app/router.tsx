@@ -1,0 +1,60 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LibraryPage } from '../features/library/LibraryPage.tsx';
+import { readLibrarySearch } from '../features/library/query-text.ts';
+import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
+import { Shell } from './Shell.tsx';
+
+const root = createRootRoute({ component: Shell, errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/library', replace: true });
+  },
+});
+
+const library = createRoute({
+  getParentRoute: () => root,
+  path: '/library',
+  validateSearch: readLibrarySearch,
+  component: LibraryPage,
+});
+
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/imports',
+  component: lazyRouteComponent(() => import('../features/imports/ImportsPage.tsx'), 'ImportsPage'),
+});
+
+const importRun = createRoute({
+  getParentRoute: () => root,
+  path: '/imports/$runId',
+  component: lazyRouteComponent(() => import('../features/imports/ImportRunPage.tsx'), 'ImportRunPage'),
+});
+
+const history = createRoute({
+  getParentRoute: () => root,
+  path: '/history',
+  component: lazyRouteComponent(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, library, imports, importRun, history, settings]),
+  defaultPreload: 'intent',
+  // Lists and panes keep their own places; the page itself never scrolls.
+  scrollRestoration: false,
+  defaultPendingMs: 200,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import type { CommandContext, CommandTable } from './command.ts';
+import { isTextField, showKeys, strokeOf } from './keys.ts';
+import { preferences, usePreferences } from './preferences.ts';
+
+interface Commands {
+  table: CommandTable;
+  run: (id: string) => void;
+  available: (id: string) => boolean;
+}
+
+const Context = createContext<Commands | null>(null);
+
+export const useCommands = (): Commands => {
+  const commands = use(Context);
+  if (!commands) throw new Error('CommandsProvider is missing');
+  return commands;
+};
+
+/** How long the first key of two waits for the second. */
+const sequenceMs = 1200;
+
+const insidePopup = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]') !== null;
+
+/** Owns the one key listener of the page. */
+export const CommandsProvider = ({ table, children }: { table: CommandTable; children: ReactNode }) => {
+  const router = useRouter();
+  const value = useMemo<Commands>(() => {
+    const context: CommandContext = { router };
+    return {
+      table,
+      run: (id) => table[id]?.run(context),
+      available: (id) => table[id]?.when?.(context) ?? true,
+    };
+  }, [table, router]);
+
+  useEffect(() => {
+    const byKeys = new Map<string, string[]>();
+    for (const [id, command] of Object.entries(table)) {
+      for (const keys of command.keys ?? []) byKeys.set(keys, [...(byKeys.get(keys) ?? []), id]);
+    }
+    const prefixes = new Set([...byKeys.keys()].filter((k) => k.includes(' ')).map((k) => k.split(' ')[0]!));
+    let pending = '';
+    let pendingSince = 0;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
+      const stroke = strokeOf(event);
+      if (!stroke || stroke === 'Shift+Shift' || stroke === 'Mod+Control' || stroke === 'Mod+Meta') return;
+      const bare = !stroke.startsWith('Mod+');
+      const typing = isTextField(event.target);
+      if (bare && typing) return;
+      if (bare && stroke.length === 1 && !preferences.get().singleKeys) return;
+
+      const sequence = pending && event.timeStamp - pendingSince < sequenceMs ? `${pending} ${stroke}` : '';
+      pending = '';
+      const guarded = typing || insidePopup(event.target);
+      const id = [...(byKeys.get(sequence) ?? []), ...(byKeys.get(stroke) ?? [])].find(
+        (candidate) => value.available(candidate) && (!guarded || table[candidate]?.inText),
+      );
+      if (id) {
+        event.preventDefault();
+        value.run(id);
+      } else if (!guarded && prefixes.has(stroke)) {
+        pending = stroke;
+        pendingSince = event.timeStamp;
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [table, value]);
+
+  return <Context value={value}>{children}</Context>;
+};
+
+/** The key of a command as it is shown, or nothing when single keys are switched off. */
+export const useKeys = (id: string): string | undefined => {
+  const { table } = useCommands();
+  const { singleKeys } = usePreferences();
+  const keys = table[id]?.keys?.[0];
+  if (!keys || (!singleKeys && !keys.startsWith('Mod+'))) return undefined;
+  return showKeys(keys);
+};
+
+interface CommandButtonProps extends Omit<ButtonProps, 'children' | 'keys' | 'onClick'> {
+  command: string;
+  children?: ReactNode;
+}
+
+/** A button that runs a command and shows its key. */
+export const CommandButton = ({ command, children, ...rest }: CommandButtonProps) => {
+  const { table, run } = useCommands();
+  return (
+    <Button keys={useKeys(command)} onClick={() => run(command)} {...rest}>
+      {children ?? table[command]?.label}
+    </Button>
+  );
+};

@@ -1,0 +1,40 @@
+/**
+ * Keys are written as they are read: "j", "?", "V" (with Shift), "Mod+z", "Mod+Shift+z", "Escape", and two in a row as
+ * "g l". Mod is Command on a Mac and Control elsewhere. Printable keys are matched by what they print, so that a
+ * layout where "/" needs Shift works too.
+ */
+export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+export const strokeOf = (event: KeyboardEvent): string => {
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  const other = isMac ? event.ctrlKey : event.metaKey;
+  if (other || event.altKey) return '';
+  const printable = event.key.length === 1;
+  if (!mod) return printable ? event.key : `${event.shiftKey ? 'Shift+' : ''}${event.key}`;
+  return `Mod+${event.shiftKey ? 'Shift+' : ''}${printable ? event.key.toLowerCase() : event.key}`;
+};
+
+const macNames: Record<string, string> = { Mod: '⌘', Shift: '⇧', Escape: 'Esc', Enter: '↵' };
+const otherNames: Record<string, string> = { Mod: 'Ctrl', Shift: 'Shift', Escape: 'Esc', Enter: 'Enter' };
+
+/** "Mod+Shift+z" as "⇧⌘Z" or "Ctrl+Shift+Z"; a single letter stays as it is typed. */
+export const showKeys = (keys: string): string =>
+  keys
+    .split(' ')
+    .map((stroke) => {
+      const parts = stroke.length > 1 ? stroke.split('+') : [stroke];
+      const names = isMac ? macNames : otherNames;
+      const key = parts.at(-1)!;
+      const last = parts.length > 1 && key.length === 1 ? key.toUpperCase() : (names[key] ?? key);
+      const before = parts.slice(0, -1).map((part) => names[part] ?? part);
+      return isMac ? [...before.reverse(), last].join('') : [...before, last].join('+');
+    })
+    .join(' ');
+
+/** Whether typing goes into this element. */
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));

@@ -1,0 +1,19 @@
+import { createStore } from '../ui/store.ts';
+
+/** What lies over the page now. One at a time, except the activity drawer, which stays beside the page. */
+export type Panel =
+  | { kind: 'palette' }
+  | { kind: 'keys' }
+  | { kind: 'tag' }
+  | { kind: 'collection' }
+  | { kind: 'cite' }
+  | { kind: 'import' }
+  | { kind: 'save-view' }
+  | { kind: 'paper-history'; paperId: string };
+
+export const panel = createStore<Panel | null>(null);
+export const openPanel = (next: Panel) => panel.set(next);
+export const closePanel = () => panel.set(null);
+
+export const activityOpen = createStore(false);
+export const menuOpen = createStore(false);

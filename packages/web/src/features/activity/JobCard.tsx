@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { cancelActivity, dismissActivity, stopActivity } from '../../api/endpoints.ts';
+import { isActive } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { ActivityJob } from '../../api/types.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ago, moment } from '../../ui/format.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { jobLogOptions } from './queries.ts';
+import { progressLine, share, statusWord, took } from './words.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+const Log = ({ job }: { job: ActivityJob }) => {
+  const { data } = useQuery(jobLogOptions(job.job_id, true, isActive(job)));
+  if (!data) return null;
+  if (data.length === 0) return <p className="text-quiet text-small mt-2">The log is empty.</p>;
+  return (
+    <ol
+      className="mt-2 max-h-56 overflow-y-auto rounded-[6px] bg-rail p-2 font-mono text-tiny leading-relaxed"
+      aria-label="Log"
+    >
+      {data.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <li
+          key={index}
+          className={/error|critical/i.test(line.level) ? 'text-bad' : /warn/i.test(line.level) ? 'text-warn' : ''}
+        >
+          <time className="text-quiet" dateTime={line.timestamp}>
+            {clock.format(new Date(line.timestamp))}
+          </time>{' '}
+          {line.step && <span className="text-quiet">{line.step} </span>}
+          {line.message}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const ask = async (what: () => Promise<unknown>) => {
+  try {
+    await what();
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+};
+
+export const forget = (job: ActivityJob) =>
+  ask(async () => {
+    await call(dismissActivity, { params: { job_id: job.job_id } });
+    queryClient.setQueryData<ActivityJob[]>(keys.activity, (now) => now?.filter((j) => j.job_id !== job.job_id));
+  });
+
+export const JobCard = ({ job }: { job: ActivityJob }) => {
+  const [log, setLog] = useState(false);
+  const running = isActive(job);
+  const params = { job_id: job.job_id };
+  const ending = job.cancel_requested || job.status === 'cancelling';
+  const said = running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message);
+  return (
+    <article className="px-4 py-3 border-b border-hair" aria-label={job.label}>
+      <div className="flex items-start gap-2">
+        <div className="grow min-w-0">
+          <h3 className="font-medium truncate" title={job.label}>
+            {job.label}
+          </h3>
+          <p className={`text-small break-words ${job.status === 'failed' ? 'text-bad' : 'text-quiet'}`} dir="auto">
+            {statusWord(job)}
+            {said && said !== statusWord(job) && `: ${said}`}
+          </p>
+        </div>
+        {!running && <IconButton icon="close" label="Forget this operation" onClick={() => void forget(job)} />}
+      </div>
+      {running && (
+        <div className="mt-2 grid gap-1.5">
+          <Progress label={job.label} value={job.status === 'running' ? share(job) : 0} />
+          <p className="text-small text-quiet min-h-[1.2em]">{progressLine(job)}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-1.5 mt-1">
+        {running && (
+          <>
+            <Button data-tip="Finish the batch under way, keep it, then end" disabled={ending} onClick={() => void ask(() => call(stopActivity, { params }))}>
+                {ending ? 'Stopping…' : 'Stop'}
+              </Button>
+            
+            <Button data-tip="End at once; the batch under way may be lost" tone="quiet" onClick={() => void ask(() => call(cancelActivity, { params }))}>
+                Cancel
+              </Button>
+            
+          </>
+        )}
+        <Button tone="quiet" className={running ? '' : '-ms-2'} aria-expanded={log} onClick={() => setLog(!log)}>
+          Log
+        </Button>
+        <span className="grow" />
+        <time className="text-tiny text-quiet" dateTime={job.updated_at} title={moment(job.created_at)}>
+          {running
+            ? `started ${ago(job.started_at ?? job.created_at)}`
+            : [took(job), ago(job.finished_at ?? job.updated_at)].filter(Boolean).join(' · ')}
+        </time>
+      </div>
+      {log && <Log job={job} />}
+    </article>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { isActive } from '../../api/events.ts';
+import { activityOpen } from '../../desk/panels.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { activityOptions } from './queries.ts';
+import { progressLine, share, statusWord } from './words.ts';
+
+export const useRunningJobs = () => {
+  const { data = [] } = useQuery(activityOptions);
+  return data.filter((job) => isActive(job) && job.status !== 'scheduled');
+};
+
+/** What runs now, at the foot of the rail. Opens Activity. */
+export const JobStrip = () => {
+  const running = useRunningJobs();
+  const job = running.find((j) => j.status === 'running') ?? running[0];
+  if (!job) return null;
+  return (
+    <button
+      type="button"
+      className="job-strip"
+      aria-label={`${job.label}. Open Activity`}
+      onClick={() => activityOpen.set(true)}
+    >
+      <span className="truncate text-ink">{job.label}</span>
+      <Progress label={job.label} value={job.status === 'running' ? share(job) : null} />
+      <span className="truncate">
+        {progressLine(job) || statusWord(job)}
+        {running.length > 1 && ` · ${running.length - 1} more`}
+      </span>
+    </button>
+  );
+};

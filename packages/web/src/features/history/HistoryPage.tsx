@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { sayError } from '../../api/client.ts';
+import type { HistoryAction } from '../../api/types.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import { historyOptions } from './queries.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const byDay = (actions: HistoryAction[]): [string, HistoryAction[]][] => {
+  const groups = new Map<string, HistoryAction[]>();
+  for (const action of actions) {
+    const key = day.format(new Date(action.at));
+    groups.set(key, [...(groups.get(key) ?? []), action]);
+  }
+  return [...groups];
+};
+
+export const HistoryPage = () => {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(historyOptions);
+  const actions = data?.pages.flatMap((page) => page.actions) ?? [];
+  return (
+    <Page
+      title="History"
+      note="Every change can be taken back, also after a restart."
+      actions={
+        <>
+          <CommandButton command="history.undo" icon="undo" />
+          <CommandButton command="history.redo" icon="redo" />
+        </>
+      }
+    >
+      {error && (
+        <EmptyState
+          kind="failed"
+          title="The history could not be read"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sayError(error)} Your library is not affected.
+        </EmptyState>
+      )}
+      {!error && !isPending && actions.length === 0 && (
+        <EmptyState kind="first" title="Nothing was changed yet">
+          Whatever you do to your library is written down here, with a way back.
+        </EmptyState>
+      )}
+      {byDay(actions).map(([title, group]) => (
+        <section key={title} className="mb-5">
+          <h2 className="text-small font-semibold text-quiet pb-1.5 border-b border-edge-soft">{title}</h2>
+          <ul>
+            {group.map((action) => (
+              <li key={action.id} className="border-b border-hair">
+                <HistoryRow action={action} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older changes
+        </Button>
+      )}
+    </Page>
+  );
+};

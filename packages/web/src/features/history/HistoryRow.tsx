@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { HistoryAction } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ago, moment, number, plural } from '../../ui/format.ts';
+import { plainText } from '../../ui/RichText.tsx';
+import { actionOptions } from './queries.ts';
+import { revert } from './undo.ts';
+
+const actors: Record<HistoryAction['actor'], string> = {
+  user: 'You',
+  connector: 'Browser connector',
+  job: 'Automatic',
+};
+
+const ops = { insert: 'added', update: 'changed', delete: 'taken away' } as const;
+const tableWords: Record<string, string> = {
+  papers: 'Paper',
+  paper_tags: 'Tag of',
+  tags: 'Tag',
+  collections: 'Collection',
+  collection_items: 'Collection of',
+  paper_collections: 'Collection of',
+  views: 'Saved view',
+  saved_views: 'Saved view',
+  settings: 'Setting',
+};
+
+const short = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 90 ? `${text.slice(0, 88)}…` : text;
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const machine = new Set(['updated_at', 'created_at', 'id']);
+
+const Rows = ({ id, open }: { id: string; open: boolean }) => {
+  const { data } = useQuery(actionOptions(id, open));
+  if (!data) return null;
+  return (
+    <ul className="mt-1 mb-3 ps-4 border-s border-hair text-small grid gap-1.5">
+      {data.rows.map((row) => {
+        const fields = Object.keys(row.after ?? {}).filter(
+          (f) => row.op === 'update' && !machine.has(f) && !same(row.before?.[f], row.after?.[f]),
+        );
+        return (
+          <li key={`${row.table}/${row.row}`} className="min-w-0">
+            <span className="text-quiet">
+              {tableWords[row.table] ?? row.table.replaceAll('_', ' ')} {ops[row.op]}:{' '}
+            </span>
+            <span dir="auto">{row.label ? plainText(row.label) : row.row}</span>
+            {fields.slice(0, 6).map((field) => (
+              <div key={field} className="text-quiet break-words">
+                {field.replaceAll('_', ' ')}: <bdi>{short(row.before?.[field])}</bdi> →{' '}
+                <bdi className="text-ink">{short(row.after?.[field])}</bdi>
+              </div>
+            ))}
+          </li>
+        );
+      })}
+      {data.changes > data.rows.length && (
+        <li className="text-quiet">and {number(data.changes - data.rows.length)} more</li>
+      )}
+    </ul>
+  );
+};
+
+/** One change: when, who, what, and the way back. */
+export const HistoryRow = ({ action }: { action: HistoryAction }) => {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const undone = action.state === 'undone';
+  const takeBack = async () => {
+    setBusy(true);
+    await revert(action.id);
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="flex items-center gap-3 py-1.5 min-h-11">
+        <time className="w-28 shrink-0 text-quiet text-small" dateTime={action.at} title={moment(action.at)}>
+          {ago(action.at)}
+        </time>
+        <button
+          type="button"
+          className="grow min-w-0 text-start min-h-7"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={undone ? 'line-through text-quiet' : ''} dir="auto">
+            {action.summary}
+          </span>
+          <span className="text-quiet text-small ms-2">
+            {action.actor !== 'user' && `${actors[action.actor]} · `}
+            {plural(action.changes, 'change')}
+            {undone && ' · undone'}
+            {action.state === 'open' && ' · under way'}
+          </span>
+        </button>
+        {action.can_undo && (
+          <Button disabled={busy} onClick={() => void takeBack()}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <div id={id}>{open && <Rows id={action.id} open={open} />}</div>
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import type { ImportEntry } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { decisionsFor, decisionWords, outcomeWords } from './words.ts';
+
+interface EntryRowProps {
+  entry: ImportEntry | undefined;
+  /** Decisions can still be changed. */
+  open: boolean;
+  onDecide: (decision: ImportEntry['decision']) => void;
+  onRepair: () => void;
+}
+
+const tones: Record<ImportEntry['outcome'], string> = {
+  new: 'text-lamp',
+  known: 'text-quiet',
+  merges: 'text-ink',
+  unusable: 'text-bad',
+};
+
+export const EntryRow = ({ entry, open, onDecide, onRepair }: EntryRowProps) => {
+  if (!entry) {
+    return (
+      <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
+        <span className="skeleton w-1/2 mt-1" />
+        <span className="skeleton w-1/3 mt-3" />
+      </div>
+    );
+  }
+  const facts = [entry.authors, entry.venue, entry.year].filter(Boolean).join(' · ');
+  const decisions = decisionsFor(entry);
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2 min-h-[58px]"
+      data-skipped={entry.decision === 'skip'}
+    >
+      <div className={`min-w-0 ${entry.decision === 'skip' ? 'opacity-70' : ''}`}>
+        <p className="font-serif font-medium text-row leading-snug line-clamp-2 break-words rich" dir="auto">
+          {entry.title ? (
+            <RichText text={entry.title} />
+          ) : (
+            <span className="font-sans font-normal text-quiet text-base">Without a title</span>
+          )}
+        </p>
+        {facts && (
+          <p className="text-small text-quiet truncate" dir="auto">
+            {facts}
+          </p>
+        )}
+        <p className="text-small break-words">
+          <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeWords[entry.outcome]}.</span>{' '}
+          <span className="text-quiet">
+            {entry.reason}
+            {entry.match_paper_id && entry.match_title && (
+              <>
+                {' '}
+                <Link to="/library" search={{ paper: entry.match_paper_id }} className="link" dir="auto">
+                  {entry.match_title}
+                </Link>
+              </>
+            )}
+            {` · line ${entry.line}`}
+            {entry.key && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{entry.key}</bdi>
+              </>
+            )}
+          </span>
+        </p>
+        {entry.warnings.map((warning) => (
+          <p key={warning} className="text-small text-warn break-words">
+            {warning}
+          </p>
+        ))}
+      </div>
+      <div className="flex items-start gap-1.5 pt-0.5">
+        {open && entry.outcome === 'unusable' && <Button onClick={onRepair}>Repair…</Button>}
+        {open && decisions.length > 1 ? (
+          <select
+            className="field !w-auto !min-h-7 !py-0.5 text-small"
+            aria-label={`What to do with ${entry.title ?? `the entry on line ${entry.line}`}`}
+            value={entry.decision}
+            onChange={(event) => onDecide(event.target.value as ImportEntry['decision'])}
+          >
+            {decisions.map((decision) => (
+              <option key={decision} value={decision}>
+                {decisionWords[decision]}
+              </option>
+            ))}
+          </select>
+        ) : entry.paper_id ? (
+          <Link to="/library" search={{ paper: entry.paper_id }} className="btn">
+            Open
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { decideImportEntry } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { entriesOptions, entriesPageSize } from './queries.ts';
+import { RepairDialog } from './RepairDialog.tsx';
+import { outcomeWords } from './words.ts';
+
+interface EntryTableProps {
+  run: ImportRun;
+  outcome: Outcome | null;
+}
+
+type EntryPage = { entries: ImportEntry[]; total: number };
+
+/** Every entry of a file with what will happen to it; only the pages on screen are loaded. */
+export const EntryTable = ({ run, outcome }: EntryTableProps) => {
+  const client = useQueryClient();
+  const [pages, setPages] = useState<readonly number[]>([0]);
+  const [focus, setFocus] = useState(0);
+  const [repairing, setRepairing] = useState<ImportEntry | null>(null);
+  const list = useRef<VirtualListHandle>(null);
+  const count = outcome ? run.counts[outcome] : run.total;
+
+  const results = useQueries({ queries: pages.map((page) => entriesOptions(run.id, outcome, page)) });
+  const entryAt = (index: number): ImportEntry | undefined => {
+    const at = pages.indexOf(Math.floor(index / entriesPageSize));
+    const result = results[at];
+    return result?.isPlaceholderData ? undefined : result?.data?.entries[index % entriesPageSize];
+  };
+  const onRange = useCallback(
+    (first: number, last: number) => {
+      const next: number[] = [];
+      const end = Math.floor(Math.max(0, Math.min(count - 1, last + 20)) / entriesPageSize);
+      for (let page = Math.floor(Math.max(0, first - 20) / entriesPageSize); page <= end; page += 1) next.push(page);
+      setPages((now) => (now.join() === next.join() ? now : next));
+    },
+    [count],
+  );
+
+  const patch = (entry: ImportEntry) =>
+    client.setQueriesData<EntryPage>({ queryKey: keys.importEntries(run.id) }, (page) =>
+      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) } : page,
+    );
+
+  const decide = async (entry: ImportEntry, decision: ImportEntry['decision']) => {
+    patch({ ...entry, decision });
+    try {
+      patch(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body: { decision } }));
+      void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
+    } catch (error) {
+      patch(entry);
+      sayFailed(`Not changed. ${sayError(error)}`);
+    }
+  };
+
+  if (count === 0) {
+    return (
+      <EmptyState
+        kind="nothing"
+        title={outcome ? `No entry is ${outcomeWords[outcome].toLowerCase()}` : 'The file holds no entries'}
+      />
+    );
+  }
+  return (
+    <>
+      <VirtualList
+        ref={list}
+        label="Entries of the import"
+        count={count}
+        rowHeight={58}
+        measured
+        rowKey={(index) => `${outcome ?? 'all'}-${index}`}
+        rowState={(index) => ({ current: index === focus })}
+        focusIndex={focus}
+        onFocusIndex={setFocus}
+        onRange={onRange}
+        renderRow={(index) => {
+          const entry = entryAt(index);
+          return (
+            <EntryRow
+              entry={entry}
+              open={run.state === 'ready'}
+              onDecide={(decision) => entry && void decide(entry, decision)}
+              onRepair={() => entry && setRepairing(entry)}
+            />
+          );
+        }}
+      />
+      {repairing && (
+        <RepairDialog
+          run={run}
+          entry={repairing}
+          onClose={() => setRepairing(null)}
+          onDone={(entry) => {
+            patch(entry);
+            void client.invalidateQueries({ queryKey: keys.imports });
+          }}
+        />
+      )}
+    </>
+  );
+};

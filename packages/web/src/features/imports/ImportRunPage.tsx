@@ -1,0 +1,196 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call, sayError } from '../../api/client.ts';
+import { stopActivity } from '../../api/endpoints.ts';
+import type { ActivityJob, ImportRun, Outcome } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { bytes, duration, number, plural } from '../../ui/format.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { progressLine, share } from '../activity/words.ts';
+import { begin, discard, takeBack } from './actions.ts';
+import { EntryTable } from './EntryTable.tsx';
+import { isBusy } from './queries.ts';
+import { useRun } from './use-run.ts';
+import { formatWords, outcomeWords, resultLine, runName } from './words.ts';
+
+const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
+  const value = job ? share(job) : run.total > 0 ? run.done / run.total : null;
+  const title =
+    run.state === 'parsing' ? `Reading ${runName(run)}` : `Importing ${plural(run.total, 'entry', 'entries')}`;
+  const stop = async () => {
+    if (!job) return;
+    try {
+      await call(stopActivity, { params: { job_id: job.job_id } });
+    } catch (error) {
+      sayFailed(sayError(error));
+    }
+  };
+  return (
+    <div className="px-4 py-3 border-b border-hair flex items-center gap-4 shrink-0">
+      <div className="grow grid gap-1.5">
+        <p className="font-medium">{title}</p>
+        <Progress label={title} value={value} />
+        <p className="text-small text-quiet min-h-[1.2em]" role="status">
+          {(job && progressLine(job)) || job?.message}
+        </p>
+      </div>
+      {job && <Button onClick={() => void stop()}>Stop</Button>}
+    </div>
+  );
+};
+
+const sentence = (run: ImportRun): string => {
+  const { new: fresh, known, merges, unusable } = run.counts;
+  const parts = [
+    fresh > 0 && `${number(fresh)} new`,
+    known > 0 && `${number(known)} already here`,
+    merges > 0 && `${number(merges)} complete what is here`,
+    unusable > 0 && `${number(unusable)} cannot be used`,
+  ].filter(Boolean);
+  return `${plural(run.total, 'entry', 'entries')}: ${parts.join(', ') || 'nothing'}.`;
+};
+
+const startLabel = ({ counts }: ImportRun) => {
+  if (counts.new > 0) return `Import ${plural(counts.new, 'paper')}`;
+  return counts.merges > 0 ? `Complete ${plural(counts.merges, 'paper')}` : 'Import';
+};
+
+const Verdict = ({ run }: { run: ImportRun }) => {
+  const router = useRouter();
+  const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
+  const some = run.imported + run.merged > 0;
+  const words = {
+    ready: sentence(run),
+    done: `${resultLine(run).replace(/^./, (c) => c.toUpperCase())}${run.seconds === null ? '' : ` in ${duration(run.seconds)}`}.`,
+    failed: run.problem ?? 'The import failed.',
+    cancelled: `Stopped: ${resultLine(run)}.`,
+    reverted: 'This import was taken back.',
+    parsing: '',
+    importing: '',
+  }[run.state];
+  return (
+    <div className="px-4 py-3 border-b border-hair flex flex-wrap items-center gap-2 shrink-0">
+      <p
+        className={`grow basis-80 font-serif text-line leading-snug font-medium ${run.state === 'failed' ? 'text-bad' : ''}`}
+        role="status"
+      >
+        {words}
+      </p>
+      {run.state === 'ready' && (
+        <>
+          <Button onClick={() => void discard(run, router)}>Throw away</Button>
+          <Button tone="primary" onClick={() => void begin(run)}>
+            {startLabel(run)}
+          </Button>
+        </>
+      )}
+      {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && some && (
+        <>
+          <Button onClick={() => void takeBack(run)}>Take it all back</Button>
+          <Button tone="primary" onClick={show}>
+            Show the papers
+          </Button>
+        </>
+      )}
+      {!isBusy(run) && run.state !== 'ready' && (
+        <Button tone="quiet" onClick={() => void discard(run, router)}>
+          Forget this import
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Chips = ({
+  run,
+  outcome,
+  onChange,
+}: {
+  run: ImportRun;
+  outcome: Outcome | null;
+  onChange: (o: Outcome | null) => void;
+}) => (
+  <div
+    className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
+    role="group"
+    aria-label="Which entries"
+  >
+    <button
+      type="button"
+      className="facet"
+      aria-pressed={outcome === null}
+      data-on={outcome === null}
+      onClick={() => onChange(null)}
+    >
+      All <b>{number(run.total)}</b>
+    </button>
+    {(['new', 'known', 'merges', 'unusable'] as const).map((o) => (
+      <button
+        key={o}
+        type="button"
+        className="facet"
+        aria-pressed={outcome === o}
+        data-on={outcome === o}
+        onClick={() => onChange(outcome === o ? null : o)}
+      >
+        {outcomeWords[o]} <b>{number(run.counts[o])}</b>
+      </button>
+    ))}
+  </div>
+);
+
+/** Watches for the end of the import that was started here, and shows its result. */
+const useShowResult = (run: ImportRun | undefined) => {
+  const router = useRouter();
+  const was = useRef<ImportRun['state']>(undefined);
+  useEffect(() => {
+    if (!run) return;
+    const before = was.current;
+    was.current = run.state;
+    const ended = (before === 'importing' || before === 'ready') && run.state === 'done';
+    if (!ended || run.imported + run.merged === 0) return;
+    say(`Imported ${runName(run)}: ${resultLine(run)}`, { label: 'Undo', run: () => void takeBack(run) });
+    void router.navigate({ to: '/library', search: { q: run.view_query }, replace: true });
+  }, [run, router]);
+};
+
+export const ImportRunPage = () => {
+  const { runId } = useParams({ from: '/imports/$runId' });
+  const { data: run, job, error, refetch } = useRun(runId);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useShowResult(run);
+  if (error && !run) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <Page title="Import">
+        <EmptyState
+          kind="failed"
+          title={missing ? 'This import is not known any more' : 'The import could not be read'}
+          actions={!missing && <Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {missing ? 'Its papers, if it brought any, are still in the library.' : sayError(error)}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const about = run && [
+    run.format && formatWords[run.format],
+    bytes(run.size_bytes),
+    run.encoding,
+    run.collection_name && `into “${run.collection_name}”`,
+  ];
+  return (
+    <Page title={run ? runName(run) : 'Import'} note={about?.filter(Boolean).join(' · ')} bare>
+      {run && (isBusy(run) ? <Working run={run} job={job} /> : <Verdict run={run} />)}
+      {run && run.total > 0 && run.state !== 'parsing' && (
+        <>
+          <Chips run={run} outcome={outcome} onChange={setOutcome} />
+          <EntryTable key={outcome} run={run} outcome={outcome} />
+        </>
+      )}
+    </Page>
+  );
+};

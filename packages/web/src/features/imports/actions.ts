@@ -1,0 +1,45 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { call, sayError } from '../../api/client.ts';
+import { discardImport, revertImport, startImport } from '../../api/endpoints.ts';
+import { libraryChanged } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { ImportRun } from '../../api/types.ts';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { runName } from './words.ts';
+
+const settle = () => {
+  void queryClient.invalidateQueries({ queryKey: keys.imports });
+  libraryChanged();
+};
+
+export const begin = async (run: ImportRun) => {
+  try {
+    await call(startImport, { params: { id: run.id } });
+  } catch (error) {
+    sayFailed(`The import did not start. ${sayError(error)}`);
+  }
+  settle();
+};
+
+export const takeBack = async (run: Pick<ImportRun, 'id' | 'filename'>) => {
+  try {
+    await call(revertImport, { params: { id: run.id } });
+    say(`Took back the import of ${run.filename ?? 'pasted text'}`);
+  } catch (error) {
+    sayFailed(`The import was not taken back. ${sayError(error)}`);
+  }
+  settle();
+};
+
+/** A dry run holds nothing but what the file says, so throwing it away needs no question. */
+export const discard = async (run: ImportRun, router: RegisteredRouter) => {
+  try {
+    await call(discardImport, { params: { id: run.id } });
+    say(run.state === 'ready' ? `Threw away the dry run of ${runName(run)}` : `Forgot the import of ${runName(run)}`);
+    await router.navigate({ to: '/imports' });
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+  settle();
+};

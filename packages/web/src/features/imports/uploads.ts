@@ -1,0 +1,71 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { call, sayError } from '../../api/client.ts';
+import { createImport, createImportText } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { upload } from '../../api/upload.ts';
+import { createStore } from '../../ui/store.ts';
+import { sayFailed } from '../../ui/toast-store.ts';
+
+export interface Upload {
+  id: number;
+  name: string;
+  /** 0 to 1. */
+  sent: number;
+  stop: () => void;
+}
+
+export const uploads = createStore<Upload[]>([]);
+let next = 1;
+
+const known = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
+
+const sendFile = async (file: File, collection?: string): Promise<string | null> => {
+  const id = next++;
+  const abort = new AbortController();
+  uploads.set((now) => [...now, { id, name: file.name, sent: 0, stop: () => abort.abort() }]);
+  try {
+    const answer = await upload(createImport, file, {
+      fields: { collection_name: collection || undefined },
+      signal: abort.signal,
+      onProgress: (sent, total) =>
+        uploads.set((now) => now.map((u) => (u.id === id ? { ...u, sent: total > 0 ? sent / total : 0 } : u))),
+    });
+    return answer.run_id;
+  } catch (error) {
+    if (!abort.signal.aborted) sayFailed(`${file.name} was not read. ${sayError(error)}`);
+    return null;
+  } finally {
+    uploads.set((now) => now.filter((u) => u.id !== id));
+    known();
+  }
+};
+
+/** Sends files for a dry run, one after the other, and shows what it says. */
+export const importFiles = async (router: RegisteredRouter, files: readonly File[], collection?: string) => {
+  if (files.length === 0) return;
+  await router.navigate({ to: '/imports' });
+  let last: string | null = null;
+  for (const file of files) last = (await sendFile(file, collection)) ?? last;
+  // With several files the list of imports is the place to be.
+  const still = router.state.location.pathname === '/imports';
+  if (files.length === 1 && last && still) await router.navigate({ to: '/imports/$runId', params: { runId: last } });
+};
+
+/** The same for pasted text. Gives an error sentence, or null when it went well. */
+export const importText = async (
+  router: RegisteredRouter,
+  content: string,
+  collection?: string,
+): Promise<string | null> => {
+  try {
+    const answer = await call(createImportText, {
+      body: { content, ...(collection && { collection_name: collection }) },
+    });
+    known();
+    await router.navigate({ to: '/imports/$runId', params: { runId: answer.run_id } });
+    return null;
+  } catch (error) {
+    return sayError(error);
+  }
+};

@@ -1,0 +1,63 @@
+import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
+import { number, plural } from '../../ui/format.ts';
+
+export const outcomeWords: Record<Outcome, string> = {
+  new: 'New',
+  known: 'Already here',
+  merges: 'Merges',
+  unusable: 'Unusable',
+};
+
+export const formatWords: Record<NonNullable<ImportRun['format']>, string> = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  'csl-json': 'CSL JSON',
+  nbib: 'PubMed',
+  rdf: 'Zotero RDF',
+  'endnote-xml': 'EndNote',
+  'carrel-json': 'Carrel',
+};
+
+export const decisionWords: Record<ImportEntry['decision'], string> = {
+  import: 'Import',
+  merge: 'Merge',
+  skip: 'Skip',
+};
+
+/** What may be done with an entry; an unusable one has to be repaired first. */
+export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
+  if (entry.outcome === 'unusable') return ['skip'];
+  return entry.match_paper_id ? ['import', 'merge', 'skip'] : ['import', 'skip'];
+};
+
+export const runName = (run: ImportRun) => run.filename ?? 'Pasted text';
+
+export const resultLine = (run: ImportRun): string => {
+  const parts = [
+    run.imported > 0 && `${number(run.imported)} imported`,
+    run.merged > 0 && `${number(run.merged)} merged`,
+    run.skipped > 0 && `${number(run.skipped)} skipped`,
+    run.failed > 0 && `${number(run.failed)} failed`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'nothing imported';
+};
+
+export const stateLine = (run: ImportRun): string => {
+  const { counts } = run;
+  switch (run.state) {
+    case 'parsing':
+      return 'Being read';
+    case 'ready':
+      return `${plural(run.total, 'entry', 'entries')}, waiting for you: ${number(counts.new)} new, ${number(counts.known)} already here`;
+    case 'importing':
+      return `Importing: ${number(run.done)} of ${number(run.total)}`;
+    case 'done':
+      return resultLine(run);
+    case 'failed':
+      return `Failed: ${run.problem ?? 'the reason is not known'}`;
+    case 'cancelled':
+      return `Stopped: ${resultLine(run)}`;
+    case 'reverted':
+      return 'Taken back';
+  }
+};

@@ -1,0 +1,75 @@
+import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { plural } from '../../ui/format.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { useStore } from '../../ui/store.ts';
+import { rate, setReading } from '../paper/edit.ts';
+import { currentTarget } from '../paper/target.ts';
+import { clearSelection, isEmpty, selectAll, selection } from './selection.ts';
+
+interface BulkBarProps {
+  query: string;
+  total: number;
+}
+
+/** What can be done with the chosen rows. Lies at the foot of the list, so that no row moves when it comes. */
+export const BulkBar = ({ query, total }: BulkBarProps) => {
+  const chosen = useStore(selection);
+  const { run } = useCommands();
+  const removeKey = useKeys('paper.remove');
+  if (isEmpty(chosen)) return null;
+  const count = chosen.all ? chosen.all.count : chosen.ids.size;
+  return (
+    <section
+      aria-label="Chosen papers"
+      className="shrink-0 flex flex-wrap items-center gap-1.5 px-3 py-2 border-t border-edge-soft bg-page"
+    >
+      <span className="font-semibold me-1" aria-live="polite">
+        {plural(count, 'paper')}
+      </span>
+      {!chosen.all && count < total && (
+        <Button tone="quiet" onClick={() => selectAll(query, total)}>
+          All {plural(total, 'paper')}
+        </Button>
+      )}
+      <span className="grow" />
+      <CommandButton command="paper.tag">Tag</CommandButton>
+      <CommandButton command="paper.collect">Collection</CommandButton>
+      <Menu
+        trigger={<Button>Rating</Button>}
+        items={[5, 4, 3, 2, 1, 0].map((n) => ({
+          label: n ? `${n} ${'★'.repeat(n)}` : 'No rating',
+          keys: String(n),
+          onSelect: () => {
+            const target = currentTarget();
+            if (target) void rate(target, n);
+          },
+        }))}
+      />
+      <Menu
+        trigger={<Button>Reading</Button>}
+        items={(
+          [
+            ['Reading list', 'reading'],
+            ['Read', 'done'],
+            ['Set aside', 'excluded'],
+            ['No state', null],
+          ] as const
+        ).map(([label, status]) => ({
+          label,
+          onSelect: () => {
+            const target = currentTarget();
+            if (target) void setReading(target, status);
+          },
+        }))}
+      />
+      <CommandButton command="paper.cite">Cite</CommandButton>
+      <Button tone="danger" keys={removeKey} onClick={() => run('paper.remove')}>
+        Remove
+      </Button>
+      <Button tone="quiet" keys="Esc" onClick={clearSelection}>
+        Clear
+      </Button>
+    </section>
+  );
+};

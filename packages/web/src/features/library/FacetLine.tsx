@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../api/types.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { number } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { facetsOptions } from './queries.ts';
+import { hasFilter, type ListParams, orders, toggleFilter } from './query-text.ts';
+
+interface FacetLineProps {
+  params: ListParams;
+  onQuery: (q: string) => void;
+  onSort: (sort: Order, dir: 'asc' | 'desc') => void;
+}
+
+const directions: Record<'asc' | 'desc', string> = {
+  asc: 'A to Z, low to high, old to new',
+  desc: 'New to old, high to low',
+};
+
+const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>) => {
+  const now = orders.find((o) => o.value === params.sort);
+  const items: (MenuItem | 'line')[] = [
+    ...orders.map((order) => ({
+      label: order.label,
+      checked: order.value === params.sort,
+      onSelect: () => onSort(order.value, order.dir),
+    })),
+    'line',
+    ...(['desc', 'asc'] as const).map((dir) => ({
+      label: directions[dir],
+      checked: params.dir === dir,
+      disabled: params.sort === 'relevance',
+      onSelect: () => onSort(params.sort, dir),
+    })),
+  ];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="facet">
+          Sort <b>{now?.label.toLowerCase() ?? params.sort}</b>
+          {params.sort !== 'relevance' && params.dir !== now?.dir && ' reversed'}
+        </button>
+      }
+      items={items}
+    />
+  );
+};
+
+/** Sort, filters with their counts, density and "save view": one quiet line above the list. */
+export const FacetLine = ({ params, onQuery, onSort }: FacetLineProps) => {
+  const { data } = useQuery(facetsOptions(params.q));
+  const { density } = usePreferences();
+  return (
+    <div className="flex items-center gap-1 px-2.5 h-9 border-b border-hair text-quiet text-small shrink-0 overflow-x-auto [scrollbar-width:none]">
+      <SortMenu params={params} onSort={onSort} />
+      <span className="w-px h-4 bg-hair mx-1 shrink-0" />
+      {data?.facets.map((facet) => {
+        const on = facet.values.filter((v) => hasFilter(params.q, v.query));
+        return (
+          <Menu
+            key={facet.field}
+            trigger={
+              <button type="button" className="facet" data-on={on.length > 0}>
+                {facet.label} {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
+                <Icon name="chevron" size={11} />
+              </button>
+            }
+            items={facet.values.map((value) => ({
+              label: value.label,
+              hint: number(value.count),
+              checked: hasFilter(params.q, value.query),
+              onSelect: () => onQuery(toggleFilter(params.q, value.query)),
+            }))}
+          />
+        );
+      })}
+      <span className="grow" />
+      {params.q && (
+        <CommandButton command="list.save-view" tone="quiet" className="!px-1.5">
+          Save view
+        </CommandButton>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" className="icon-btn" aria-label="How the list looks">
+            <Icon name="view" size={15} />
+          </button>
+        }
+        items={[
+          {
+            label: 'Comfortable rows',
+            checked: density === 'comfortable',
+            onSelect: () => setPreference('density', 'comfortable'),
+          },
+          {
+            label: 'Compact rows',
+            checked: density === 'compact',
+            onSelect: () => setPreference('density', 'compact'),
+          },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,205 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { number } from '../../ui/format.ts';
+import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
+import { useStore } from '../../ui/store.ts';
+import { phone, sideBySide, useMedia } from '../../ui/use-media.ts';
+import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
+import { provideOpener } from '../paper/note-focus.ts';
+import { PaperPane } from '../paper/PaperPane.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { FacetLine } from './FacetLine.tsx';
+import { ListStates, QueryNotes } from './ListStates.tsx';
+import { useListTitle } from './list-title.ts';
+import { PaperRow, RowBones } from './PaperRow.tsx';
+import { QueryBox } from './QueryBox.tsx';
+import { type LibrarySearch, listParams } from './query-text.ts';
+import { RestingPane } from './RestingPane.tsx';
+import { clearSelection, isEmpty, selection } from './selection.ts';
+import { startFresh, useLibraryList } from './use-library-list.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+const rowHeights = { comfortable: 64, compact: 32 };
+
+export const LibraryPage = () => {
+  const search: LibrarySearch = useSearch({ from: '/library' });
+  const navigate = useNavigate({ from: '/library' });
+  const { density, paneWidth } = usePreferences();
+  const beside = useMedia(sideBySide);
+  const small = useMedia(phone);
+  const compact = density === 'compact' && !small;
+
+  const { q, sort, dir } = listParams(search);
+  const params = useStableParams(q, sort, dir);
+  const list = useLibraryList(params);
+  const title = useListTitle(q);
+  const rows = useRef<VirtualListHandle>(null);
+  const query = useRef<HTMLInputElement>(null);
+  const chosen = useStore(selection);
+
+  const go = useCallback(
+    (change: LibrarySearch, replace: boolean) =>
+      void navigate({ search: (old: LibrarySearch) => clean({ ...old, ...change }), replace }),
+    [navigate],
+  );
+  // On a narrow screen the paper is a page of its own, so Back leads to the list.
+  const open = useCallback((paper: string) => go({ paper }, beside), [go, beside]);
+  const preview = useCallback((paper: string) => go({ paper }, true), [go]);
+  const setQuery = (next: string, replace = false) => {
+    clearSelection();
+    go({ q: next || undefined, sort: undefined, dir: undefined }, replace);
+  };
+
+  const focus = useListFocus({ list, rows, query, openId: search.paper, preview, open, beside });
+  useEffect(() => provideOpener(open), [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  useEffect(() => {
+    if (mounted.current) rows.current?.scrollToTop();
+    mounted.current = true;
+  }, [list.shown, list.epoch]);
+  const mounted = useRef(false);
+
+  const { onToggle, setIndex } = focus;
+  const { itemAt } = list;
+  const onPress = useCallback(
+    (index: number, event: MouseEvent) => {
+      const id = itemAt(index)?.paper.id;
+      if (!id) return;
+      if (event.metaKey || event.ctrlKey) return onToggle(index, false);
+      if (event.shiftKey) return onToggle(index, true);
+      setIndex(index);
+      open(id);
+    },
+    [itemAt, onToggle, open, setIndex],
+  );
+  const onCheck = useCallback((index: number, event: MouseEvent) => onToggle(index, event.shiftKey), [onToggle]);
+  const isChosen = (index: number) => {
+    if (chosen.all) return true;
+    const id = itemAt(index)?.paper.id;
+    return id !== undefined && chosen.ids.has(id);
+  };
+
+  const total = list.total ?? 0;
+  const shownCount = list.liveTotal ?? list.total;
+  const fresh = list.liveTotal !== null && list.total !== null && list.liveTotal > list.total && list.total > 0;
+  const covered = search.paper !== undefined && !beside;
+
+  return (
+    <div className="library" data-paper={search.paper !== undefined || undefined}>
+      <main id="main" className="library-list" hidden={covered} data-selecting={!isEmpty(chosen) || undefined}>
+        <header className="flex items-center gap-2.5 h-[3.125rem] px-4 border-b border-hair shrink-0">
+          <h1 className="text-lead font-semibold truncate max-w-[40%]" dir="auto">
+            {title}
+          </h1>
+          <span className="text-quiet shrink-0 max-sm:hidden" aria-live="polite">
+            {shownCount !== null && number(shownCount)}
+          </span>
+          <QueryBox
+            ref={query}
+            value={q}
+            onChange={(next, how) => setQuery(next, how === 'typing')}
+            onLeave={() => {
+              if (total > 0) {
+                focus.onFocusIndex(Math.max(0, focus.index), false);
+                rows.current?.focusRow(Math.max(0, focus.index));
+              } else query.current?.blur();
+            }}
+          />
+        </header>
+        <FacetLine params={params} onQuery={setQuery} onSort={(s, d) => go({ sort: s, dir: d }, false)} />
+        <QueryNotes notes={list.page0?.query.notes ?? []} />
+        <div className="relative grow min-h-0 flex flex-col">
+          {fresh && (
+            <Button
+              tone="primary"
+              className="absolute z-10 top-2 left-1/2 -translate-x-1/2 !rounded-full"
+              onClick={startFresh}
+            >
+              New papers: show them
+            </Button>
+          )}
+          <ListStates list={list} query={q} onClear={() => setQuery('')} />
+          {total > 0 && (
+            <VirtualList
+              ref={rows}
+              label={title}
+              count={total}
+              rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
+              measured={!compact}
+              multiselectable
+              busy={list.pending}
+              restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${density}`}
+              rowKey={(index) => itemAt(index)?.paper.id ?? `row-${index}`}
+              rowState={(index) => ({
+                selected: isChosen(index),
+                current: search.paper !== undefined && itemAt(index)?.paper.id === search.paper,
+              })}
+              focusIndex={focus.index}
+              onFocusIndex={focus.onFocusIndex}
+              onOpen={(index) => {
+                const id = itemAt(index)?.paper.id;
+                if (id) open(id);
+              }}
+              onRange={list.onRange}
+              renderRow={(index) => {
+                const item = itemAt(index);
+                return item ? (
+                  <PaperRow
+                    item={item}
+                    index={index}
+                    compact={compact}
+                    selected={isChosen(index)}
+                    onPress={onPress}
+                    onToggle={onCheck}
+                  />
+                ) : (
+                  <RowBones compact={compact} />
+                );
+              }}
+            />
+          )}
+        </div>
+        <BulkBar query={list.shown.q} total={total} />
+      </main>
+      {beside && (
+        <ResizeHandle
+          label="Width of the paper"
+          value={paneWidth ?? Math.round(innerWidth * 0.44)}
+          min={360}
+          max={Math.max(420, innerWidth - 640)}
+          onChange={(value) => setPreference('paneWidth', value)}
+        />
+      )}
+      {(beside || covered) && (
+        <aside
+          className="library-paper"
+          aria-label={search.paper ? 'The open paper' : 'No paper is open'}
+          style={beside && paneWidth ? { width: Math.min(paneWidth, Math.max(420, innerWidth - 640)) } : undefined}
+        >
+          {search.paper ? (
+            <PaperPane
+              key={search.paper}
+              id={search.paper}
+              terms={list.page0?.query.terms ?? []}
+              onBack={covered ? () => go({ paper: undefined }, true) : undefined}
+            />
+          ) : (
+            <RestingPane />
+          )}
+        </aside>
+      )}
+    </div>
+  );
+};
+
+/** The same object while nothing changed, so that lists and effects can rely on it. */
+const useStableParams = (q: string, sort: ReturnType<typeof listParams>['sort'], dir: 'asc' | 'desc') => {
+  const ref = useRef({ q, sort, dir });
+  if (ref.current.q !== q || ref.current.sort !== sort || ref.current.dir !== dir) ref.current = { q, sort, dir };
+  return ref.current;
+};
+
+const clean = (search: LibrarySearch): LibrarySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,0 +1,98 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { number } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { LibrarySearch } from './query-text.ts';
+
+export interface Place {
+  id: string;
+  name: string;
+  color?: string;
+  search: LibrarySearch;
+  count: number | null;
+  rename: (name: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
+  const [name, setName] = useState(place.name);
+  const field = useRef<HTMLInputElement>(null);
+  const dropped = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const finish = () => {
+    const next = name.trim();
+    if (!dropped.current && next && next !== place.name) void place.rename(next);
+    onDone();
+  };
+  return (
+    <input
+      ref={field}
+      className="field !min-h-7 !py-0 mx-1 !w-[calc(100%-0.5rem)]"
+      aria-label={`New name of ${place.name}`}
+      dir="auto"
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') {
+          dropped.current = true;
+          event.currentTarget.blur();
+        }
+      }}
+    />
+  );
+};
+
+/** One named search in the rail, with a menu to rename and delete it. */
+export const PlaceRow = ({ place }: { place: Place }) => {
+  const [naming, setNaming] = useState(false);
+  const current = useRouterState({
+    select: (state) =>
+      state.location.pathname === '/library' &&
+      (state.location.search as LibrarySearch).q === (place.search.q || undefined),
+  });
+  if (naming) {
+    return (
+      <li>
+        <NameField place={place} onDone={() => setNaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="rail-place">
+      <Link
+        to="/library"
+        search={{ ...place.search, q: place.search.q || undefined }}
+        activeOptions={{ exact: true, includeSearch: true }}
+        activeProps={{}}
+        className="rail-link"
+        data-on={current || undefined}
+        aria-current={current ? 'page' : undefined}
+      >
+        {place.color !== undefined && (
+          <i
+            className="rail-dot"
+            style={/^#[0-9a-f]{6}$/i.test(place.color) ? { background: place.color } : undefined}
+          />
+        )}
+        <span className="truncate" dir="auto">
+          {place.name}
+        </span>
+        {place.count !== null && <b>{number(place.count)}</b>}
+      </Link>
+      <Menu
+        trigger={
+          <button type="button" className="rail-menu" aria-label={`More about ${place.name}`}>
+            <Icon name="more" size={14} />
+          </button>
+        }
+        items={[
+          { label: 'Rename', onSelect: () => setNaming(true) },
+          { label: 'Delete', icon: 'trash', onSelect: () => void place.remove() },
+        ]}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import {
+  deleteCollection,
+  deleteTag,
+  deleteView,
+  updateCollection,
+  updateTag,
+  updateView,
+} from '../../api/endpoints.ts';
+import { libraryChanged } from '../../api/events.ts';
+import { showKeys } from '../../desk/keys.ts';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { undo } from '../history/undo.ts';
+import { filter } from '../labels/filter.ts';
+import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
+import { type Place, PlaceRow } from './PlaceRow.tsx';
+import { viewsOptions } from './queries.ts';
+
+const folded = 8;
+
+const attempt = async (what: () => Promise<unknown>, done: string): Promise<void> => {
+  try {
+    await what();
+    say(done, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+  libraryChanged();
+};
+
+const Group = ({ title, places }: { title: string; places: Place[] }) => {
+  const [all, setAll] = useState(false);
+  if (places.length === 0) return null;
+  const shown = all ? places : places.slice(0, folded);
+  return (
+    <section aria-label={title}>
+      <h2 className="rail-head">{title}</h2>
+      <ul>
+        {shown.map((place) => (
+          <PlaceRow key={place.id} place={place} />
+        ))}
+      </ul>
+      {places.length > folded && (
+        <button type="button" className="rail-more" onClick={() => setAll(!all)}>
+          {all ? 'Fewer' : `${places.length - folded} more`}
+        </button>
+      )}
+    </section>
+  );
+};
+
+/** Saved views, collections and tags: searches that have a name. */
+export const RailPlaces = () => {
+  const { data: views = [] } = useQuery(viewsOptions);
+  const { data: collections = [] } = useQuery(collectionsOptions);
+  const { data: tags = [] } = useQuery(tagsOptions);
+  return (
+    <>
+      <Group
+        title="Views"
+        places={views.map((view) => ({
+          id: view.id,
+          name: view.name,
+          search: { q: view.query, sort: view.order, dir: view.order_dir },
+          count: null,
+          rename: (name) =>
+            attempt(() => call(updateView, { params: { id: view.id }, body: { name } }), `Renamed the view “${name}”`),
+          remove: () => attempt(() => call(deleteView, { params: { id: view.id } }), `Deleted the view “${view.name}”`),
+        }))}
+      />
+      <Group
+        title="Collections"
+        places={collections.map((collection) => ({
+          id: collection.id,
+          name: collection.name,
+          search: { q: filter('collection', collection.name) },
+          count: collection.item_count,
+          rename: (name) =>
+            attempt(
+              () => call(updateCollection, { params: { id: collection.id }, body: { name } }),
+              `Renamed the collection “${name}”`,
+            ),
+          remove: () =>
+            attempt(
+              () => call(deleteCollection, { params: { id: collection.id } }),
+              `Deleted the collection “${collection.name}”; its papers stay`,
+            ),
+        }))}
+      />
+      <Group
+        title="Tags"
+        places={[...tags]
+          .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+          .map((tag) => ({
+            id: tag.id,
+            name: tag.name,
+            color: tag.color,
+            search: { q: filter('tag', tag.name) },
+            count: tag.count,
+            rename: (name) =>
+              attempt(() => call(updateTag, { params: { id: tag.id }, body: { name } }), `Renamed the tag “${name}”`),
+            remove: () =>
+              attempt(
+                () => call(deleteTag, { params: { id: tag.id } }),
+                `Deleted the tag “${tag.name}”; its papers stay`,
+              ),
+          }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { getBootstrap, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { ListPage } from '../paper/cache.ts';
+import type { ListParams } from './query-text.ts';
+
+export const pageSize = 100;
+
+export const pageKey = (params: ListParams, epoch: number, page: number) =>
+  [...keys.list, params, epoch, page] as const;
+
+const orderQuery = ({ q, sort, dir }: ListParams) => ({
+  ...(q && { search: q }),
+  order: sort,
+  order_dir: dir,
+  limit: pageSize,
+});
+
+/**
+ * One page of the list. Rows stay where they are until the person asks for a fresh list, so pages never go stale by
+ * themselves. A page that follows a known one is fetched by cursor: then nothing is skipped when papers above it have
+ * left the list meanwhile.
+ */
+export const pageOptions = (params: ListParams, epoch: number, page: number) =>
+  queryOptions({
+    queryKey: pageKey(params, epoch, page),
+    queryFn: ({ signal }): Promise<ListPage> => {
+      const before = page > 0 ? queryClient.getQueryData<ListPage>(pageKey(params, epoch, page - 1)) : undefined;
+      const place = before?.next_cursor ? { cursor: before.next_cursor } : { offset: page * pageSize };
+      return call(searchLibrary, { query: { ...orderQuery(params), ...place, with_total: page === 0 }, signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** The same rows as they are now, past the cache. */
+export const freshPage = (params: ListParams, page: number) =>
+  call(searchLibrary, { query: { ...orderQuery(params), offset: page * pageSize, with_total: false } });
+
+export const facetsOptions = (search: string) =>
+  queryOptions({
+    queryKey: keys.facets(search),
+    queryFn: ({ signal }) => call(getFacets, { query: { ...(search && { search }), limit: 40 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const suggestOptions = (prefix: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: keys.suggest(prefix),
+    queryFn: ({ signal }) => call(suggestQuery, { query: { prefix, limit: 8 }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+export const bootstrapOptions = queryOptions({
+  queryKey: keys.bootstrap,
+  queryFn: ({ signal }) => call(getBootstrap, { signal }),
+});
+export const viewsOptions = queryOptions({
+  queryKey: keys.views,
+  queryFn: ({ signal }) => call(listViews, { signal }),
+});

@@ -1,0 +1,94 @@
+import type { Order } from '../../api/types.ts';
+
+/** Pieces of a query as they stand in the box: a word, a "phrase", a field:value, with a minus when it excludes. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  /** The field before the colon, in lower case. */
+  field: string | null;
+}
+
+const piece = /-?(?:([A-Za-z]+):)?(?:"[^"]*"?|[^\s"()]+)|[()]/g;
+
+export const fields = new Set(
+  'author authors title abstract venue journal note notes tag collection topic year rating cited added type is has doi arxiv pmid key lang import'.split(
+    ' ',
+  ),
+);
+
+export const piecesOf = (query: string): Piece[] =>
+  [...query.matchAll(piece)].map((m) => {
+    const field = m[1]?.toLowerCase() ?? null;
+    return {
+      text: m[0],
+      start: m.index,
+      end: m.index + m[0].length,
+      field: field && fields.has(field) && !m[0].endsWith(':') ? field : null,
+    };
+  });
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+export const hasFilter = (query: string, fragment: string): boolean =>
+  piecesOf(query).some((p) => same(p.text, fragment));
+
+/** Adds a filter, or takes it out when it is there. */
+export const toggleFilter = (query: string, fragment: string): string => {
+  const there = piecesOf(query).find((p) => same(p.text, fragment));
+  const next = there ? `${query.slice(0, there.start)}${query.slice(there.end)}` : `${query} ${fragment}`;
+  return next.replace(/\s{2,}/g, ' ').trim();
+};
+
+/** Whether anything is looked for by words, so that "best match first" means something. */
+export const hasWords = (query: string): boolean =>
+  piecesOf(query).some((p) => p.field === null && !/^(\(|\)|OR|AND|NOT|\|)$/.test(p.text) && !p.text.startsWith('-'));
+
+export const orders: { value: Order; label: string; dir: 'asc' | 'desc' }[] = [
+  { value: 'added_at', label: 'Added', dir: 'desc' },
+  { value: 'relevance', label: 'Best match', dir: 'desc' },
+  { value: 'date', label: 'Published', dir: 'desc' },
+  { value: 'rating', label: 'Rating', dir: 'desc' },
+  { value: 'title', label: 'Title', dir: 'asc' },
+  { value: 'authors', label: 'Authors', dir: 'asc' },
+  { value: 'journal', label: 'Venue', dir: 'asc' },
+  { value: 'citations', label: 'Citations', dir: 'desc' },
+];
+
+/** What the address says; everything of it can be shared. */
+export interface LibrarySearch {
+  q?: string | undefined;
+  sort?: Order | undefined;
+  dir?: 'asc' | 'desc' | undefined;
+  paper?: string | undefined;
+}
+
+export interface ListParams {
+  q: string;
+  sort: Order;
+  dir: 'asc' | 'desc';
+}
+
+export const listParams = ({ q = '', sort, dir }: LibrarySearch): ListParams => {
+  const order = sort ?? (hasWords(q) ? 'relevance' : 'added_at');
+  return { q: q.trim(), sort: order, dir: dir ?? orders.find((o) => o.value === order)?.dir ?? 'desc' };
+};
+
+const short = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== ''
+    ? value.slice(0, 2000)
+    : typeof value === 'number'
+      ? String(value)
+      : undefined;
+
+export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => {
+  const sort = orders.find((o) => o.value === raw.sort)?.value;
+  const q = short(raw.q);
+  const paper = short(raw.paper);
+  return {
+    ...(q && { q }),
+    ...(sort && { sort }),
+    ...((raw.dir === 'asc' || raw.dir === 'desc') && { dir: raw.dir }),
+    ...(paper && { paper }),
+  };
+};

@@ -1,0 +1,165 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onLibrary } from '../../api/events.ts';
+import type { SearchItem } from '../../api/types.ts';
+import { createStore, useStore } from '../../ui/store.ts';
+import { type ListPage, refreshRows } from '../paper/cache.ts';
+import { facetsOptions, freshPage, pageKey, pageOptions, pageSize } from './queries.ts';
+import type { ListParams } from './query-text.ts';
+
+/** Counts fresh lists: rows of one epoch keep their places, a new epoch asks again. */
+const epochs = createStore(0);
+let changedAt = 0;
+onLibrary(() => {
+  changedAt = performance.timeOrigin + performance.now();
+});
+export const startFresh = () => epochs.set((n) => n + 1);
+
+/** Rows on screen are asked for again at most this often, however fast news comes. */
+const refreshEveryMs = 1200;
+/** While a scrollbar is dragged, pages that only fly by are not asked for. */
+const settleMs = 70;
+const maxRange = 5000;
+
+export interface LibraryList {
+  /** The parameters whose rows are shown: behind the asked ones while an answer is under way. */
+  shown: ListParams;
+  total: number | null;
+  /** How many there are by now; more than `total` means that new papers wait. */
+  liveTotal: number | null;
+  page0: ListPage | undefined;
+  itemAt: (index: number) => SearchItem | undefined;
+  idsBetween: (from: number, to: number) => Promise<string[]>;
+  onRange: (first: number, last: number) => void;
+  pending: boolean;
+  error: Error | null;
+  retry: () => void;
+  epoch: number;
+}
+
+export const useLibraryList = (params: ListParams): LibraryList => {
+  const client = useQueryClient();
+  const epoch = useStore(epochs);
+
+  const first = useQuery({ ...pageOptions(params, epoch, 0), placeholderData: keepPreviousData });
+  const shownRef = useRef({ params, epoch });
+  if (first.data && !first.isPlaceholderData) shownRef.current = { params, epoch };
+  const shown = shownRef.current.params;
+  const shownEpoch = shownRef.current.epoch;
+  const total = first.data ? (first.data.total ?? first.data.items.length) : null;
+
+  // Coming back to a list that changed meanwhile: ask again, unless it is being read.
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    const known = client.getQueryState(pageKey(params, epoch, 0));
+    if (known?.dataUpdatedAt && known.dataUpdatedAt < changedAt) startFresh();
+  }, [client, params, epoch]);
+
+  const [pages, setPages] = useState<readonly number[]>([0]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onRange = useCallback(
+    (from: number, to: number) => {
+      const next: number[] = [];
+      const lastPage = Math.floor(Math.max(0, (total ?? 1) - 1) / pageSize);
+      const [low, high] = [Math.floor(Math.max(0, from - 10) / pageSize), Math.floor((to + 30) / pageSize)];
+      for (let p = low; p <= Math.min(high, lastPage); p += 1) next.push(p);
+      const take = () => setPages((now) => (now.join() === next.join() ? now : next));
+      clearTimeout(timer.current);
+      const near = next.every((p) => p === 0 || client.getQueryData(pageKey(shown, shownEpoch, p)) !== undefined);
+      if (near) take();
+      else timer.current = setTimeout(take, settleMs);
+    },
+    [client, shown, shownEpoch, total],
+  );
+
+  const results = useQueries({
+    queries: pages.filter((p) => p > 0).map((p) => pageOptions(shown, shownEpoch, p)),
+  });
+  const page0 = first.data;
+  const loaded = useMemo(() => {
+    const map = new Map<number, ListPage>();
+    if (page0) map.set(0, page0);
+    for (const [i, p] of pages.filter((n) => n > 0).entries()) {
+      const data = results[i]?.data;
+      if (data) map.set(p, data);
+    }
+    return map;
+  }, [page0, pages, results]);
+
+  const itemAt = useCallback(
+    (index: number): SearchItem | undefined => {
+      const page = Math.floor(index / pageSize);
+      const data = loaded.get(page) ?? client.getQueryData<ListPage>(pageKey(shown, shownEpoch, page));
+      return data?.items[index % pageSize];
+    },
+    [client, loaded, shown, shownEpoch],
+  );
+
+  const idsBetween = useCallback(
+    async (from: number, to: number): Promise<string[]> => {
+      const [low, high] = from < to ? [from, to] : [to, from];
+      const end = Math.min(high, low + maxRange - 1);
+      const ids: string[] = [];
+      for (let p = Math.floor(low / pageSize); p <= Math.floor(end / pageSize); p += 1) {
+        const { items } = await client.ensureQueryData(pageOptions(shown, shownEpoch, p));
+        for (const [i, item] of items.entries()) {
+          const index = p * pageSize + i;
+          if (index >= low && index <= end) ids.push(item.paper.id);
+        }
+      }
+      return ids;
+    },
+    [client, shown, shownEpoch],
+  );
+
+  // News: the rows on screen are brought up to date in their places.
+  const visible = useRef(pages);
+  visible.current = pages;
+  useEffect(() => {
+    let last = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const refresh = async () => {
+      waiting = undefined;
+      last = performance.now();
+      for (const page of visible.current) {
+        const asked = performance.now();
+        const fresh = await freshPage(shown, page).catch(() => null);
+        if (fresh)
+          refreshRows(
+            fresh.items.map((item) => item.paper),
+            asked,
+          );
+      }
+    };
+    const stop = onLibrary(() => {
+      waiting ??= setTimeout(() => void refresh(), Math.max(0, refreshEveryMs - (performance.now() - last)));
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [shown]);
+
+  const live = useQuery(facetsOptions(shown.q));
+  const liveTotal = live.data && !live.isPlaceholderData ? live.data.total : null;
+  // An empty list has nothing that could move: show what came at once.
+  useEffect(() => {
+    if (total === 0 && liveTotal !== null && liveTotal > 0) startFresh();
+  }, [total, liveTotal]);
+
+  return {
+    shown,
+    total,
+    liveTotal,
+    page0,
+    itemAt,
+    idsBetween,
+    onRange,
+    pending: first.isPlaceholderData || first.isPending,
+    error: first.error,
+    retry: () => void first.refetch(),
+    epoch: shownEpoch,
+  };
+};

@@ -1,0 +1,114 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
+import { afterRemoval } from '../paper/after-removal.ts';
+import { provideTarget, type Target } from '../paper/target.ts';
+import { provideListHandle } from './list-handle.ts';
+import { isEmpty, selectAll, selectIds, selection, toggleId } from './selection.ts';
+import type { LibraryList } from './use-library-list.ts';
+
+interface Options {
+  list: LibraryList;
+  rows: RefObject<VirtualListHandle | null>;
+  query: RefObject<HTMLInputElement | null>;
+  /** The paper in the address. */
+  openId: string | undefined;
+  /** Shows a paper beside the list while the keyboard passes over it. */
+  preview: (id: string) => void;
+  open: (id: string) => void;
+  /** Whether there is room for the paper beside the list. */
+  beside: boolean;
+}
+
+/** Passing quickly over rows should not load every paper on the way. */
+const previewMs = 110;
+
+/** Where the keyboard is in the list, what is chosen, and what commands may do with it. */
+export const useListFocus = ({ list, rows, query, openId, preview, open, beside }: Options) => {
+  const [index, setIndex] = useState(-1);
+  const anchor = useRef(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { total, itemAt, idsBetween, shown, epoch } = list;
+  const idAt = useCallback((at: number) => itemAt(at)?.paper.id, [itemAt]);
+
+  // Another search or a fresh list begins at its top; the open paper keeps its row when it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason, its rows are only looked at
+  useEffect(() => {
+    const found = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
+    setIndex(found);
+    anchor.current = found;
+  }, [shown, epoch]);
+
+  const extendTo = useCallback(
+    async (to: number) => {
+      const from = anchor.current < 0 ? to : anchor.current;
+      if (anchor.current < 0) anchor.current = to;
+      selectIds(await idsBetween(from, to));
+    },
+    [idsBetween],
+  );
+
+  const onFocusIndex = useCallback(
+    (to: number, extend: boolean) => {
+      if (extend) {
+        if (anchor.current < 0) anchor.current = Math.max(0, index);
+        void extendTo(to);
+      } else anchor.current = to;
+      setIndex(to);
+      const id = idAt(to);
+      clearTimeout(timer.current);
+      if (beside && id && !extend) timer.current = setTimeout(() => preview(id), previewMs);
+    },
+    [beside, extendTo, idAt, index, preview],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onToggle = useCallback(
+    (at: number, range: boolean) => {
+      const id = idAt(at);
+      if (!id) return;
+      setIndex(at);
+      if (range && anchor.current >= 0) return void extendTo(at);
+      anchor.current = at;
+      toggleId(id);
+    },
+    [extendTo, idAt],
+  );
+
+  useEffect(() => {
+    const move = (delta: number, extend: boolean) => {
+      if (!total) return;
+      const to = Math.min(total - 1, Math.max(0, index < 0 ? 0 : index + delta));
+      onFocusIndex(to, extend);
+      rows.current?.focusRow(to);
+    };
+    const focused = idAt(index);
+    const target = (): Target | null => {
+      const chosen = selection.get();
+      if (chosen.all) return { kind: 'query', ...chosen.all };
+      if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
+      const id = openId ?? focused;
+      return id ? { kind: 'ids', ids: [id] } : null;
+    };
+    const stops = [
+      provideTarget(target),
+      provideListHandle({
+        move,
+        toggle: () => (index < 0 ? move(0, false) : onToggle(index, false)),
+        selectAll: () => total && selectAll(shown.q, total),
+        open: () => focused && open(focused),
+        focusQuery: () => query.current?.select(),
+        advance: () => move(1, false),
+        hasSelection: () => !isEmpty(selection.get()),
+      }),
+    ];
+    afterRemoval.run = () => {
+      if (isEmpty(selection.get()) && index >= 0) move(1, false);
+    };
+    return () => {
+      for (const stop of stops) stop();
+      afterRemoval.run = () => {};
+    };
+  }, [idAt, index, onFocusIndex, onToggle, open, openId, query, rows, shown, total]);
+
+  return { index, onFocusIndex, onToggle, setIndex };
+};

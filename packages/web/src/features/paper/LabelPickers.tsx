@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { createCollection } from '../../api/endpoints.ts';
+import type { Paper } from '../../api/types.ts';
+import { closePanel } from '../../desk/panels.ts';
+import { number } from '../../ui/format.ts';
+import { type Choice, Picker } from '../../ui/Picker.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
+import { editPapers, nameTarget, toggleCollection, toggleTag } from './edit.ts';
+import { currentTarget, papersOf } from './target.ts';
+
+const stateIn = (papers: Paper[], has: (paper: Paper) => boolean): Choice['state'] => {
+  const count = papers.filter(has).length;
+  return count === 0 ? 'off' : count === papers.length ? 'on' : 'some';
+};
+
+/** What is worked on is fixed when the picker opens: rows may be pressed behind it. */
+const useTarget = () => useRef(currentTarget()).current;
+
+export const TagPicker = () => {
+  const { data: tags = [] } = useQuery(tagsOptions);
+  const target = useTarget();
+  if (!target) return null;
+  const papers = papersOf(target);
+  return (
+    <Picker
+      title={`Tag ${nameTarget(target)}`}
+      placeholder="Tag"
+      empty="No tags yet. Type one and press Enter."
+      choices={tags.map((tag) => ({
+        id: tag.id,
+        label: tag.name,
+        color: tag.color,
+        hint: number(tag.count),
+        state: stateIn(papers, (p) => p.tags.some((t) => t.name === tag.name)),
+      }))}
+      onChoose={(choice) => void toggleTag(target, choice.label)}
+      onCreate={(name) => void editPapers(target, { add_tags: [name] }, `Tagged ${nameTarget(target)} “${name}”`)}
+      createLabel={(name) => `New tag “${name}”`}
+      onClose={closePanel}
+    />
+  );
+};
+
+export const CollectionPicker = () => {
+  const { data: collections = [] } = useQuery(collectionsOptions);
+  const target = useTarget();
+  if (!target) return null;
+  const papers = papersOf(target);
+  const create = async (name: string) => {
+    try {
+      const made = await call(createCollection, { body: { name } });
+      await editPapers(target, { add_to_collections: [made.id] }, `Put ${nameTarget(target)} into “${name}”`);
+    } catch (error) {
+      sayFailed(sayError(error));
+    }
+  };
+  return (
+    <Picker
+      title={`Put ${nameTarget(target)} into a collection`}
+      placeholder="Collection"
+      empty="No collections yet. Type a name and press Enter."
+      choices={collections.map((collection) => ({
+        id: collection.id,
+        label: collection.name,
+        hint: number(collection.item_count),
+        state: stateIn(papers, (p) => p.collection_ids.includes(collection.id)),
+      }))}
+      onChoose={(choice) => void toggleCollection(target, { id: choice.id, name: choice.label })}
+      onCreate={(name) => void create(name)}
+      createLabel={(name) => `New collection “${name}”`}
+      onClose={closePanel}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import type { Paper } from '../../api/types.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { originalUrl } from './commands.ts';
+import { rate } from './edit.ts';
+
+/** What one does with a paper, with the key that does it. Commands act on the focused paper, which is this one. */
+export const PaperActions = ({ paper }: { paper: Paper }) => (
+  <div
+    className="flex flex-wrap items-center gap-1.5 py-2.5 mb-4 border-y border-hair"
+    role="group"
+    aria-label="Actions"
+  >
+    <span className="inline-flex items-center me-1.5">
+      <Stars value={paper.rating} onRate={(value) => void rate({ kind: 'ids', ids: [paper.id] }, value)} size={16} />
+    </span>
+    <CommandButton command="paper.later" on={paper.reading_status === 'reading'}>
+      {paper.reading_status === 'reading' ? 'On reading list' : 'Reading list'}
+    </CommandButton>
+    <CommandButton command="paper.done" on={paper.reading_status === 'done'}>
+      Read
+    </CommandButton>
+    <CommandButton command="paper.tag" />
+    <CommandButton command="paper.collect">Collection</CommandButton>
+    <CommandButton command="paper.note" />
+    <CommandButton command="paper.cite" />
+    {originalUrl(paper) && <CommandButton command="paper.original">Original</CommandButton>}
+  </div>
+);

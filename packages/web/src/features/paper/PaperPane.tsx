@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, sayError } from '../../api/client.ts';
+import type { Paper, PaperDetails } from '../../api/types.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { findTerms } from '../../ui/rich-text.ts';
+import { knownPaper } from './cache.ts';
+import { restorePapers } from './edit.ts';
+import { NoteSection } from './NoteSection.tsx';
+import { PaperActions } from './PaperActions.tsx';
+import { PaperFacts, Versions } from './PaperFacts.tsx';
+import { Authors, WhereLine } from './PaperHead.tsx';
+import { PaperLabels } from './PaperLabels.tsx';
+import { paperOptions } from './queries.ts';
+import { RelatedSection } from './RelatedSection.tsx';
+
+interface PaperPaneProps {
+  id: string;
+  /** Words that are looked for, to be marked in the text. */
+  terms: readonly string[];
+  /** On narrow screens: back to the list. */
+  onBack?: (() => void) | undefined;
+}
+
+const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'author_list' in paper;
+
+const Abstract = ({ text, terms }: { text: string | null; terms: readonly string[] }) =>
+  text ? (
+    <section aria-label="Abstract" className="abstract rich" dir="auto">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text
+        <p key={index}>
+          <RichText text={paragraph} marks={findTerms(paragraph, terms)} />
+        </p>
+      ))}
+    </section>
+  ) : (
+    <p className="text-quiet mb-4">No abstract is known.</p>
+  );
+
+const Gone = ({ paper }: { paper: Paper }) => (
+  <p className="flex flex-wrap items-center gap-3 mb-4 px-3 py-2 rounded-[7px] bg-warn-wash text-warn">
+    <span className="grow">
+      {paper.status === 'removed' ? 'You removed this paper from the library.' : 'This paper is not in your library.'}
+    </span>
+    <Button onClick={() => void restorePapers({ kind: 'ids', ids: [paper.id] })}>
+      {paper.status === 'removed' ? 'Put it back' : 'Save it'}
+    </Button>
+  </p>
+);
+
+export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
+  const { data, error, refetch } = useQuery(paperOptions(id));
+  // The row that was pressed knows most of it already; the rest follows.
+  const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
+  const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another paper starts at its top
+  useEffect(() => scroller.current?.scrollTo(0, 0), [id]);
+
+  if (!paper && error) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <EmptyState
+        kind="failed"
+        title={missing ? 'This paper is not here any more' : 'The paper could not be read'}
+        actions={
+          <>
+            {!missing && <Button onClick={() => void refetch()}>Try again</Button>}
+            {onBack && <Button onClick={onBack}>Back to the list</Button>}
+          </>
+        }
+      >
+        {missing ? 'It may have been merged into another, or the address is incomplete.' : sayError(error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <article ref={scroller} className="paper-pane" aria-label="Paper" aria-busy={!paper}>
+      {onBack && (
+        <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onBack}>
+          List
+        </Button>
+      )}
+      {!paper ? (
+        <div aria-hidden="true" className="grid gap-3 pt-2">
+          <span className="skeleton w-4/5 h-6" />
+          <span className="skeleton w-1/2" />
+        </div>
+      ) : (
+        <>
+          {paper.status !== 'library' && <Gone paper={paper} />}
+          {paper.is_retracted && (
+            <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
+          )}
+          <h2 className="paper-title rich" dir="auto">
+            <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
+          </h2>
+          <Authors names={paper.author_names} />
+          <WhereLine paper={paper} />
+          <PaperActions paper={paper} />
+          <PaperLabels paper={paper} />
+          <Abstract text={paper.abstract} terms={terms} />
+          <NoteSection paper={paper} />
+          {isDetails(paper) && (
+            <>
+              <RelatedSection paper={paper} />
+              <Versions paper={paper} />
+              <PaperFacts paper={paper} />
+            </>
+          )}
+          <div className="flex gap-2 mt-6 mb-10">
+            <CommandButton command="paper.history" tone="quiet" icon="history" className="-ms-2" />
+            <CommandButton command="paper.remove" tone="quiet" icon="trash" />
+          </div>
+        </>
+      )}
+    </article>
+  );
+};

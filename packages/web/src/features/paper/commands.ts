@@ -1,0 +1,126 @@
+import type { CommandTable } from '../../desk/command.ts';
+import { openPanel, panel } from '../../desk/panels.ts';
+import { afterRemoval } from './after-removal.ts';
+import { knownPaper } from './cache.ts';
+import { rate, removePapers, toggleReading } from './edit.ts';
+import { startNote } from './note-focus.ts';
+import { currentTarget } from './target.ts';
+
+const chosen = () => currentTarget() !== null && panel.get() === null;
+const onePaper = () => {
+  const target = currentTarget();
+  return target?.kind === 'ids' && target.ids.length === 1 ? knownPaper(target.ids[0]!) : undefined;
+};
+
+const rating = (value: number) => ({
+  label: value ? `Rate ${value}` : 'Clear the rating',
+  section: 'Paper' as const,
+  keys: [String(value)],
+  when: chosen,
+  run: () => {
+    const target = currentTarget();
+    if (target) void rate(target, value);
+  },
+});
+
+/** The best address of the work itself. */
+export const originalUrl = (paper: {
+  doi: string | null;
+  arxiv_id: string | null;
+  url: string | null;
+}): string | null => {
+  if (paper.doi) return `https://doi.org/${encodeURI(paper.doi)}`;
+  if (paper.arxiv_id) return `https://arxiv.org/abs/${encodeURI(paper.arxiv_id)}`;
+  return paper.url && /^https?:\/\//i.test(paper.url) ? paper.url : null;
+};
+
+export const paperCommands = {
+  'paper.rate-1': rating(1),
+  'paper.rate-2': rating(2),
+  'paper.rate-3': rating(3),
+  'paper.rate-4': rating(4),
+  'paper.rate-5': rating(5),
+  'paper.rate-0': rating(0),
+  'paper.later': {
+    label: 'Reading list',
+    section: 'Paper',
+    keys: ['l'],
+    when: chosen,
+    run: () => {
+      const target = currentTarget();
+      if (target) void toggleReading(target, 'reading');
+    },
+  },
+  'paper.done': {
+    label: 'Mark as read',
+    section: 'Paper',
+    keys: ['e'],
+    when: chosen,
+    run: () => {
+      const target = currentTarget();
+      if (target) void toggleReading(target, 'done');
+    },
+  },
+  'paper.tag': {
+    label: 'Tag',
+    section: 'Paper',
+    keys: ['t'],
+    when: chosen,
+    run: () => openPanel({ kind: 'tag' }),
+  },
+  'paper.collect': {
+    label: 'Put into a collection',
+    section: 'Paper',
+    keys: ['c'],
+    when: chosen,
+    run: () => openPanel({ kind: 'collection' }),
+  },
+  'paper.note': {
+    label: 'Note',
+    section: 'Paper',
+    keys: ['n'],
+    when: () => chosen() && onePaper() !== undefined,
+    run: () => {
+      const paper = onePaper();
+      if (paper) startNote(paper.id);
+    },
+  },
+  'paper.cite': {
+    label: 'Cite',
+    section: 'Paper',
+    keys: ['y'],
+    when: () => chosen() && currentTarget()?.kind === 'ids',
+    run: () => openPanel({ kind: 'cite' }),
+  },
+  'paper.original': {
+    label: 'Open the original page',
+    section: 'Paper',
+    keys: ['v'],
+    when: () => chosen() && onePaper() !== undefined && originalUrl(onePaper()!) !== null,
+    run: () => {
+      const url = onePaper() && originalUrl(onePaper()!);
+      if (url) window.open(url, '_blank', 'noopener,noreferrer');
+    },
+  },
+  'paper.history': {
+    label: 'History of this paper',
+    section: 'Paper',
+    when: () => chosen() && onePaper() !== undefined,
+    run: () => {
+      const paper = onePaper();
+      if (paper) openPanel({ kind: 'paper-history', paperId: paper.id });
+    },
+  },
+  'paper.remove': {
+    label: 'Remove from the library',
+    section: 'Paper',
+    keys: ['#', 'Delete'],
+    when: chosen,
+    run: () => {
+      const target = currentTarget();
+      if (!target) return;
+      void removePapers(target);
+      afterRemoval.run();
+    },
+  },
+} satisfies CommandTable;

@@ -1,0 +1,134 @@
+import { call, sayError } from '../../api/client.ts';
+import { bulkEdit } from '../../api/endpoints.ts';
+import { libraryChanged } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Collection, Paper, ReadingStatus, Tag } from '../../api/types.ts';
+import { plural } from '../../ui/format.ts';
+import { plainText } from '../../ui/RichText.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { revert } from '../history/undo.ts';
+import { holdPapers, knownPaper, patchPapers } from './cache.ts';
+import { papersOf, type Target, targetSize } from './target.ts';
+
+export interface Changes {
+  rating?: number;
+  reading_status?: ReadingStatus | null;
+  add_tags?: string[];
+  remove_tags?: string[];
+  add_to_collections?: string[];
+  remove_from_collections?: string[];
+  status?: 'library' | 'removed';
+}
+
+/** What a paper will look like after the change, as far as that can be told here. */
+export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly Tag[] = []): Paper => {
+  const removed = new Set(changes.remove_tags);
+  const out = new Set(changes.remove_from_collections);
+  const tags = paper.tags.filter((tag) => !removed.has(tag.name));
+  for (const name of changes.add_tags ?? []) {
+    if (tags.some((tag) => tag.name === name)) continue;
+    const known = knownTags.find((tag) => tag.name === name);
+    tags.push({ id: known?.id ?? `new:${name}`, name, color: known?.color ?? '' });
+  }
+  return {
+    ...paper,
+    tags,
+    collection_ids: [
+      ...new Set([...paper.collection_ids.filter((id) => !out.has(id)), ...(changes.add_to_collections ?? [])]),
+    ],
+    ...(changes.rating !== undefined && { rating: changes.rating }),
+    ...(changes.reading_status !== undefined && { reading_status: changes.reading_status }),
+    ...(changes.status !== undefined && { status: changes.status }),
+  };
+};
+
+const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).trimEnd()}…` : title);
+
+/** "“Sampling as inference”" for one paper, "12 papers" for more. */
+export const nameTarget = (target: Target): string => {
+  const only = target.kind === 'ids' && target.ids.length === 1 ? knownPaper(target.ids[0]!) : undefined;
+  return only ? `“${shorten(plainText(only.title))}”` : plural(targetSize(target), 'paper');
+};
+
+/** Changes papers at once on screen, then in the library; says what it did with a way back. */
+export const editPapers = async (target: Target, changes: Changes, sentence: string): Promise<void> => {
+  const ids = target.kind === 'ids' ? new Set(target.ids) : null;
+  const release = ids ? holdPapers(ids) : () => {};
+  const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
+  const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
+  try {
+    const selection = target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query };
+    const answer = await call(bulkEdit, { body: { selection, changes } });
+    const actionId = answer.action_id;
+    const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];
+    if (answer.job_id) say(`${sentence}. The work goes on in Activity.`, ...undo);
+    else if (answer.affected === 0) say('Nothing to change there.');
+    else say(sentence, ...undo);
+  } catch (error) {
+    rollBack();
+    sayFailed(`${sentence} did not work. ${sayError(error)}`, {
+      label: 'Try again',
+      run: () => void editPapers(target, changes, sentence),
+    });
+  } finally {
+    release();
+    libraryChanged();
+    for (const id of ids && ids.size <= 50 ? ids : []) void queryClient.invalidateQueries({ queryKey: keys.paper(id) });
+  }
+};
+
+export const rate = (target: Target, rating: number) =>
+  editPapers(
+    target,
+    { rating },
+    rating ? `Rated ${nameTarget(target)} ${rating}` : `Cleared the rating of ${nameTarget(target)}`,
+  );
+
+const statusWords: Record<ReadingStatus, string> = {
+  reading: 'is on the reading list',
+  done: 'is marked as read',
+  excluded: 'is set aside',
+};
+const manyStatusWords: Record<ReadingStatus, string> = {
+  reading: 'are on the reading list',
+  done: 'are marked as read',
+  excluded: 'are set aside',
+};
+
+export const setReading = (target: Target, status: ReadingStatus | null) => {
+  const words = targetSize(target) === 1 ? statusWords : manyStatusWords;
+  const sentence = status
+    ? `${nameTarget(target)} ${words[status]}`
+    : `Cleared the reading state of ${nameTarget(target)}`;
+  return editPapers(target, { reading_status: status }, sentence);
+};
+
+/** Sets the state, or clears it when everything chosen has it already. */
+export const toggleReading = (target: Target, status: ReadingStatus) => {
+  const papers = papersOf(target);
+  const all = papers.length > 0 && papers.every((p) => p.reading_status === status);
+  return setReading(target, all ? null : status);
+};
+
+export const toggleTag = (target: Target, name: string) => {
+  const papers = papersOf(target);
+  const all = papers.length > 0 && papers.every((p) => p.tags.some((t) => t.name === name));
+  return all
+    ? editPapers(target, { remove_tags: [name] }, `Took “${name}” off ${nameTarget(target)}`)
+    : editPapers(target, { add_tags: [name] }, `Tagged ${nameTarget(target)} “${name}”`);
+};
+
+export const toggleCollection = (target: Target, { id, name }: Pick<Collection, 'id' | 'name'>) => {
+  const papers = papersOf(target);
+  const all = papers.length > 0 && papers.every((p) => p.collection_ids.includes(id));
+  return all
+    ? editPapers(target, { remove_from_collections: [id] }, `Took ${nameTarget(target)} out of “${name}”`)
+    : editPapers(target, { add_to_collections: [id] }, `Put ${nameTarget(target)} into “${name}”`);
+};
+
+export const removePapers = (target: Target) =>
+  editPapers(target, { status: 'removed' }, `Removed ${nameTarget(target)} from the library`);
+
+export const restorePapers = (target: Target) =>
+  editPapers(target, { status: 'library' }, `Put ${nameTarget(target)} back into the library`);

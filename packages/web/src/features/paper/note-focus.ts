@@ -1,0 +1,19 @@
+import { createStore } from '../../ui/store.ts';
+
+/** The paper whose note is being written; the pane opens its editor when this names its paper. */
+export const noteBeingWritten = createStore<string | null>(null);
+
+type Opener = (paperId: string) => void;
+let open: Opener = () => {};
+/** The page on screen says how a paper is brought into view. */
+export const provideOpener = (opener: Opener): (() => void) => {
+  open = opener;
+  return () => {
+    if (open === opener) open = () => {};
+  };
+};
+
+export const startNote = (paperId: string) => {
+  open(paperId);
+  noteBeingWritten.set(paperId);
+};

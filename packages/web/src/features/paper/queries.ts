@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import {
+  getPaperDetails,
+  listCitationStyles,
+  listDerivativeWorks,
+  listHistory,
+  listPriorWorks,
+} from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+
+export const paperOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.paper(id),
+    queryFn: ({ signal }) => call(getPaperDetails, { params: { id }, signal }),
+  });
+
+export const relatedOptions = (id: string, direction: 'prior' | 'derivative') =>
+  queryOptions({
+    queryKey: keys.related(id, direction),
+    queryFn: ({ signal }) => {
+      const input = { params: { id }, query: { limit: 100 }, signal };
+      return direction === 'prior' ? call(listPriorWorks, input) : call(listDerivativeWorks, input);
+    },
+  });
+
+export const stylesOptions = queryOptions({
+  queryKey: keys.styles,
+  queryFn: ({ signal }) => call(listCitationStyles, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const paperHistoryOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.history, 'paper', id],
+    queryFn: ({ signal }) => call(listHistory, { query: { paper_id: id, limit: 100 }, signal }),
+  });

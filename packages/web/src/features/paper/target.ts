@@ -1,0 +1,29 @@
+import type { Paper } from '../../api/types.ts';
+import { knownPaper } from './cache.ts';
+
+/** What an action works on: some papers, or everything a query finds. */
+export type Target = { kind: 'ids'; ids: readonly string[] } | { kind: 'query'; query: string; count: number };
+
+export const targetSize = (target: Target) => (target.kind === 'ids' ? target.ids.length : target.count);
+
+/** The papers of a target that are at hand; for a query none, because most are not in this browser. */
+export const papersOf = (target: Target): Paper[] =>
+  target.kind === 'ids' ? target.ids.map(knownPaper).filter((p): p is Paper => p !== undefined) : [];
+
+/**
+ * The list on screen tells what is chosen; a page without a list tells the paper it shows. Set by the page that is
+ * there, so that commands need not know which one it is.
+ */
+let source: () => Target | null = () => null;
+
+export const provideTarget = (next: () => Target | null): (() => void) => {
+  source = next;
+  return () => {
+    if (source === next) source = () => null;
+  };
+};
+
+export const currentTarget = (): Target | null => {
+  const target = source();
+  return target && targetSize(target) > 0 ? target : null;
+};

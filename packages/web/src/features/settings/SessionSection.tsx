@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { deleteSession, getSession } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/Controls.tsx';
+import { Section } from './parts.tsx';
+
+export const SessionSection = () => {
+  const { data } = useQuery({ queryKey: keys.session, queryFn: ({ signal }) => call(getSession, { signal }) });
+  if (!data?.key_required) return null;
+  const signOut = async () => {
+    await call(deleteSession);
+    queryClient.clear();
+    location.assign('/');
+  };
+  return (
+    <Section id="session" title="This browser">
+      <FormRow title="Signed in" hint="Signing out forgets the session of this browser; the key stays as it is.">
+        {() => <Button onClick={() => void signOut()}>Sign out</Button>}
+      </FormRow>
+    </Section>
+  );
+};

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SettingsAnswer } from '../../api/types.ts';
+import { FormRow, Switch } from '../../ui/Controls.tsx';
+
+export const Section = ({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-4">
+    <h2 id={`${id}-title`} className="font-serif text-line font-medium">
+      {title}
+    </h2>
+    {note && <p className="text-quiet mt-0.5">{note}</p>}
+    <div className="mt-2 border-t border-edge-soft">{children}</div>
+  </section>
+);
+
+/** The variable that decides a setting, when it is not ours to change. */
+export const forcedBy = (settings: SettingsAnswer, name: string): string | null =>
+  settings.forced.find((f) => f.setting === name)?.by ?? null;
+
+interface SettingProps {
+  title: string;
+  hint?: ReactNode;
+  forced?: string | null;
+}
+
+const withForced = (hint: ReactNode, forced?: string | null) =>
+  forced ? (
+    <>
+      {hint} Decided by <code className="font-mono">{forced}</code>.
+    </>
+  ) : (
+    hint
+  );
+
+export const SwitchSetting = ({
+  title,
+  hint,
+  forced,
+  value,
+  onChange,
+}: SettingProps & { value: boolean; onChange: (value: boolean) => void }) => (
+  <FormRow title={title} hint={withForced(hint, forced)}>
+    {(ids) => (
+      <Switch
+        checked={value}
+        onChange={onChange}
+        labelledBy={ids.title}
+        describedBy={ids.hint}
+        disabled={Boolean(forced)}
+      />
+    )}
+  </FormRow>
+);
+
+interface TextSettingProps extends SettingProps {
+  value: string;
+  onSave: (value: string) => Promise<boolean> | void;
+  type?: 'text' | 'email' | 'password';
+  placeholder?: string;
+}
+
+/** Saved when it is left or with Enter; Escape puts back what was there. */
+export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text', placeholder }: TextSettingProps) => {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <FormRow title={title} hint={withForced(hint, forced)}>
+      {(ids) => (
+        <input
+          className="field !w-72 max-w-full"
+          type={type}
+          aria-labelledby={ids.title}
+          aria-describedby={ids.hint}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          disabled={Boolean(forced)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={(event) => type === 'password' && event.target.select()}
+          onBlur={() => {
+            if (text !== value) void Promise.resolve(onSave(text.trim())).then((ok) => ok === false && setText(value));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') setText(value);
+          }}
+        />
+      )}
+    </FormRow>
+  );
+};
+
+interface NumberSettingProps extends SettingProps {
+  value: number;
+  min: number;
+  max: number;
+  onSave: (value: number) => void;
+}
+
+export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: NumberSettingProps) => {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  const parsed = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const bad = !(parsed >= min && parsed <= max);
+  return (
+    <FormRow title={title} hint={withForced(hint, forced)}>
+      {(ids) => (
+        <div>
+          <input
+            className="field !w-24 text-end"
+            inputMode="numeric"
+            aria-labelledby={ids.title}
+            aria-describedby={ids.hint}
+            aria-invalid={bad}
+            disabled={Boolean(forced)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => {
+              if (!bad && parsed !== value) onSave(parsed);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+          {bad && (
+            <p role="alert" className="text-bad text-small mt-1">
+              {min} to {max}
+            </p>
+          )}
+        </div>
+      )}
+    </FormRow>
+  );
+};

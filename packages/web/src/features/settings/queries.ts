@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { getLibraryInfo, getLogs, getSettings } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+
+export const settingsOptions = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => call(getSettings, { signal }),
+});
+
+export const libraryInfoOptions = queryOptions({
+  queryKey: keys.libraryInfo,
+  queryFn: ({ signal }) => call(getLibraryInfo, { signal }),
+  staleTime: 5000,
+});
+
+export const logsOptions = (level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR') =>
+  queryOptions({
+    queryKey: [...keys.logs, level],
+    queryFn: ({ signal }) => call(getLogs, { query: { limit: 200, level }, signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  labelledBy?: string;
+  describedBy?: string | undefined;
+  label?: string;
+  disabled?: boolean;
+}
+
+export const Switch = ({ checked, onChange, labelledBy, describedBy, label, disabled }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    className="switch"
+    aria-checked={checked}
+    aria-label={label}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    disabled={disabled}
+    onClick={() => onChange(!checked)}
+  />
+);
+
+interface SegmentedProps<T extends string> {
+  label: string;
+  value: T;
+  options: { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A few choices side by side; radio buttons underneath, so arrows and screen readers know what to do. */
+export const Segmented = <T extends string>({ label, value, options, onChange }: SegmentedProps<T>) => {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex p-0.5 gap-0.5 rounded-[8px] bg-rail border border-hair" aria-label={label}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative px-3 py-1 min-h-7 rounded-[6px] cursor-pointer font-medium text-small text-quiet has-checked:bg-sheet has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge-soft)] has-focus-visible:outline-2 has-focus-visible:outline-lamp"
+        >
+          <input
+            type="radio"
+            className="absolute inset-0 opacity-0 cursor-pointer"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** A labelled line of a form: words at the start, the control at the end. */
+export const FormRow = ({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  children: (ids: { title: string; hint: string }) => ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 border-b border-hair">
+      <div className="grow basis-64">
+        <div id={`${id}t`} className="font-medium">
+          {title}
+        </div>
+        {hint && (
+          <div id={`${id}h`} className="text-quiet text-small mt-0.5">
+            {hint}
+          </div>
+        )}
+      </div>
+      <div className="shrink-0 max-w-full">{children({ title: `${id}t`, hint: `${id}h` })}</div>
+    </div>
+  );
+};

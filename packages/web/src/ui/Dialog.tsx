@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+
+interface DialogProps {
+  onClose: () => void;
+  title: string;
+  /** Keeps the title for screen readers only, where the content says it already. */
+  hideTitle?: boolean;
+  size?: 'normal' | 'wide';
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * Over the page, on the browser's own modal dialog: what is behind cannot be reached, Escape closes, and the keyboard
+ * goes back to where it was. Rendered while it is open and no longer.
+ */
+export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children, footer }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    initialFocus?.current?.focus();
+    return () => element?.close();
+  }, [initialFocus]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for keys what a press beside the dialog does
+    <dialog
+      ref={dialog}
+      className="dialog pop"
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) dialog.current?.setAttribute('data-outside', '');
+        else dialog.current?.removeAttribute('data-outside');
+      }}
+      onClick={(event) => {
+        // Begun and ended beside it: not a selection of text that was dragged out.
+        if (event.target === event.currentTarget && dialog.current?.hasAttribute('data-outside')) onClose();
+      }}
+    >
+      <div className="dialog-body">
+        <header className={hideTitle ? 'sr-only' : 'flex items-start gap-2 px-5 pt-4 pb-2'}>
+          <h2 id={titleId} className="text-lead font-semibold grow pt-0.5 break-words min-w-0" dir="auto">
+            {title}
+          </h2>
+          {!hideTitle && <IconButton icon="close" label="Close" keys="Esc" onClick={onClose} />}
+        </header>
+        {children}
+        {footer && <footer className="flex flex-wrap justify-end gap-2 px-5 py-4">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+};
+
+interface DrawerProps {
+  onClose: () => void;
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** From the side, not modal: the page beside it stays alive. */
+export const Drawer = ({ onClose, title, actions, children }: DrawerProps) => {
+  const drawer = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from anywhere inside
+    <section
+      ref={drawer}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="drawer"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className="flex items-center gap-2 h-[3.125rem] px-4 border-b border-hair shrink-0">
+        <h2 id={titleId} className="text-lead font-semibold grow">
+          {title}
+        </h2>
+        {actions}
+        <IconButton icon="close" label="Close" keys="Esc" onClick={onClose} />
+      </header>
+      <div className="grow overflow-y-auto">{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import { Kbd } from './Kbd.tsx';
+import { placeBeside } from './place.ts';
+
+export interface MenuItem {
+  label: string;
+  hint?: string | undefined;
+  icon?: IconName;
+  keys?: string | undefined;
+  /** Given for items that are on or off. */
+  checked?: boolean;
+  disabled?: boolean;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  /** A button; it is told what it opens. */
+  trigger: ReactElement<Record<string, unknown>>;
+  items: (MenuItem | 'line')[];
+  align?: 'start' | 'end';
+}
+
+const typedMs = 600;
+
+const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
+  <button
+    type="button"
+    role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+    aria-checked={item.checked}
+    aria-disabled={item.disabled || undefined}
+    tabIndex={-1}
+    className={`option ${item.danger ? 'text-bad' : ''}`}
+    onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    onClick={() => {
+      if (item.disabled) return;
+      onDone();
+      item.onSelect();
+    }}
+  >
+    {item.checked !== undefined && (
+      <span className="w-4 text-lamp">{item.checked && <Icon name="check" size={14} />}</span>
+    )}
+    {item.icon && <Icon name={item.icon} size={14} />}
+    <span className="grow truncate" dir="auto">
+      {item.label}
+    </span>
+    {item.hint && <span className="text-quiet text-small">{item.hint}</span>}
+    {item.keys && <Kbd keys={item.keys} />}
+  </button>
+);
+
+/** A menu on the browser's own popover: closing by Escape or a press outside comes with it. */
+export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const typed = useRef({ text: '', at: 0 });
+
+  const buttons = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const close = () => popup.current?.hidePopover();
+
+  const onToggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen || !popup.current) return;
+    // The items exist after the next frame; they decide how large the popup is.
+    requestAnimationFrame(() => {
+      const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+      if (!popup.current || !anchor) return;
+      placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
+      popup.current.dataset.placed = '';
+      (buttons().find((b) => b.ariaChecked === 'true') ?? buttons()[0])?.focus();
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = to[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      all[next]?.focus();
+    } else if (event.key === 'Tab') close();
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      const { text, at: since } = typed.current;
+      const wanted = (event.timeStamp - since < typedMs ? text : '') + event.key.toLowerCase();
+      typed.current = { text: wanted, at: event.timeStamp };
+      all.find((b) => b.textContent?.trim().toLowerCase().startsWith(wanted))?.focus();
+    }
+  };
+
+  return (
+    <>
+      {cloneElement(trigger, {
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'data-popup-open': open || undefined,
+      })}
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        className="pop popup menu"
+        onBeforeToggle={() => delete popup.current?.dataset.placed}
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {open &&
+          items.map((item, index) =>
+            item === 'line' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a separator is its position
+              <hr key={index} className="h-px my-1 border-0 bg-hair" />
+            ) : (
+              <Item key={`${item.label}${item.hint ?? ''}`} item={item} onDone={close} />
+            ),
+          )}
+      </div>
+    </>
+  );
+};

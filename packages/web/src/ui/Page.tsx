@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** Lines under the head that stay while the content scrolls. */
+  below?: ReactNode;
+  /** The content scrolls by itself, as lists do. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A page without a list beside it: one line of head, then content. */
+export const Page = ({ title, note, actions, below, bare, children }: PageProps) => (
+  <main className="flex flex-col h-full min-w-0 bg-sheet" id="main">
+    <header className="flex items-center gap-2.5 min-h-[3.125rem] px-4 border-b border-hair shrink-0">
+      <h1 className="text-lead font-semibold shrink-0">{title}</h1>
+      <span className="text-quiet truncate grow max-sm:invisible">{note}</span>
+      <div className="flex gap-1.5 shrink-0">{actions}</div>
+    </header>
+    {below}
+    {bare ? (
+      children
+    ) : (
+      <div className="grow overflow-y-auto">
+        <div className="px-4 sm:px-8 pt-4 pb-16 max-w-[66rem]">{children}</div>
+      </div>
+    )}
+  </main>
+);

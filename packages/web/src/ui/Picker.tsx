@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface Choice {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  color?: string | undefined;
+  /** on: everything chosen has it; some: a part has it. */
+  state?: 'on' | 'some' | 'off' | undefined;
+}
+
+interface PickerProps {
+  title: string;
+  placeholder: string;
+  choices: Choice[];
+  onChoose: (choice: Choice) => void;
+  /** Offers to make what was typed when nothing is called so. */
+  onCreate?: (name: string) => void;
+  createLabel?: (name: string) => string;
+  onClose: () => void;
+  empty: string;
+}
+
+const shown = 60;
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Names that begin with the text first, then names that hold it. */
+export const matchChoices = (choices: Choice[], text: string): Choice[] => {
+  const wanted = fold(text.trim());
+  if (!wanted) return choices;
+  const ranked = choices
+    .map((choice) => {
+      const label = fold(choice.label);
+      const at = label.indexOf(wanted);
+      return { choice, rank: at < 0 ? -1 : at === 0 ? 0 : /[\s\-/:]/.test(label[at - 1]!) ? 1 : 2 };
+    })
+    .filter((r) => r.rank >= 0);
+  return ranked.sort((a, b) => a.rank - b.rank).map((r) => r.choice);
+};
+
+/** Type, choose with Enter, done: one list for tags and collections. */
+export const Picker = (props: PickerProps) => {
+  const { title, placeholder, choices, onChoose, onCreate, createLabel, onClose, empty } = props;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const matches = useMemo(() => matchChoices(choices, text).slice(0, shown), [choices, text]);
+  const name = text.trim();
+  const exact = choices.some((c) => fold(c.label) === fold(name));
+  const canCreate = Boolean(onCreate && name && !exact);
+  const rows = matches.length + (canCreate ? 1 : 0);
+  const at = Math.min(active, Math.max(0, rows - 1));
+
+  const take = (index: number) => {
+    const choice = matches[index];
+    if (choice) onChoose(choice);
+    else if (canCreate) onCreate?.(name);
+    else return;
+    onClose();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = (at + (event.key === 'ArrowDown' ? 1 : -1) + rows) % Math.max(1, rows);
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      take(at);
+    }
+  };
+
+  return (
+    <Dialog onClose={onClose} title={title} initialFocus={input}>
+      <div className="px-5 pb-2">
+        <input
+          ref={input}
+          className="field"
+          role="combobox"
+          aria-label={placeholder}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={rows > 0 ? `${listId}-${at}` : undefined}
+          placeholder={placeholder}
+          dir="auto"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be filtered by typing */}
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={title} className="px-3 pb-4 overflow-y-auto min-h-16">
+        {rows === 0 && <p className="px-2.5 py-2 text-quiet">{empty}</p>}
+        {matches.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list
+          <div
+            key={choice.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className="option"
+            onClick={() => take(index)}
+            onPointerMove={() => setActive(index)}
+          >
+            <span className="w-4 text-lamp grid place-items-center">
+              {choice.state === 'on' && <Icon name="check" size={14} />}
+              {choice.state === 'some' && '–'}
+            </span>
+            <span className="grow truncate" dir="auto">
+              {choice.label}
+            </span>
+            {choice.state === 'on' && <span className="text-small text-quiet">take off</span>}
+            {choice.state !== 'on' && choice.hint && <span className="text-small text-quiet">{choice.hint}</span>}
+          </div>
+        ))}
+        {canCreate && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list
+          <div
+            id={`${listId}-${matches.length}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === matches.length}
+            className="option"
+            onClick={() => take(matches.length)}
+            onPointerMove={() => setActive(matches.length)}
+          >
+            <span className="w-4 text-lamp">
+              <Icon name="plus" size={14} />
+            </span>
+            <span className="grow truncate" dir="auto">
+              {createLabel?.(name) ?? `New: ${name}`}
+            </span>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};

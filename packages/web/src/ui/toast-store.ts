@@ -1,0 +1,35 @@
+import { createStore } from './store.ts';
+
+export interface ToastAction {
+  label: string;
+  keys?: string;
+  run: () => void;
+}
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'said' | 'failed';
+  actions: ToastAction[];
+}
+
+export const toasts = createStore<Toast[]>([]);
+
+/** How long something that was said stays, unless a person is pointing at it. */
+export const toastMs = 8000;
+const kept = 3;
+let next = 1;
+
+const add = (text: string, tone: Toast['tone'], actions: ToastAction[]) => {
+  const id = next++;
+  toasts.set((now) => [...now, { id, text, tone, actions }].slice(-kept));
+  return id;
+};
+
+export const dismissToast = (id: number) => toasts.set((now) => now.filter((t) => t.id !== id));
+
+/** Says what was done, with a way back. */
+export const say = (text: string, ...actions: ToastAction[]) => add(text, 'said', actions);
+
+/** Says what did not work; stays until it is closed. */
+export const sayFailed = (text: string, ...actions: ToastAction[]) => add(text, 'failed', actions);

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+
+/** List and paper stand side by side from here on. */
+export const sideBySide = '(min-width: 60rem)';
+export const phone = '(max-width: 39.99rem)';
