@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds what runs: the server and its worker threads as bundles, the browser UI by Vite.
 //   node scripts/build.mjs [--server-only]
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,22 +10,43 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages/server');
 const out = join(server, 'dist');
 
-export const buildServer = async (extra = {}) => {
-  rmSync(out, { recursive: true, force: true });
-  await build({
-    entryPoints: { main: join(server, 'src/main.ts'), worker: join(server, 'src/app/worker.ts') },
-    outdir: out,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'linked',
-    // Packages stay outside, the contract comes in: it is ours and in TypeScript.
-    external: ['fastify', '@fastify/*', '@photostructure/sqlite', 'node:sqlite', 'undici', 'zod', 'saxes'],
-    logLevel: 'warning',
-    ...extra,
-  });
+/** Packages stay outside the bundles, the contract comes in: it is ours and in TypeScript. */
+export const externalPackages = [
+  'fastify',
+  '@fastify/*',
+  '@photostructure/sqlite',
+  'node:sqlite',
+  'undici',
+  'zod',
+  'saxes',
+];
+
+const entries = {
+  main: join(server, 'src/main.ts'),
+  worker: join(server, 'src/app/worker.ts'),
+  'write-sample': join(server, 'src/test-kit/sample-library/write-sample.ts'),
+};
+
+export const serverBuild = {
+  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+  outdir: out,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  external: externalPackages,
+  logLevel: 'warning',
+};
+
+/** The migrations lie beside the bundles, as they lie beside their module in the source. */
+export const copyMigrations = () =>
   cpSync(join(server, 'src/platform/db/migrations'), join(out, 'migrations'), { recursive: true });
+
+export const buildServer = async () => {
+  rmSync(out, { recursive: true, force: true });
+  await build(serverBuild);
+  copyMigrations();
 };
 
 export const buildWeb = async () => {

@@ -4,7 +4,16 @@ import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'activity';
 
-export const jobStatuses = ['queued', 'scheduled', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled', 'noop'] as const;
+export const jobStatuses = [
+  'queued',
+  'scheduled',
+  'running',
+  'cancelling',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'noop',
+] as const;
 export const JobStatus = z.enum(jobStatuses);
 export type JobStatus = z.output<typeof JobStatus>;
 

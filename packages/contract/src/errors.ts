@@ -13,7 +13,10 @@ export const errorTable = {
   confirmation_required: [400, 'Send {"confirm": "reset"} to wipe the library.'],
   unauthorized: [401, 'Invalid or missing API key.'],
   forbidden_host: [403, 'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.'],
-  forbidden_origin: [403, 'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.'],
+  forbidden_origin: [
+    403,
+    'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.',
+  ],
   not_found: [404, 'Not found.'],
   paper_not_found: [404, 'No such paper.'],
   collection_not_found: [404, 'No such collection.'],

@@ -24,6 +24,13 @@ const isEndpoint = (v: unknown): v is EndpointSpec =>
   typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'id' in v;
 
 /** Every endpoint of the API, in the order of the reference page. */
-export const endpoints: EndpointSpec[] = [system, activity, library, papers, imports, history, management, settings].flatMap(
-  (m) => Object.values(m).filter(isEndpoint),
-);
+export const endpoints: EndpointSpec[] = [
+  system,
+  activity,
+  library,
+  papers,
+  imports,
+  history,
+  management,
+  settings,
+].flatMap((m) => Object.values(m).filter(isEndpoint));

@@ -5,10 +5,25 @@ import { Paper, PaperEdit, QueryReading, Rating, ReadingStatus } from './papers.
 
 const tag = 'library';
 
-export const libraryOrders = ['date', 'added_at', 'rating', 'title', 'authors', 'journal', 'citations', 'year', 'signal', 'relevance'] as const;
+export const libraryOrders = [
+  'date',
+  'added_at',
+  'rating',
+  'title',
+  'authors',
+  'journal',
+  'citations',
+  'year',
+  'signal',
+  'relevance',
+] as const;
 
 const listQuery = z.object({
-  search: z.string().max(2000).optional().describe('Query language: words, "phrases", author:, title:, tag:, year:2019..2022, …'),
+  search: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('Query language: words, "phrases", author:, title:, tag:, year:2019..2022, …'),
   order: z.enum(libraryOrders).default('added_at'),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   limit: queryInt(1, 1000).default(100),

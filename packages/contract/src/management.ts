@@ -49,7 +49,9 @@ export const getLibraryInfo = endpoint({
       institutions_count: z.number().int(),
     }),
     backups: z.array(Backup),
-    last_rehearsal: Rehearsal.nullable().describe('The last time a backup was restored into a scratch file and checked'),
+    last_rehearsal: Rehearsal.nullable().describe(
+      'The last time a backup was restored into a scratch file and checked',
+    ),
     free_bytes: z.number().int(),
     restart_required: z.boolean(),
   }),

@@ -19,7 +19,12 @@ export const settingsDocument = z
       idxa_api_key: z.string().max(500).default('').describe('OpenAlex API key').meta({ secret: true }),
       idxb_api_key: z.string().max(500).default('').describe('Semantic Scholar API key').meta({ secret: true }),
       refmanager_api_key: z.string().max(500).default('').describe('Zotero API key').meta({ secret: true }),
-      openai_api_key: z.string().max(500).default('').describe('Key of a hosted embedding provider').meta({ secret: true }),
+      openai_api_key: z
+        .string()
+        .max(500)
+        .default('')
+        .describe('Key of a hosted embedding provider')
+        .meta({ secret: true }),
     }),
     backups: z.strictObject({
       enabled: z.boolean().default(true).describe('Make a backup every day'),
@@ -40,7 +45,13 @@ export const settingsDocument = z
         .describe('Calls of each provider that automatic work leaves for you'),
     }),
     history: z.strictObject({
-      keep_days: z.number().int().min(7).max(3650).default(365).describe('Days after which old changes can no longer be undone'),
+      keep_days: z
+        .number()
+        .int()
+        .min(7)
+        .max(3650)
+        .default(365)
+        .describe('Days after which old changes can no longer be undone'),
     }),
     library: z.strictObject({
       default_citation_style: z.string().max(100).default('apa').describe('Style that "copy citation" uses'),

@@ -70,7 +70,10 @@ export class Auth {
   signIn(): string {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
-    this.#sessions = [...this.#sessions.filter((s) => s.until > now), { digest: digest(token).toString('hex'), until: now + sessionMs }].slice(-maxSessions);
+    this.#sessions = [
+      ...this.#sessions.filter((s) => s.until > now),
+      { digest: digest(token).toString('hex'), until: now + sessionMs },
+    ].slice(-maxSessions);
     this.#store();
     return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionMs / 1000}`;
   }
@@ -88,7 +91,10 @@ export class Auth {
   #store(): void {
     const value = JSON.stringify({ key: this.#keyMark(), sessions: this.#sessions });
     this.#db.tx(() =>
-      this.#db.run(`insert into facts (key, value) values ('app.sessions', ?) on conflict (key) do update set value = excluded.value`, value),
+      this.#db.run(
+        `insert into facts (key, value) values ('app.sessions', ?) on conflict (key) do update set value = excluded.value`,
+        value,
+      ),
     );
   }
 }

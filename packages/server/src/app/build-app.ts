@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, streamEvents, createSession, deleteSession, getSession, ApiError } from '@carrel/contract';
+import { ApiError, createSession, deleteSession, endpoints, getSession, streamEvents } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '../domains/activity/activity.routes.ts';
 import { backupRoutes } from '../domains/backups/backups.routes.ts';
@@ -20,8 +20,8 @@ import { LibraryService } from '../domains/library/library.service.ts';
 import { Duplicates } from '../domains/library/merge-papers.ts';
 import { paperRoutes } from '../domains/papers/papers.routes.ts';
 import { PapersService } from '../domains/papers/papers.service.ts';
-import { refreshDirty } from '../domains/papers/search-index.ts';
 import { SearchEverywhere } from '../domains/papers/search-everywhere.ts';
+import { refreshDirty } from '../domains/papers/search-index.ts';
 import { settingsRoutes } from '../domains/settings/settings.routes.ts';
 import { SettingsService } from '../domains/settings/settings.service.ts';
 import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts';
@@ -128,18 +128,45 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
   const importer = new EntryImporter({ db, journal, clock, papers, library });
   const backups = new BackupsService({
-    db, dbPath, dataDir: config.dataDir, clock, log, threads,
-    retention: () => ({ daily: settings.values.backups.keep_daily, weekly: settings.values.backups.keep_weekly, monthly: settings.values.backups.keep_monthly }),
+    db,
+    dbPath,
+    dataDir: config.dataDir,
+    clock,
+    log,
+    threads,
+    retention: () => ({
+      daily: settings.values.backups.keep_daily,
+      weekly: settings.values.backups.keep_weekly,
+      monthly: settings.values.backups.keep_monthly,
+    }),
     onRestored: () => events.emit('restart', { reason: 'restored' }),
   });
 
-  jobs.define(runImportJob({ db, journal, clock, threads, uploads: imports.uploads, importer, discardUpload: (r) => imports.discardUpload(r) }));
+  jobs.define(
+    runImportJob({
+      db,
+      journal,
+      clock,
+      threads,
+      uploads: imports.uploads,
+      importer,
+      discardUpload: (r) => imports.discardUpload(r),
+    }),
+  );
   jobs.define(bulk.job());
   jobs.define(history.job());
   jobs.define(collapseTwinsJob({ db, journal, clock }));
   jobs.define(backups.backupJob());
   jobs.define(backups.rehearsalJob());
-  jobs.define(maintenanceJob({ db, clock, jobs, logDays: config.operationLogRetentionDays, historyDays: () => settings.values.history.keep_days }));
+  jobs.define(
+    maintenanceJob({
+      db,
+      clock,
+      jobs,
+      logDays: config.operationLogRetentionDays,
+      historyDays: () => settings.values.history.keep_days,
+    }),
+  );
   jobs.define(searchIndexJob({ db }));
 
   /** A scheduled job: refused runs open no row. */
@@ -154,33 +181,58 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const sweeps = [{ kind: 'maintenance.search_index', task: 'search_index' }];
 
   scheduler.add({
-    id: 'reap_orphan_jobs', name: 'Close orphaned operations', description: 'Closes operations that nobody has touched for five minutes.', action: 'reap',
+    id: 'reap_orphan_jobs',
+    name: 'Close orphaned operations',
+    description: 'Closes operations that nobody has touched for five minutes.',
+    action: 'reap',
     everyMs: () => 5 * minuteMs,
     run: () => ({ jobId: null, status: 'done', message: `Closed ${jobs.reap()}` }),
   });
   scheduler.add({
-    id: 'backup', name: 'Backup', description: 'Makes a verified backup and drops those past their time.', action: 'backups.create',
+    id: 'backup',
+    name: 'Backup',
+    description: 'Makes a verified backup and drops those past their time.',
+    action: 'backups.create',
     everyMs: () => (settings.values.backups.enabled ? settings.values.backups.interval_hours * hourMs : 0),
     run: scheduled('backups.create', 'backups.create'),
   });
   scheduler.add({
-    id: 'backup_rehearsal', name: 'Restore rehearsal', description: 'Restores the newest backup into a scratch file and checks it.', action: 'backups.rehearse',
+    id: 'backup_rehearsal',
+    name: 'Restore rehearsal',
+    description: 'Restores the newest backup into a scratch file and checks it.',
+    action: 'backups.rehearse',
     everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
     run: scheduled('backups.rehearse', 'backups.rehearse'),
   });
   scheduler.add({
-    id: 'db_maintenance', name: 'Housekeeping', description: 'Drops old log lines and history, tidies the search index.', action: 'db.maintenance',
-    everyMs: () => 24 * hourMs, run: scheduled('db.maintenance', 'db.maintenance'),
+    id: 'db_maintenance',
+    name: 'Housekeeping',
+    description: 'Drops old log lines and history, tidies the search index.',
+    action: 'db.maintenance',
+    everyMs: () => 24 * hourMs,
+    run: scheduled('db.maintenance', 'db.maintenance'),
   });
   scheduler.add({
-    id: 'maintenance_repair', name: 'Idle healer', description: 'Repairs gaps by itself while nothing else goes on. Off unless switched on in Settings.', action: 'sweeps',
-    everyMs: () => (settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance ? config.idleMaintenanceIntervalHours * hourMs : 0),
+    id: 'maintenance_repair',
+    name: 'Idle healer',
+    description: 'Repairs gaps by itself while nothing else goes on. Off unless switched on in Settings.',
+    action: 'sweeps',
+    everyMs: () =>
+      settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance
+        ? config.idleMaintenanceIntervalHours * hourMs
+        : 0,
     run: (trigger) => {
       for (const sweep of sweeps) {
-        const refusal = trigger === 'user' ? null : refuseSweep({
-          activeOperations: jobs.activeCount(), idleMs: idle.idleMs(), pausedUntil: pauses.until(sweep.task),
-          killSwitch: config.disableIdleMaintenance, healerEnabled: settings.values.automation.idle_healer_enabled,
-        });
+        const refusal =
+          trigger === 'user'
+            ? null
+            : refuseSweep({
+                activeOperations: jobs.activeCount(),
+                idleMs: idle.idleMs(),
+                pausedUntil: pauses.until(sweep.task),
+                killSwitch: config.disableIdleMaintenance,
+                healerEnabled: settings.values.automation.idle_healer_enabled,
+              });
         if (refusal) return { jobId: null, status: 'refused', message: refusal };
         const e = jobs.start(sweep.kind, {}, { key: sweep.kind, trigger: trigger === 'user' ? 'user' : sweepTrigger });
         return { jobId: e.job_id, status: e.status, message: e.message };
@@ -197,10 +249,26 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const auth = new Auth(config.apiKey, db, clock);
   const warnings = () => [
     ...(!isLoopback(config.host) && !auth.required
-      ? [{ code: 'open_to_network', message: `Carrel listens on ${config.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.` }]
+      ? [
+          {
+            code: 'open_to_network',
+            message: `Carrel listens on ${config.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.`,
+          },
+        ]
       : []),
-    ...(net.enabled ? [] : [{ code: 'network_off', message: net.forcedOff ? 'External network access is forced off by SVC_DISABLE_NETWORK.' : 'External network access is off.' }]),
-    ...(backups.restartRequired ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }] : []),
+    ...(net.enabled
+      ? []
+      : [
+          {
+            code: 'network_off',
+            message: net.forcedOff
+              ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
+              : 'External network access is off.',
+          },
+        ]),
+    ...(backups.restartRequired
+      ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }]
+      : []),
   ];
   const open = warnings().find((w) => w.code === 'open_to_network');
   if (open) log.add('WARNING', 'app', open.message);
@@ -208,7 +276,16 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   let description: Record<string, unknown> | null = null;
   const routes: Route[] = [
     ...systemRoutes({
-      db, clock, log, jobs, scheduler, net, appVersion, demo: config.demo, startedAt, warnings,
+      db,
+      clock,
+      log,
+      jobs,
+      scheduler,
+      net,
+      appVersion,
+      demo: config.demo,
+      startedAt,
+      warnings,
       openapi: () => (description ??= openapiDocument(endpoints)),
     }),
     ...activityRoutes({ db, jobs }),
@@ -230,7 +307,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       return undefined;
     }),
   ];
-  const server = buildHttp({ config, auth, log, idle, uploadsDir: imports.uploads, checkAnswers: deps.checkAnswers ?? false }, routes);
+  const server = buildHttp(
+    { config, auth, log, idle, uploadsDir: imports.uploads, checkAnswers: deps.checkAnswers ?? false },
+    routes,
+  );
   mountEvents(server, streamEvents, { events, jobs });
   if (deps.webRoot) mountStatic(server, deps.webRoot);
 
@@ -242,7 +322,17 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   scheduler.start();
 
   return {
-    server, db, jobs, journal, scheduler, net, transport, idle, pauses, backups, settings,
+    server,
+    db,
+    jobs,
+    journal,
+    scheduler,
+    net,
+    transport,
+    idle,
+    pauses,
+    backups,
+    settings,
     close: async () => {
       scheduler.stop();
       space.clear();
@@ -256,7 +346,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 /** Actions that a killed job without resume left open: what they changed stands, and can be taken back. */
 const closeOpenActions = (db: Db, journal: Journal, jobs: JobRunner): void => {
   const active = new Set(jobs.repo.active().map((r) => r.job_id));
-  for (const a of db.all<{ id: number; job_id: string | null }>(`select id, job_id from actions where state = 'open'`)) {
+  for (const a of db.all<{ id: number; job_id: string | null }>(
+    `select id, job_id from actions where state = 'open'`,
+  )) {
     if (a.job_id === null || !active.has(a.job_id)) journal.finish(a.id);
   }
 };

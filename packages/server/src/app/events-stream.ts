@@ -1,8 +1,8 @@
-import { type FastifyInstance } from 'fastify';
 import type { EndpointSpec } from '@carrel/contract';
+import type { FastifyInstance } from 'fastify';
+import { jobOf } from '../domains/activity/activity.routes.ts';
 import type { Events } from '../platform/events.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
-import { jobOf } from '../domains/activity/activity.routes.ts';
 
 const beatMs = 20_000;
 /** A job that commits a hundred batches a second tells browsers about every sixth of them. */
@@ -10,7 +10,11 @@ const coalesceMs = 60;
 const maxStreams = 64;
 
 /** Streams job and library changes to browsers, so that nothing has to poll. */
-export const mountEvents = (server: FastifyInstance, endpoint: EndpointSpec, deps: { events: Events; jobs: JobRunner }): void => {
+export const mountEvents = (
+  server: FastifyInstance,
+  endpoint: EndpointSpec,
+  deps: { events: Events; jobs: JobRunner },
+): void => {
   let open = 0;
   server.route({
     method: 'GET',
@@ -24,7 +28,10 @@ export const mountEvents = (server: FastifyInstance, endpoint: EndpointSpec, dep
       const out = reply.raw;
       out.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', connection: 'keep-alive', 'x-accel-buffering': 'no',
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        connection: 'keep-alive',
+        'x-accel-buffering': 'no',
       });
       const send = (event: string, data: unknown) => {
         if (!out.writableEnded) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
 import { ApiError, type EndpointSpec, type ErrorCode } from '@carrel/contract';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../platform/config.ts';
@@ -18,7 +18,9 @@ import { parseJsonBody } from './json-body.ts';
 const defaultBodyBytes = 1_048_576;
 /** Endpoints that take a whole file as text, or many ids. */
 const largeBodyBytes: Record<string, number> = {
-  createImportText: 18_000_000, importBibtexText: 18_000_000, bulkEdit: 2_500_000,
+  createImportText: 18_000_000,
+  importBibtexText: 18_000_000,
+  bulkEdit: 2_500_000,
 };
 const uploadBytes = 128 * 1024 * 1024;
 
@@ -53,14 +55,20 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   });
   server.server.headersTimeout = 30_000;
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(/^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i, { parseAs: 'buffer' }, (_req, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (e) {
-      done(e as Error);
-    }
+  server.addContentTypeParser(
+    /^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i,
+    { parseAs: 'buffer' },
+    (_req, body, done) => {
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (e) {
+        done(e as Error);
+      }
+    },
+  );
+  void server.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 },
   });
-  void server.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 } });
 
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -77,8 +85,11 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     const listed = origin !== undefined && config.allowedOrigins.includes(origin);
     if (listed) {
       void reply.headers({
-        'access-control-allow-origin': origin, vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-headers': 'content-type, x-api-key, authorization', 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-origin': origin,
+        vary: 'Origin',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-headers': 'content-type, x-api-key, authorization',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-expose-headers': 'X-Total-Count, X-Next-Cursor, X-Has-More',
       });
     }
@@ -93,7 +104,8 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     if (isApi && known === null && !endpoint?.open) throw new ApiError('unauthorized');
     const unsafe = request.method !== 'GET' && request.method !== 'HEAD';
     // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one.
-    if (unsafe && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
+    if (unsafe && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins))
+      throw new ApiError('forbidden_origin');
     if (isApi) idle.touch(request.method, path, request.headers['x-svc-poll'] === '1');
     return undefined;
   });
@@ -136,7 +148,10 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       if (answer instanceof RawAnswer) return reply.headers(answer.headers).send(answer.body);
       if (e.status === 204 || answer === undefined) return reply.code(204).send();
       const body = deps.checkAnswers && e.response ? checked(e, answer) : answer;
-      return reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+      return reply
+        .code(e.status ?? 200)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(body));
     },
   });
 };
@@ -167,8 +182,21 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
   if (!schema) return {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues.slice(0, 20).map((i) => ({ loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))], msg: i.message, type: i.code ?? 'custom' }));
-  throw new ApiError('validation', errors.map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`).join('; ').slice(0, 1000), { errors });
+  const errors = result.error.issues
+    .slice(0, 20)
+    .map((i) => ({
+      loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))],
+      msg: i.message,
+      type: i.code ?? 'custom',
+    }));
+  throw new ApiError(
+    'validation',
+    errors
+      .map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`)
+      .join('; ')
+      .slice(0, 1000),
+    { errors },
+  );
 };
 
 const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
@@ -201,7 +229,8 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       continue;
     }
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated) throw new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
+    if (part.file.truncated)
+      throw new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
     found = { filename: part.filename || null, size: part.file.bytesRead };
   }
   if (!found) throw new ApiError('import_empty', 'The request carries no file.');
@@ -220,7 +249,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
   const known = toApiError(error);
-  if (known.code === 'internal') log.add('ERROR', 'http', `${request.method} ${request.url.split('?', 1)[0]} [${request.id}] ${describeError(error).stack}`);
+  if (known.code === 'internal')
+    log.add(
+      'ERROR',
+      'http',
+      `${request.method} ${request.url.split('?', 1)[0]} [${request.id}] ${describeError(error).stack}`,
+    );
   if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
   if (known.status === 503) void reply.header('retry-after', '1');
   // A connection whose body was not read to its end must not be used for a next request.
@@ -230,8 +264,12 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        detail: known.message, code: known.code, ...known.extra,
-        ...(known.status === 500 ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id } : {}),
+        detail: known.message,
+        code: known.code,
+        ...known.extra,
+        ...(known.status === 500
+          ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id }
+          : {}),
       }),
     );
 };
@@ -242,6 +280,7 @@ const toApiError = (error: unknown): ApiError => {
   const e = error as { code?: string; statusCode?: number; message?: string };
   const code = e.code === undefined ? undefined : frameworkCodes[e.code];
   if (code) return new ApiError(code);
-  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return new ApiError('bad_request', e.message);
+  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500)
+    return new ApiError('bad_request', e.message);
   return new ApiError('internal');
 };

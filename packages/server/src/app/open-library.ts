@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupStore } from '../domains/backups/backup-store.ts';
-import { compressFile, checkFile, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
@@ -35,7 +35,9 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
   } catch (e) {
     lock.close();
     if (!isBusy(e)) throw e;
-    throw new LibraryUnavailable(`Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`);
+    throw new LibraryUnavailable(
+      `Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`,
+    );
   }
   return { release: () => lock.close() };
 };
@@ -48,26 +50,35 @@ const adviceFor = (dataDir: string): string => {
 };
 
 /** Opens the library, brings it to the newest schema, and refuses a damaged one instead of replacing it. */
-export const openLibrary = async (dataDir: string, clock: Clock): Promise<{ db: Db; path: string; migrated: number }> => {
+export const openLibrary = async (
+  dataDir: string,
+  clock: Clock,
+): Promise<{ db: Db; path: string; migrated: number }> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = libraryPath(dataDir);
   const migrations = loadMigrations();
   const existed = existsSync(path);
   if (!existed && new BackupStore(dataDir).list().length > 0) {
-    throw new LibraryUnavailable(`There are backups in ${dataDir} but the library file ${path} is gone. ${adviceFor(dataDir)}`);
+    throw new LibraryUnavailable(
+      `There are backups in ${dataDir} but the library file ${path} is gone. ${adviceFor(dataDir)}`,
+    );
   }
-  if (existed && !looksLikeDatabase(path)) throw new LibraryUnavailable(`The library file ${path} is damaged: it is no database. ${adviceFor(dataDir)}`);
+  if (existed && !looksLikeDatabase(path))
+    throw new LibraryUnavailable(`The library file ${path} is damaged: it is no database. ${adviceFor(dataDir)}`);
   let db: Db;
   try {
     db = openWriter(path);
   } catch (e) {
-    throw new LibraryUnavailable(`The library file ${path} cannot be opened: ${(e as Error).message}. ${adviceFor(dataDir)}`);
+    throw new LibraryUnavailable(
+      `The library file ${path} cannot be opened: ${(e as Error).message}. ${adviceFor(dataDir)}`,
+    );
   }
   try {
     const from = schemaVersion(db.raw);
     if (existed && from > 0) {
       const problem = damage(db.raw, statSync(path).size);
-      if (problem) throw new LibraryUnavailable(`The library file ${path} is damaged: ${problem}. ${adviceFor(dataDir)}`);
+      if (problem)
+        throw new LibraryUnavailable(`The library file ${path} is damaged: ${problem}. ${adviceFor(dataDir)}`);
     }
     if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
     const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
@@ -91,7 +102,9 @@ const looksLikeDatabase = (path: string): boolean => {
 
 const damage = (raw: RawDatabase, bytes: number): string | null => {
   try {
-    const clean = raw.prepare(`select value from facts where key = 'app.clean_stop'`).get() as { value: string } | undefined;
+    const clean = raw.prepare(`select value from facts where key = 'app.clean_stop'`).get() as
+      | { value: string }
+      | undefined;
     if (clean?.value === '1' && bytes > alwaysCheckBytes) return null;
     const found = raw.prepare('pragma quick_check(1)').get() as { quick_check: string };
     return found.quick_check === 'ok' ? null : found.quick_check;
@@ -101,7 +114,12 @@ const damage = (raw: RawDatabase, bytes: number): string | null => {
 };
 
 const setClean = (db: Db, value: '0' | '1'): void => {
-  db.tx(() => db.run(`insert into facts (key, value) values ('app.clean_stop', ?) on conflict (key) do update set value = excluded.value`, value));
+  db.tx(() =>
+    db.run(
+      `insert into facts (key, value) values ('app.clean_stop', ?) on conflict (key) do update set value = excluded.value`,
+      value,
+    ),
+  );
 };
 const markUnclean = (db: Db): void => setClean(db, '0');
 
@@ -119,7 +137,10 @@ const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Prom
   const checked = checkFile(copy, loadMigrations(), journaledTables);
   const packed = join(store.folder, 'before-migration-packed.partial');
   await compressFile(copy, packed);
-  store.adopt(packed, store.nameFor(clock.now(), 'migration'), { papers: checked.papers, schema_version: checked.schema_version });
+  store.adopt(packed, store.nameFor(clock.now(), 'migration'), {
+    papers: checked.papers,
+    schema_version: checked.schema_version,
+  });
 };
 
 /** Puts a backup in the place of a library that cannot be opened; that one is moved aside, never deleted. */

@@ -5,7 +5,11 @@ type Json = Record<string, unknown>;
 
 /** The JSON Schema of a zod schema, its named parts moved to the components of the document. */
 const schemaOf = (schema: z.ZodType, components: Json): Json => {
-  const { $schema: _, $defs, ...body } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
+  const {
+    $schema: _,
+    $defs,
+    ...body
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Json };
   for (const [name, def] of Object.entries($defs ?? {})) components[name] ??= relink(def);
   if (typeof body.id === 'string') {
     const { id, ...own } = body;
@@ -44,7 +48,12 @@ const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'):
   });
 };
 
-const statusText: Record<number, string> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done; nothing to answer' };
+const statusText: Record<number, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Accepted',
+  204: 'Done; nothing to answer',
+};
 
 /** The OpenAPI 3.1 description, printed from the endpoints. */
 export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
@@ -85,7 +94,11 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
         ? {
             requestBody: {
               required: !e.bodyOptional,
-              content: { [e.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(e.body, components) } },
+              content: {
+                [e.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json']: {
+                  schema: schemaOf(e.body, components),
+                },
+              },
             },
           }
         : {}),
@@ -98,8 +111,11 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Carrel', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' },
-      description: 'The research library of one person. Errors answer {detail, code}; lists carry X-Total-Count and X-Next-Cursor headers.',
+      title: 'Carrel',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'The research library of one person. Errors answer {detail, code}; lists carry X-Total-Count and X-Next-Cursor headers.',
     },
     servers: [{ url: '/' }],
     security: [{ HTTPBearer: [] }, { ApiKey: [] }],

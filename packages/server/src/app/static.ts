@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { ApiError } from '@carrel/contract';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the built browser UI; every path that is no file is a route of the application. */
@@ -14,7 +14,10 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their contents.
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   server.get('/*', { config: {} }, (request, reply) => {

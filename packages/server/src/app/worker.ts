@@ -25,5 +25,8 @@ serveTasks(parentPort!, {
   'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
   'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
   'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
-  'db.integrity': () => db().all<{ integrity_check: string }>('pragma integrity_check(5)').map((x) => x.integrity_check),
+  'db.integrity': () =>
+    db()
+      .all<{ integrity_check: string }>('pragma integrity_check(5)')
+      .map((x) => x.integrity_check),
 });

@@ -25,7 +25,12 @@ const int = (fallback: number, min: number, max: number) =>
 const list = z
   .string()
   .optional()
-  .transform((v) => (v ?? '').split(',').map((s) => s.trim()).filter(Boolean));
+  .transform((v) =>
+    (v ?? '')
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean),
+  );
 const text = (fallback: string) =>
   z
     .string()
@@ -75,7 +80,13 @@ export interface Config {
   operationLogRetentionDays: number;
   minFreeBytes: number;
   /** Provider keys and contact address given by the environment; they win over stored ones. */
-  provided: { idxa_api_key: string; idxb_api_key: string; openai_api_key: string; refmanager_api_key: string; contact_email: string };
+  provided: {
+    idxa_api_key: string;
+    idxb_api_key: string;
+    openai_api_key: string;
+    refmanager_api_key: string;
+    contact_email: string;
+  };
   demo: boolean;
 }
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@carrel/contract';
 import { statfsSync } from 'node:fs';
+import { ApiError } from '@carrel/contract';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 

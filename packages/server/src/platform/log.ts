@@ -43,7 +43,13 @@ export class Log {
 
   add(level: Level, logger: string, message: string, operationId: string | null = null): void {
     const clean = this.redact(message.replaceAll('\r', '').replace(control, '\ufffd')).slice(0, maxLine);
-    const line: LogLine = { timestamp: isoAt(this.#clock.now()), level, logger, message: clean, operation_id: operationId };
+    const line: LogLine = {
+      timestamp: isoAt(this.#clock.now()),
+      level,
+      logger,
+      message: clean,
+      operation_id: operationId,
+    };
     this.#ring.push(line);
     if (this.#ring.length > capacity) this.#ring.shift();
     if (order.indexOf(level) >= this.#least) this.#write(JSON.stringify(line));

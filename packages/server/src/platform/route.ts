@@ -1,6 +1,6 @@
-import type { EndpointSpec, HandlerInput, HandlerOutput } from '@carrel/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { EndpointSpec, HandlerInput, HandlerOutput } from '@carrel/contract';
 
 export interface Upload {
   /** Where the bytes were written; the receiver moves or deletes the file. */

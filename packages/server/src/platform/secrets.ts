@@ -5,7 +5,8 @@ import type { Log } from './log.ts';
 const maskPrefix = '****';
 
 /** `****` and the last four characters; short values show nothing of themselves. */
-export const mask = (secret: string): string => (secret === '' ? '' : maskPrefix + (secret.length >= 12 ? secret.slice(-4) : ''));
+export const mask = (secret: string): string =>
+  secret === '' ? '' : maskPrefix + (secret.length >= 12 ? secret.slice(-4) : '');
 
 /** Secrets in a file that only its owner can read. They are masked wherever they are shown and hidden from the log. */
 export class SecretStore {
@@ -30,7 +31,8 @@ export class SecretStore {
     }
     chmodSync(this.#path, 0o600);
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null) throw new Error(`${this.#path} is damaged: it should hold a JSON object.`);
+    if (typeof parsed !== 'object' || parsed === null)
+      throw new Error(`${this.#path} is damaged: it should hold a JSON object.`);
     return Object.fromEntries(Object.entries(parsed).filter((e): e is [string, string] => typeof e[1] === 'string'));
   }
 

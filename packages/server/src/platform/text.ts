@@ -1,8 +1,34 @@
 /** Letters that decomposition leaves alone but a searching person writes plainly. */
 const plain = new Map(
   Object.entries({
-    ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd',
-    þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ı: 'i', ŋ: 'n', Ŋ: 'n', ŧ: 't', Ŧ: 't', ĸ: 'k', ſ: 's', ƒ: 'f', ё: 'е', й: 'и',
+    ß: 'ss',
+    ẞ: 'ss',
+    æ: 'ae',
+    Æ: 'ae',
+    œ: 'oe',
+    Œ: 'oe',
+    ø: 'o',
+    Ø: 'o',
+    ł: 'l',
+    Ł: 'l',
+    đ: 'd',
+    Đ: 'd',
+    ð: 'd',
+    Ð: 'd',
+    þ: 'th',
+    Þ: 'th',
+    ħ: 'h',
+    Ħ: 'h',
+    ı: 'i',
+    ŋ: 'n',
+    Ŋ: 'n',
+    ŧ: 't',
+    Ŧ: 't',
+    ĸ: 'k',
+    ſ: 's',
+    ƒ: 'f',
+    ё: 'е',
+    й: 'и',
   }),
 );
 const marks = /\p{M}/u;
@@ -21,7 +47,11 @@ const foldChar = (c: string): string => {
 /** Lower case, accents gone, ligatures spelled out: the form in which text is indexed and looked up. */
 export const fold = (s: string): string => {
   let ascii = true;
-  for (let i = 0; i < s.length; i += 1) if (s.charCodeAt(i) > 127) { ascii = false; break; }
+  for (let i = 0; i < s.length; i += 1)
+    if (s.charCodeAt(i) > 127) {
+      ascii = false;
+      break;
+    }
   if (ascii) return s.toLowerCase();
   let out = '';
   for (const c of s) out += foldChar(c);
@@ -30,7 +60,8 @@ export const fold = (s: string): string => {
 
 const wordChar = /[\p{L}\p{N}]/u;
 /** Scripts written without spaces: every character is a token of its own, so that any substring can be found. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 export interface Token {
   /** Folded. */
@@ -53,7 +84,9 @@ export const tokens = (s: string): Token[] => {
   for (const c of s) {
     const code = c.charCodeAt(0);
     const ascii = code < 128;
-    const isWord = ascii ? (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) : wordChar.test(c);
+    const isWord = ascii
+      ? (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+      : wordChar.test(c);
     if (!ascii && isWord && unspaced.test(c)) {
       flush(at);
       out.push({ text: foldChar(c), start: at, end: at + c.length });
@@ -71,10 +104,15 @@ export const tokens = (s: string): Token[] => {
 
 /** The words of a text joined by single spaces, as the search index stores them. */
 export const indexText = (s: string | null | undefined): string =>
-  s ? tokens(s).map((t) => t.text).join(' ') : '';
+  s
+    ? tokens(s)
+        .map((t) => t.text)
+        .join(' ')
+    : '';
 
 /** `<i>` and friends out, maths delimiters out: what a title says. */
-export const stripMarkup = (s: string): string => s.replace(/<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi, '').replaceAll('$', '');
+export const stripMarkup = (s: string): string =>
+  s.replace(/<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi, '').replaceAll('$', '');
 
 /** Key under which two spellings of one title meet: words only, folded, without spaces. At most 400 characters. */
 export const titleKey = (title: string): string => indexText(stripMarkup(title)).replaceAll(' ', '').slice(0, 400);

@@ -64,7 +64,6 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           {searching ? 'Searching' : `${items.length} results`}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be filtered by typing */}
       <div id={listId} role="listbox" tabIndex={-1} aria-label="Results" className="p-1.5 overflow-y-auto min-h-24">
         {items.map((item, index) => (
           <Fragment key={`${item.group}${item.id}`}>

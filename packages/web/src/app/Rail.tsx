@@ -25,23 +25,21 @@ const RailLink = ({ place, count }: { place: PlaceLink; count?: number | undefin
   const keys = useKeys(place.command);
   return (
     <li>
-      
-        <Link
-          to={place.to}
-          search={place.q ? { q: place.q } : {}}
-          activeProps={{}}
-          className="rail-link"
-          data-tip={place.label}
-          data-tip-keys={keys}
-          data-tip-side="right"
-          data-on={on || undefined}
-          aria-current={on ? 'page' : undefined}
-        >
-          <Icon name={place.icon} size={15} />
-          <span className="rail-label">{place.label}</span>
-          {count ? <b>{number(count)}</b> : null}
-        </Link>
-      
+      <Link
+        to={place.to}
+        search={place.q ? { q: place.q } : {}}
+        activeProps={{}}
+        className="rail-link"
+        data-tip={place.label}
+        data-tip-keys={keys}
+        data-tip-side="right"
+        data-on={on || undefined}
+        aria-current={on ? 'page' : undefined}
+      >
+        <Icon name={place.icon} size={15} />
+        <span className="rail-label">{place.label}</span>
+        {count ? <b>{number(count)}</b> : null}
+      </Link>
     </li>
   );
 };
@@ -79,13 +77,18 @@ export const Rail = () => {
             <RailLink key={place.id} place={place} />
           ))}
           <li>
-            
-              <button type="button" className="rail-link w-full" data-tip="Activity" data-tip-keys={activityKeys} data-tip-side="right" onClick={() => activityOpen.set((open) => !open)}>
-                <Icon name="activity" size={15} />
-                <span className="rail-label">Activity</span>
-                {running > 0 && <b className="!text-lamp">{running}</b>}
-              </button>
-            
+            <button
+              type="button"
+              className="rail-link w-full"
+              data-tip="Activity"
+              data-tip-keys={activityKeys}
+              data-tip-side="right"
+              onClick={() => activityOpen.set((open) => !open)}
+            >
+              <Icon name="activity" size={15} />
+              <span className="rail-label">Activity</span>
+              {running > 0 && <b className="!text-lamp">{running}</b>}
+            </button>
           </li>
         </ul>
       </div>

@@ -24,28 +24,26 @@ export const Shell = () => {
   const open = useStore(panel);
   return (
     <CommandsProvider table={commands}>
-      <>
-        <a href="#main" className="skip-link">
-          Skip to the content
-        </a>
-        <div className="shell">
-          <Rail />
-          <div className="shell-content">
-            <Banners />
-            <div className="grow min-h-0">
-              <Outlet />
-            </div>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <div className="shell">
+        <Rail />
+        <div className="shell-content">
+          <Banners />
+          <div className="grow min-h-0">
+            <Outlet />
           </div>
-          <BottomBar />
         </div>
-        <Suspense>
-          {activity && <ActivityDrawer />}
-          {open && <Panels open={open} />}
-        </Suspense>
-        <DropZone />
-        <Toasts />
-        <TooltipLayer />
-      </>
+        <BottomBar />
+      </div>
+      <Suspense>
+        {activity && <ActivityDrawer />}
+        {open && <Panels open={open} />}
+      </Suspense>
+      <DropZone />
+      <Toasts />
+      <TooltipLayer />
     </CommandsProvider>
   );
 };

@@ -22,7 +22,8 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    initialFocus?.current?.focus();
+    // Without a wish the dialog itself: a screen reader then begins with its title, not with its close button.
+    (initialFocus?.current ?? element)?.focus();
     return () => element?.close();
   }, [initialFocus]);
 
@@ -30,6 +31,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for keys what a press beside the dialog does
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="dialog pop"
       data-size={size}
       aria-labelledby={titleId}
@@ -79,7 +81,6 @@ export const Drawer = ({ onClose, title, actions, children }: DrawerProps) => {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from anywhere inside
     <section
       ref={drawer}
       role="dialog"

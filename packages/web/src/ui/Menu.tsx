@@ -27,8 +27,9 @@ const typedMs = 600;
 const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
   <button
     type="button"
-    role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-    aria-checked={item.checked}
+    {...(item.checked === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
     aria-disabled={item.disabled || undefined}
     tabIndex={-1}
     className={`option ${item.danger ? 'text-bad' : ''}`}
@@ -40,7 +41,7 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
     }}
   >
     {item.checked !== undefined && (
-      <span className="w-4 text-lamp">{item.checked && <Icon name="check" size={14} />}</span>
+      <span className="w-4 shrink-0 text-lamp">{item.checked && <Icon name="check" size={14} />}</span>
     )}
     {item.icon && <Icon name={item.icon} size={14} />}
     <span className="grow truncate" dir="auto">

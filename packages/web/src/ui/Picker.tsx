@@ -96,7 +96,6 @@ export const Picker = (props: PickerProps) => {
           onKeyDown={onKeyDown}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be filtered by typing */}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={title} className="px-3 pb-4 overflow-y-auto min-h-16">
         {rows === 0 && <p className="px-2.5 py-2 text-quiet">{empty}</p>}
         {matches.map((choice, index) => (

@@ -7,8 +7,14 @@ interface StarsProps {
 
 const star = 'M8 1.8l1.9 4 4.3.5-3.2 3 .9 4.3L8 11.5l-3.9 2.1.9-4.3-3.2-3 4.3-.5Z';
 
-const Star = ({ filled, size }: { filled: boolean; size: number }) => (
-  <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" className={filled ? 'text-lamp' : 'text-edge'}>
+const Star = ({ filled, size, quiet }: { filled: boolean; size: number; quiet?: boolean }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    className={filled ? 'text-lamp' : quiet ? 'text-edge-soft' : 'text-edge'}
+  >
     <path
       d={star}
       fill={filled ? 'currentColor' : 'none'}
@@ -27,7 +33,7 @@ export const Stars = ({ value, onRate, size = 13 }: StarsProps) => {
     return (
       <span className="inline-flex gap-px align-middle" role="img" aria-label={`Rated ${value} of 5`}>
         {all.map((n) => (
-          <Star key={n} filled={n <= value} size={size} />
+          <Star key={n} filled={n <= value} size={size} quiet />
         ))}
       </span>
     );

@@ -93,7 +93,9 @@ export const VirtualList = ({
 
   const first = virtualizer.range?.startIndex ?? 0;
   const last = virtualizer.range?.endIndex ?? 0;
-  useEffect(() => onRange?.(first, last), [first, last, onRange]);
+  useEffect(() => {
+    onRange?.(first, last);
+  }, [first, last, onRange]);
 
   useEffect(() => {
     if (!restoreKey) return;

@@ -23,8 +23,7 @@ export const placeBeside = (popup: HTMLElement, anchor: DOMRect, { side, align, 
     const above = anchor.top - gap - height;
     top = below + height <= innerHeight - edge || above < edge ? below : above;
     const atStart = (align === 'start') !== rtl;
-    left =
-      align === 'center' ? anchor.left + (anchor.width - width) / 2 : atStart ? anchor.left : anchor.right - width;
+    left = align === 'center' ? anchor.left + (anchor.width - width) / 2 : atStart ? anchor.left : anchor.right - width;
   }
   const within = (value: number, size: number, room: number) => Math.max(edge, Math.min(value, room - size - edge));
   popup.style.left = `${within(left, width, innerWidth)}px`;

@@ -4,7 +4,8 @@ import { type JobRow, listJobLogs, listJobs } from '../../platform/jobs/activity
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 
-const json = (text: string | null): Record<string, unknown> | null => (text === null ? null : (JSON.parse(text) as Record<string, unknown>));
+const json = (text: string | null): Record<string, unknown> | null =>
+  text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
 export const jobOf = (r: JobRow): c.ActivityJob => ({
   job_id: r.job_id,
@@ -75,7 +76,14 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
       const more = rows.length > query.limit;
       io.header('X-Has-More', String(more));
       if (more) io.header('X-Next-Cursor', encode(String(page.at(-1)!.id)));
-      return page.map((r) => ({ job_id: r.job_id, timestamp: r.at, level: r.level, step: r.step, message: r.message, data: json(r.data) }));
+      return page.map((r) => ({
+        job_id: r.job_id,
+        timestamp: r.at,
+        level: r.level,
+        step: r.step,
+        message: r.message,
+        data: json(r.data),
+      }));
     }),
     route(c.stopActivity, ({ params }) => jobs.stop(params.job_id)),
     route(c.cancelActivity, ({ params }) => jobs.cancel(params.job_id)),

@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream, openSync, readSync, closeSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { openRaw } from '../../platform/db/driver.ts';
-import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 import type { JournaledTable } from '../../platform/db/journal.ts';
+import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 
 export interface CheckedFile {
   papers: number;
@@ -23,7 +23,11 @@ export class UnusableBackup extends Error {
 const header = 'SQLite format 3\u0000';
 
 /** Opens a file read-only and makes sure it is a sound library of a known schema. */
-export const checkFile = (path: string, migrations: readonly Migration[], journaled: readonly JournaledTable[]): CheckedFile => {
+export const checkFile = (
+  path: string,
+  migrations: readonly Migration[],
+  journaled: readonly JournaledTable[],
+): CheckedFile => {
   const start = Buffer.alloc(16);
   const fd = openSync(path, 'r');
   try {
@@ -39,16 +43,24 @@ export const checkFile = (path: string, migrations: readonly Migration[], journa
     db.exec('pragma cell_size_check = on');
     const version = schemaVersion(db);
     if (version < 1) throw new UnusableBackup('It is not a library of Carrel.');
-    if (version > migrations.length) throw new UnusableBackup(`It was written by a newer Carrel (schema ${version}; this program knows ${migrations.length}).`);
-    const problems = (db.prepare('pragma integrity_check(5)').all() as { integrity_check: string }[]).map((r) => r.integrity_check);
+    if (version > migrations.length)
+      throw new UnusableBackup(
+        `It was written by a newer Carrel (schema ${version}; this program knows ${migrations.length}).`,
+      );
+    const problems = (db.prepare('pragma integrity_check(5)').all() as { integrity_check: string }[]).map(
+      (r) => r.integrity_check,
+    );
     if (problems[0] !== 'ok') throw new UnusableBackup(`It is damaged: ${problems[0]}`);
     const orphans = db.prepare('pragma foreign_key_check').all().length;
     if (orphans > 0) throw new UnusableBackup(`It is damaged: ${orphans} rows refer to rows that are not there.`);
     const want = expectedSchema(migrations, journaled, version);
     const have = schemaFingerprint(db);
-    if (want.join('\n') !== have.join('\n')) throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
+    if (want.join('\n') !== have.join('\n'))
+      throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
     const { n } = db.prepare('select count(*) n from papers').get() as { n: number };
-    const { b } = db.prepare('select page_count * page_size b from pragma_page_count(), pragma_page_size()').get() as { b: number };
+    const { b } = db.prepare('select page_count * page_size b from pragma_page_count(), pragma_page_size()').get() as {
+      b: number;
+    };
     return { papers: n, schema_version: version, bytes: b };
   } catch (e) {
     if (e instanceof UnusableBackup) throw e;

@@ -5,7 +5,12 @@ import { type Route, route } from '../../platform/route.ts';
 import type { BackupsService } from './backups.service.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
-export const backupRoutes = (deps: { backups: BackupsService; db: Db; jobs: JobRunner; onWiped: () => void }): Route[] => {
+export const backupRoutes = (deps: {
+  backups: BackupsService;
+  db: Db;
+  jobs: JobRunner;
+  onWiped: () => void;
+}): Route[] => {
   const { backups, db, jobs } = deps;
   return [
     route(c.getLibraryInfo, () => backups.info()),
@@ -17,12 +22,27 @@ export const backupRoutes = (deps: { backups: BackupsService; db: Db; jobs: JobR
     route(c.restoreBackup, async ({ params }) => {
       const { safety } = await backups.restore(params.name);
       return {
-        success: true as const, restored_from: params.name, safety_backup: safety, restart_required: true as const,
+        success: true as const,
+        restored_from: params.name,
+        safety_backup: safety,
+        restart_required: true as const,
         message: `Restored. Restart Carrel to go on. The library as it was is kept as ${safety}.`,
       };
     }),
-    route(c.rehearseRestore, () => jobs.start('backups.rehearse', {}, { key: 'backups.rehearse', trigger: 'user', message: 'Restoring the newest backup into a scratch file' })),
-    route(c.deduplicateLibrary, () => jobs.start('library.deduplicate', {}, { key: 'library.deduplicate', trigger: 'user', message: 'Looking for preprints with a journal version' })),
+    route(c.rehearseRestore, () =>
+      jobs.start(
+        'backups.rehearse',
+        {},
+        { key: 'backups.rehearse', trigger: 'user', message: 'Restoring the newest backup into a scratch file' },
+      ),
+    ),
+    route(c.deduplicateLibrary, () =>
+      jobs.start(
+        'library.deduplicate',
+        {},
+        { key: 'library.deduplicate', trigger: 'user', message: 'Looking for preprints with a journal version' },
+      ),
+    ),
     route(c.resetEmbeddings, () => {
       const cleared = resetEmbeddings(db);
       return { success: true as const, cleared, total_rows_cleared: Object.values(cleared).reduce((a, b) => a + b, 0) };

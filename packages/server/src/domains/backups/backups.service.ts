@@ -74,10 +74,14 @@ export class BackupsService {
   }
 
   #needSpace(bytes: number): void {
-    if (freeBytes(this.#d.dataDir) < bytes) throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
+    if (freeBytes(this.#d.dataDir) < bytes)
+      throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
   }
 
-  create(kind: BackupKind, signal?: AbortSignal): Promise<{ name: string; dbBytes: number; bytes: number; papers: number }> {
+  create(
+    kind: BackupKind,
+    signal?: AbortSignal,
+  ): Promise<{ name: string; dbBytes: number; bytes: number; papers: number }> {
     return this.#alone(() => this.#make(kind, signal));
   }
 
@@ -94,7 +98,12 @@ export class BackupsService {
       await this.#d.threads.run('backups.compress', { from: copy, to: packed }, options);
       const name = this.store.nameFor(this.#d.clock.now(), kind);
       this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
-      return { name, dbBytes: checked.bytes, bytes: statSync(join(this.store.folder, name)).size, papers: checked.papers };
+      return {
+        name,
+        dbBytes: checked.bytes,
+        bytes: statSync(join(this.store.folder, name)).size,
+        papers: checked.papers,
+      };
     } finally {
       for (const f of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`, packed]) rmSync(f, { force: true });
     }
@@ -111,7 +120,11 @@ export class BackupsService {
     const room = freeBytes(this.#d.dataDir) - 32 * 1024 ** 2;
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
-      await this.#d.threads.run('backups.unpack', { from: path, to: file, maxBytes: Math.min(maxUnpackedBytes, room) }, options);
+      await this.#d.threads.run(
+        'backups.unpack',
+        { from: path, to: file, maxBytes: Math.min(maxUnpackedBytes, room) },
+        options,
+      );
       return { file, checked: await this.#d.threads.run<CheckedFile>('backups.check', { path: file }, options) };
     } catch (e) {
       rmSync(file, { force: true });
@@ -130,7 +143,9 @@ export class BackupsService {
       try {
         unpacked = await this.#unpack(found.path);
       } catch (e) {
-        throw e instanceof Error && e.name === 'UnusableBackup' ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`) : e;
+        throw e instanceof Error && e.name === 'UnusableBackup'
+          ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`)
+          : e;
       }
       try {
         const safety = await this.#make('safety');
@@ -147,7 +162,11 @@ export class BackupsService {
         this.#restored = true;
         this.#d.db.refuseWrites(new ApiError('restart_required'));
         this.#d.db.forget();
-        this.#d.log.add('WARNING', 'backups', `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.`);
+        this.#d.log.add(
+          'WARNING',
+          'backups',
+          `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.`,
+        );
         this.#d.onRestored();
         return { safety: safety.name };
       } finally {
@@ -197,7 +216,10 @@ export class BackupsService {
         const made = await this.create('scheduled', ctx.signal);
         const dropped = this.prune();
         ctx.log(`Made ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
-        return { message: `Backed up ${made.papers.toLocaleString('en')} papers`, result: { backup_name: made.name, dropped } };
+        return {
+          message: `Backed up ${made.papers.toLocaleString('en')} papers`,
+          result: { backup_name: made.name, dropped },
+        };
       },
     });
   }
@@ -216,18 +238,32 @@ export class BackupsService {
         const started = this.#d.clock.monotonic();
         const record = (ok: boolean, detail: string, papers: number | null) => {
           const r: RehearsalRecord = {
-            at: isoAt(this.#d.clock.now()), backup_name: newest.name, ok, detail, papers, seconds: Math.round(this.#d.clock.monotonic() - started) / 1000,
+            at: isoAt(this.#d.clock.now()),
+            backup_name: newest.name,
+            ok,
+            detail,
+            papers,
+            seconds: Math.round(this.#d.clock.monotonic() - started) / 1000,
           };
           this.#d.db.tx(() =>
-            this.#d.db.run(`insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`, JSON.stringify(r)),
+            this.#d.db.run(
+              `insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`,
+              JSON.stringify(r),
+            ),
           );
         };
         try {
-          const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, newest.name), ctx.signal));
+          const { file, checked } = await this.#alone(() =>
+            this.#unpack(join(this.store.folder, newest.name), ctx.signal),
+          );
           rmSync(file, { force: true });
-          if (newest.papers !== null && newest.papers !== checked.papers) throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
+          if (newest.papers !== null && newest.papers !== checked.papers)
+            throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
           record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
-          return { message: `${newest.name} can be restored: ${checked.papers.toLocaleString('en')} papers`, result: { backup_name: newest.name } };
+          return {
+            message: `${newest.name} can be restored: ${checked.papers.toLocaleString('en')} papers`,
+            result: { backup_name: newest.name },
+          };
         } catch (e) {
           if (ctx.signal.aborted) throw e;
           record(false, (e as Error).message, null);

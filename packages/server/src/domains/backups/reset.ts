@@ -7,7 +7,17 @@ export const resetEmbeddings = (db: Db): Record<string, number> =>
   db.tx(() => Object.fromEntries(embeddingTables.map((t) => [t, db.run(`delete from ${t}`).changes])));
 
 /** Tables that survive a wipe: the schema's own, settings, the record of jobs, and what the scheduler remembers. */
-const kept = new Set(['migrations', 'settings', 'facts', 'journal_context', 'scheduler_state', 'automation_pauses', 'automation_usage', 'activity', 'activity_logs']);
+const kept = new Set([
+  'migrations',
+  'settings',
+  'facts',
+  'journal_context',
+  'scheduler_state',
+  'automation_pauses',
+  'automation_usage',
+  'activity',
+  'activity_logs',
+]);
 
 /**
  * Empties the library: papers, everything that hangs on them, and their history. The journal goes too, so its triggers
@@ -16,10 +26,14 @@ const kept = new Set(['migrations', 'settings', 'facts', 'journal_context', 'sch
 export const wipeLibrary = (db: Db): number =>
   db.tx(() => {
     const tables = db
-      .all<{ name: string }>(`select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'library\\_search%' escape '\\'`)
+      .all<{ name: string }>(
+        `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'library\\_search%' escape '\\'`,
+      )
       .map((t) => t.name)
       .filter((t) => !kept.has(t) && t !== 'journal' && t !== 'actions');
-    const action = db.run(`insert into actions (at, actor, kind, summary) values ('', 'user', 'library.reset', 'Wiped the library')`).lastId;
+    const action = db.run(
+      `insert into actions (at, actor, kind, summary) values ('', 'user', 'library.reset', 'Wiped the library')`,
+    ).lastId;
     db.run('update journal_context set action_id = ?', action);
     let rows = 0;
     db.raw.exec('pragma defer_foreign_keys = on');

@@ -62,11 +62,20 @@ export type ExportedPaper = z.output<typeof exportedPaper>;
 
 /** What belongs to the library as a whole. */
 export const exportedStructure = z.object({
-  collections: z.array(z.object({ path: z.array(z.string()), description: nullable, color: z.string(), created_at: z.string() })),
+  collections: z.array(
+    z.object({ path: z.array(z.string()), description: nullable, color: z.string(), created_at: z.string() }),
+  ),
   tags: z.array(z.object({ name: z.string(), color: z.string() })),
   topics: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })),
   views: z.array(
-    z.object({ name: z.string(), query: z.string(), order: z.string(), order_dir: z.enum(['asc', 'desc']), position: z.number().int(), created_at: z.string() }),
+    z.object({
+      name: z.string(),
+      query: z.string(),
+      order: z.string(),
+      order_dir: z.enum(['asc', 'desc']),
+      position: z.number().int(),
+      created_at: z.string(),
+    }),
   ),
   not_duplicates: z.array(z.tuple([z.string(), z.string()])),
 });

@@ -1,12 +1,12 @@
-import type { ReadDb } from '../../platform/db/db.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
 import { writeBibtex } from '../../formats/writers/bibtex.ts';
 import { writeCslJson } from '../../formats/writers/csl-json.ts';
 import { writeCsv } from '../../formats/writers/csv.ts';
 import { writeMarkdown } from '../../formats/writers/markdown.ts';
 import { writeRis } from '../../formats/writers/ris.ts';
-import type { BiblioRecord } from '../../formats/record.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
 import { exportVersion } from './carrel-json.ts';
-import { exportPapers, exportRecords, type ExportSelection, exportStructure, selectIds } from './exports.repo.ts';
+import { type ExportSelection, exportPapers, exportRecords, exportStructure, selectIds } from './exports.repo.ts';
 
 export const exportMedia = {
   json: { type: 'application/json; charset=utf-8', extension: 'json' },
@@ -41,7 +41,14 @@ export const exportTask = (db: ReadDb, r: ExportRequest): string => {
     if (r.format !== 'json') return writers[r.format]([...exportRecords(db, ids)].map((x) => x.record));
     const papers = [...exportPapers(db, ids)];
     return JSON.stringify(
-      { format: 'carrel', version: exportVersion, export_date: r.exportedAt, total_papers: papers.length, papers, structure: exportStructure(db, ids) },
+      {
+        format: 'carrel',
+        version: exportVersion,
+        export_date: r.exportedAt,
+        total_papers: papers.length,
+        papers,
+        structure: exportStructure(db, ids),
+      },
       null,
       1,
     );

@@ -15,7 +15,12 @@ export interface ExportSelection {
 export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
   if (s.ids) {
     const known = new Set(
-      db.all<{ id: number }>('select id from papers where id in (select value from json_each(?))', JSON.stringify(s.ids)).map((r) => r.id),
+      db
+        .all<{ id: number }>(
+          'select id from papers where id in (select value from json_each(?))',
+          JSON.stringify(s.ids),
+        )
+        .map((r) => r.id),
     );
     return s.ids.filter((id) => known.has(id));
   }
@@ -32,13 +37,32 @@ interface CollectionPathRow {
 }
 /** Every collection with the names on the way to it. */
 const collectionPaths = (db: ReadDb): Map<number, CollectionPathRow & { names: string[] }> => {
-  const rows = db.all<{ id: number; name: string; parent_id: number | null; description: string | null; color: string; created_at: string }>('select * from collections order by id');
+  const rows = db.all<{
+    id: number;
+    name: string;
+    parent_id: number | null;
+    description: string | null;
+    color: string;
+    created_at: string;
+  }>('select * from collections order by id');
   const byId = new Map(rows.map((r) => [r.id, r]));
   const out = new Map<number, CollectionPathRow & { names: string[] }>();
   for (const r of rows) {
     const names: string[] = [];
-    for (let c: (typeof rows)[number] | undefined = r; c && names.length < 100; c = c.parent_id === null ? undefined : byId.get(c.parent_id)) names.unshift(c.name);
-    out.set(r.id, { id: r.id, path: names.join('/'), names, description: r.description, color: r.color, created_at: r.created_at });
+    for (
+      let c: (typeof rows)[number] | undefined = r;
+      c && names.length < 100;
+      c = c.parent_id === null ? undefined : byId.get(c.parent_id)
+    )
+      names.unshift(c.name);
+    out.set(r.id, {
+      id: r.id,
+      path: names.join('/'),
+      names,
+      description: r.description,
+      color: r.color,
+      created_at: r.created_at,
+    });
   }
   return out;
 };
@@ -46,26 +70,33 @@ const collectionPaths = (db: ReadDb): Map<number, CollectionPathRow & { names: s
 const chunk = 500;
 
 /** Records of the selected papers in the order of `ids`, piece by piece. */
-export function* exportRecords(db: ReadDb, ids: number[]): Generator<{ row: FullRow; record: BiblioRecord; tags: { name: string; color: string }[]; collections: string[][] }> {
+export function* exportRecords(
+  db: ReadDb,
+  ids: number[],
+): Generator<{ row: FullRow; record: BiblioRecord; tags: { name: string; color: string }[]; collections: string[][] }> {
   const paths = collectionPaths(db);
   for (let i = 0; i < ids.length; i += chunk) {
     const part = ids.slice(i, i + chunk);
     const list = JSON.stringify(part);
     const rows = new Map(
-      db.all<FullRow>(
-        `select p.*, x.abstract, x.notes, x.tldr, coalesce(x.keywords, '[]') keywords, coalesce(x.rest, '{}') rest
+      db
+        .all<FullRow>(
+          `select p.*, x.abstract, x.notes, x.tldr, coalesce(x.keywords, '[]') keywords, coalesce(x.rest, '{}') rest
          from papers p left join paper_texts x on x.paper_id = p.id where p.id in (select value from json_each(?))`,
-        list,
-      ).map((r) => [r.id, r]),
+          list,
+        )
+        .map((r) => [r.id, r]),
     );
     const tags = group(
       db.all<{ paper_id: number; name: string; color: string }>(
-        'select x.paper_id, t.name, t.color from paper_tags x join tags t on t.id = x.tag_id where x.paper_id in (select value from json_each(?)) order by t.name_key', list,
+        'select x.paper_id, t.name, t.color from paper_tags x join tags t on t.id = x.tag_id where x.paper_id in (select value from json_each(?)) order by t.name_key',
+        list,
       ),
     );
     const collections = group(
       db.all<{ paper_id: number; collection_id: number }>(
-        'select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?)) order by collection_id', list,
+        'select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?)) order by collection_id',
+        list,
       ),
     );
     for (const id of part) {
@@ -73,7 +104,16 @@ export function* exportRecords(db: ReadDb, ids: number[]): Generator<{ row: Full
       if (!row) continue;
       const own = (tags.get(id) ?? []).map(({ name, color }) => ({ name, color }));
       const where = (collections.get(id) ?? []).map((c) => paths.get(c.collection_id)!.names);
-      yield { row, record: recordOfRow(row, own.map((t) => t.name), where), tags: own, collections: where };
+      yield {
+        row,
+        record: recordOfRow(
+          row,
+          own.map((t) => t.name),
+          where,
+        ),
+        tags: own,
+        collections: where,
+      };
     }
   }
 }
@@ -132,7 +172,8 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
       tags,
       collections,
       topics: db.all<{ term: string; score: number | null }>(
-        'select t.name term, x.score from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = ? order by x.score desc, t.name_key', row.id,
+        'select t.name term, x.score from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = ? order by x.score desc, t.name_key',
+        row.id,
       ),
       cites: db
         .all<{ cited_id: number }>('select cited_id from citations where citing_id = ? order by cited_id', row.id)
@@ -146,16 +187,25 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
 export const exportStructure = (db: ReadDb, ids: number[]): ExportedStructure => {
   const inFile = new Set(ids);
   return {
-    collections: [...collectionPaths(db).values()].map((c) => ({ path: c.names, description: c.description, color: c.color, created_at: c.created_at })),
+    collections: [...collectionPaths(db).values()].map((c) => ({
+      path: c.names,
+      description: c.description,
+      color: c.color,
+      created_at: c.created_at,
+    })),
     tags: db.all<{ name: string; color: string }>('select name, color from tags order by name_key'),
     topics: db
       .all<{ name: string; aliases: string }>(
         'select t.name, (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases from topics t order by t.name_key',
       )
       .map((t) => ({ name: t.name, aliases: JSON.parse(t.aliases) as string[] })),
-    views: db.all('select name, query, sort "order", sort_dir order_dir, position, created_at from saved_views order by position, id'),
+    views: db.all(
+      'select name, query, sort "order", sort_dir order_dir, position, created_at from saved_views order by position, id',
+    ),
     not_duplicates: db
-      .all<{ paper_a: number; paper_b: number }>('select paper_a, paper_b from not_duplicates order by paper_a, paper_b')
+      .all<{ paper_a: number; paper_b: number }>(
+        'select paper_a, paper_b from not_duplicates order by paper_a, paper_b',
+      )
       .filter((p) => inFile.has(p.paper_a) && inFile.has(p.paper_b))
       .map((p): [string, string] => [String(p.paper_a), String(p.paper_b)]),
   };

@@ -4,7 +4,7 @@ import { isoAt } from '../../platform/clock.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { parseId } from '../papers/papers.service.ts';
-import { type ExportFormat, exportMedia, type ExportRequest } from './export-task.ts';
+import { type ExportFormat, type ExportRequest, exportMedia } from './export-task.ts';
 
 export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route[] => {
   const answer = async (

@@ -40,7 +40,12 @@ export class HistoryService {
   /** One change row by row, oldest first. */
   detail(id: string, limit: number, offset: number) {
     const action = this.#action(id);
-    const rows = this.#db.all<JournalRow>('select * from journal where action_id = ? order by seq limit ? offset ?', action.id, limit, offset);
+    const rows = this.#db.all<JournalRow>(
+      'select * from journal where action_id = ? order by seq limit ? offset ?',
+      action.id,
+      limit,
+      offset,
+    );
     return {
       ...view(action, this.#journal.lastRedoable()?.id),
       rows: rows.map((r) => ({
@@ -61,9 +66,17 @@ export class HistoryService {
     }
     const before = r.before === null ? null : (JSON.parse(r.before) as { title?: string; name?: string });
     if (before?.title ?? before?.name) return before.title ?? before.name ?? null;
-    const named: Record<string, string> = { tags: 'tags', collections: 'collections', topics: 'topics', saved_views: 'saved_views' };
+    const named: Record<string, string> = {
+      tags: 'tags',
+      collections: 'collections',
+      topics: 'topics',
+      saved_views: 'saved_views',
+    };
     const table = named[r.tbl];
-    return table ? (this.#db.value<string>(`select name from ${table} where id = ?`, (JSON.parse(r.row_key) as number[])[0]!) ?? null) : null;
+    return table
+      ? (this.#db.value<string>(`select name from ${table} where id = ?`, (JSON.parse(r.row_key) as number[])[0]!) ??
+          null)
+      : null;
   }
 
   undo() {
@@ -84,14 +97,30 @@ export class HistoryService {
     if (target.changes <= directLimit) {
       const r = this.#journal.undo(target.id, onConflict === 'keep');
       this.#afterUndo();
-      return { action: view(r.action, redoable()), reverted: r.reverted, kept: r.kept, status: 'done' as const, job_id: null };
+      return {
+        action: view(r.action, redoable()),
+        reverted: r.reverted,
+        kept: r.kept,
+        status: 'done' as const,
+        job_id: null,
+      };
     }
     return this.#db.tx(() => {
       const undoId = this.#journal.openUndo(target.id, onConflict === 'keep');
       const message = `Taking back: ${target.summary}`;
-      const e = this.#jobs.start('history.revert', { undoId, targetId: target.id }, { key: `history.revert:${undoId}`, trigger: 'user', message });
+      const e = this.#jobs.start(
+        'history.revert',
+        { undoId, targetId: target.id },
+        { key: `history.revert:${undoId}`, trigger: 'user', message },
+      );
       this.#db.run('update actions set job_id = ? where id = ?', e.job_id, undoId);
-      return { action: view(this.#journal.action(target.id)!, redoable()), reverted: 0, kept: 0, status: 'queued' as const, job_id: e.job_id };
+      return {
+        action: view(this.#journal.action(target.id)!, redoable()),
+        reverted: 0,
+        kept: 0,
+        status: 'queued' as const,
+        job_id: e.job_id,
+      };
     });
   }
 

@@ -51,7 +51,13 @@ export class EntryImporter {
       this.#belongings(run, record, match.id);
       return { fate: changed ? 'merged' : 'skipped', paperId: match.id };
     }
-    const id = this.#papers.insert({ record, status: 'library', rating: record.rating ?? 0, addedFrom: 'import', importRunId: run.id });
+    const id = this.#papers.insert({
+      record,
+      status: 'library',
+      rating: record.rating ?? 0,
+      addedFrom: 'import',
+      importRunId: run.id,
+    });
     if (native) this.#restoreNative(id, native);
     // A person who imports beside a look-alike has told the two apart.
     if (match && told) library.insertNotDuplicate(this.#db, id, match.id, isoAt(this.#clock.now()));
@@ -76,15 +82,24 @@ export class EntryImporter {
   #restoreNative(id: number, p: ExportedPaper): void {
     const row = getRow(this.#db, id)!;
     const set: Partial<PaperRow> = {
-      reading_status: p.reading_status, idxa_id: p.idxa_id, idxb_id: p.idxb_id, idxb_corpus_id: p.idxb_corpus_id,
-      is_retracted: p.is_retracted ? 1 : 0, is_oa: p.is_oa ? 1 : 0, oa_status: p.oa_status, oa_url: p.oa_url,
-      cited_by_count: p.cited_by_count, influential_citation_count: p.influential_citation_count,
-      added_at: p.added_at ?? row.added_at, added_from: p.added_from ?? row.added_from,
+      reading_status: p.reading_status,
+      idxa_id: p.idxa_id,
+      idxb_id: p.idxb_id,
+      idxb_corpus_id: p.idxb_corpus_id,
+      is_retracted: p.is_retracted ? 1 : 0,
+      is_oa: p.is_oa ? 1 : 0,
+      oa_status: p.oa_status,
+      oa_url: p.oa_url,
+      cited_by_count: p.cited_by_count,
+      influential_citation_count: p.influential_citation_count,
+      added_at: p.added_at ?? row.added_at,
+      added_from: p.added_from ?? row.added_from,
     };
     updatePaperRow(this.#db, id, set);
     updateTexts(this.#db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
-      const known = library.findTopic(this.#db, fold(t.term))?.id ?? library.insertTopic(this.#db, t.term, fold(t.term));
+      const known =
+        library.findTopic(this.#db, fold(t.term))?.id ?? library.insertTopic(this.#db, t.term, fold(t.term));
       library.addTopicToPaper(this.#db, id, known, t.score);
     }
   }
@@ -95,21 +110,44 @@ export class EntryImporter {
       const parent = this.#library.ensureCollection(c.path.slice(0, -1));
       const name = c.path.at(-1)!;
       if (library.findCollection(this.#db, fold(name), parent)) continue;
-      library.insertCollection(this.#db, { name, name_key: fold(name), description: c.description, color: c.color, parent_id: parent, created_at: c.created_at });
+      library.insertCollection(this.#db, {
+        name,
+        name_key: fold(name),
+        description: c.description,
+        color: c.color,
+        parent_id: parent,
+        created_at: c.created_at,
+      });
     }
-    for (const t of s.tags) if (!library.findTag(this.#db, fold(t.name))) library.insertTag(this.#db, { name: t.name, name_key: fold(t.name), color: t.color });
+    for (const t of s.tags)
+      if (!library.findTag(this.#db, fold(t.name)))
+        library.insertTag(this.#db, { name: t.name, name_key: fold(t.name), color: t.color });
     for (const t of s.topics) {
       const id = library.findTopic(this.#db, fold(t.name))?.id ?? library.insertTopic(this.#db, t.name, fold(t.name));
-      for (const a of t.aliases) if (!library.findAlias(this.#db, fold(a)) && !library.findTopic(this.#db, fold(a))) library.insertAlias(this.#db, a, fold(a), id);
+      for (const a of t.aliases)
+        if (!library.findAlias(this.#db, fold(a)) && !library.findTopic(this.#db, fold(a)))
+          library.insertAlias(this.#db, a, fold(a), id);
     }
     for (const v of s.views) {
       if (library.findView(this.#db, fold(v.name))) continue;
-      library.insertView(this.#db, { name: v.name, name_key: fold(v.name), query: v.query, sort: v.order, sort_dir: v.order_dir, created_at: v.created_at });
+      library.insertView(this.#db, {
+        name: v.name,
+        name_key: fold(v.name),
+        query: v.query,
+        sort: v.order,
+        sort_dir: v.order_dir,
+        created_at: v.created_at,
+      });
     }
   }
 
   /** Citations and told-apart pairs name other papers of the file, so they come when all are in. */
-  async linksAfter(runId: number, s: ExportedStructure | null, actionId: number, checkpoint: () => Promise<void>): Promise<void> {
+  async linksAfter(
+    runId: number,
+    s: ExportedStructure | null,
+    actionId: number,
+    checkpoint: () => Promise<void>,
+  ): Promise<void> {
     if (!s) return;
     const byKey = paperOfKey(this.#db, runId);
     const records = this.#db.all<{ paper_id: number; cites: string }>(
@@ -124,7 +162,12 @@ export class EntryImporter {
         for (const key of JSON.parse(r.cites) as string[]) {
           const cited = byKey.get(key);
           if (cited !== undefined && cited !== r.paper_id) {
-            this.#db.run('insert or ignore into citations (citing_id, cited_id, source) values (?, ?, ?)', r.paper_id, cited, 'import');
+            this.#db.run(
+              'insert or ignore into citations (citing_id, cited_id, source) values (?, ?, ?)',
+              r.paper_id,
+              cited,
+              'import',
+            );
           }
         }
       },
@@ -134,7 +177,8 @@ export class EntryImporter {
       this.#journal.continue(actionId, () => {
         for (const [a, b] of s.not_duplicates) {
           const [x, y] = [byKey.get(a), byKey.get(b)];
-          if (x !== undefined && y !== undefined && x !== y) library.insertNotDuplicate(this.#db, x, y, isoAt(this.#clock.now()));
+          if (x !== undefined && y !== undefined && x !== y)
+            library.insertNotDuplicate(this.#db, x, y, isoAt(this.#clock.now()));
         }
       }),
     );

@@ -55,22 +55,61 @@ const shown = (r: Stored | undefined): RunRow | undefined =>
 export const getRun = (db: ReadDb, id: number): RunRow | undefined =>
   shown(db.get<Stored>(`select ${runColumns} from import_runs r where id = ?`, id));
 export const listRuns = (db: ReadDb, limit: number, offset: number): RunRow[] =>
-  db.all<Stored>(`select ${runColumns} from import_runs r order by id desc limit ? offset ?`, limit, offset).map((r) => shown(r)!);
-export const insertRun = (db: Db, r: Pick<RunRow, 'auto_start' | 'format' | 'filename' | 'size_bytes' | 'fingerprint' | 'collection_name' | 'created_at'>): number =>
+  db
+    .all<Stored>(`select ${runColumns} from import_runs r order by id desc limit ? offset ?`, limit, offset)
+    .map((r) => shown(r)!);
+export const insertRun = (
+  db: Db,
+  r: Pick<
+    RunRow,
+    'auto_start' | 'format' | 'filename' | 'size_bytes' | 'fingerprint' | 'collection_name' | 'created_at'
+  >,
+): number =>
   db.run(
     `insert into import_runs (state, auto_start, format, filename, size_bytes, fingerprint, collection_name, created_at)
      values ('parsing', ?, ?, ?, ?, ?, ?, ?)`,
-    r.auto_start, r.format, r.filename, r.size_bytes, r.fingerprint, r.collection_name, r.created_at,
+    r.auto_start,
+    r.format,
+    r.filename,
+    r.size_bytes,
+    r.fingerprint,
+    r.collection_name,
+    r.created_at,
   ).lastId;
 export const updateRun = (db: Db, id: number, set: Partial<RunRow>): void => {
   const entries = Object.entries(set) as [string, SqlValue][];
-  db.run(`update import_runs set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id);
+  db.run(
+    `update import_runs set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`,
+    ...entries.map(([, v]) => v),
+    id,
+  );
 };
-export const addToRun = (db: Db, id: number, add: Partial<Record<'total' | 'done' | 'n_new' | 'n_known' | 'n_merges' | 'n_unusable' | 'imported' | 'merged' | 'skipped' | 'failed' | 'elapsed_ms', number>>): void => {
+export const addToRun = (
+  db: Db,
+  id: number,
+  add: Partial<
+    Record<
+      | 'total'
+      | 'done'
+      | 'n_new'
+      | 'n_known'
+      | 'n_merges'
+      | 'n_unusable'
+      | 'imported'
+      | 'merged'
+      | 'skipped'
+      | 'failed'
+      | 'elapsed_ms',
+      number
+    >
+  >,
+): void => {
   const entries = Object.entries(add);
   if (entries.length === 0) return;
   db.run(
-    `update import_runs set ${entries.map(([c]) => `${c} = coalesce(${c}, 0) + ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id,
+    `update import_runs set ${entries.map(([c]) => `${c} = coalesce(${c}, 0) + ?`).join(', ')} where id = ?`,
+    ...entries.map(([, v]) => v),
+    id,
   );
 };
 export const deleteRun = (db: Db, id: number): void => {
@@ -83,7 +122,17 @@ export const insertEntry = (db: Db, e: EntryRow): void => {
   db.run(
     `insert into import_entries (run_id, seq, line, key, outcome, reason, decision, match_paper_id, done, record, warnings)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    e.run_id, e.seq, e.line, e.key, e.outcome, e.reason, e.decision, e.match_paper_id, e.done, e.record, e.warnings,
+    e.run_id,
+    e.seq,
+    e.line,
+    e.key,
+    e.outcome,
+    e.reason,
+    e.decision,
+    e.match_paper_id,
+    e.done,
+    e.record,
+    e.warnings,
   );
 };
 export const getEntry = (db: ReadDb, runId: number, seq: number) =>
@@ -91,7 +140,10 @@ export const getEntry = (db: ReadDb, runId: number, seq: number) =>
 export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<EntryRow>): void => {
   const entries = Object.entries(set) as [string, SqlValue][];
   db.run(
-    `update import_entries set ${entries.map(([c]) => `${c} = ?`).join(', ')} where run_id = ? and seq = ?`, ...entries.map(([, v]) => v), runId, seq,
+    `update import_entries set ${entries.map(([c]) => `${c} = ?`).join(', ')} where run_id = ? and seq = ?`,
+    ...entries.map(([, v]) => v),
+    runId,
+    seq,
   );
 };
 export const listEntries = (db: ReadDb, runId: number, outcome: string | null, limit: number, offset: number) => {
@@ -101,16 +153,27 @@ export const listEntries = (db: ReadDb, runId: number, outcome: string | null, l
     total: db.value<number>(`select count(*) from import_entries e where ${where}`, ...params) ?? 0,
     rows: db.all<EntryRow & { match_title: string | null }>(
       `select e.*, p.title match_title from import_entries e left join papers p on p.id = e.match_paper_id where ${where} order by e.seq limit ? offset ?`,
-      ...params, limit, offset,
+      ...params,
+      limit,
+      offset,
     ),
   };
 };
 /** The next entries that are still to be imported, in order. */
 export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
-  db.all<EntryRow>('select * from import_entries where run_id = ? and seq > ? and done = 0 order by seq limit ?', runId, after, limit);
+  db.all<EntryRow>(
+    'select * from import_entries where run_id = ? and seq > ? and done = 0 order by seq limit ?',
+    runId,
+    after,
+    limit,
+  );
 export const paperOfKey = (db: ReadDb, runId: number): Map<string, number> =>
   new Map(
-    db.all<{ key: string; paper_id: number }>('select key, paper_id from import_entries where run_id = ? and key is not null and paper_id is not null', runId)
+    db
+      .all<{ key: string; paper_id: number }>(
+        'select key, paper_id from import_entries where run_id = ? and key is not null and paper_id is not null',
+        runId,
+      )
       .map((r) => [r.key, r.paper_id]),
   );
 export const dropRecords = (db: Db, olderThan: string): number =>
@@ -138,6 +201,7 @@ const unresolved = `from papers where resolution_status = 'unresolved' and statu
 export const listUnresolvedRows = (db: ReadDb, limit: number) => ({
   total: db.value<number>(`select count(*) ${unresolved}`) ?? 0,
   rows: db.all<UnresolvedRow>(
-    `select id, title, status, added_from, doi, url, idxa_id, resolution_status, resolution_reason, resolution_at, year, authors_text, created_at ${unresolved} order by id desc limit ?`, limit,
+    `select id, title, status, added_from, doi, url, idxa_id, resolution_status, resolution_reason, resolution_at, year, authors_text, created_at ${unresolved} order by id desc limit ?`,
+    limit,
   ),
 });

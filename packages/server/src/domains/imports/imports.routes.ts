@@ -1,12 +1,13 @@
 import * as c from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
-import { type Route, route, type RouteIo } from '../../platform/route.ts';
+import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const formatOf = (value: string | undefined): FormatName | null => {
   if (value === undefined || value === '') return null;
-  if (!(c.importFormats as readonly string[]).includes(value)) throw new c.ApiError('validation', `format: must be one of ${c.importFormats.join(', ')}`);
+  if (!(c.importFormats as readonly string[]).includes(value))
+    throw new c.ApiError('validation', `format: must be one of ${c.importFormats.join(', ')}`);
   return value as FormatName;
 };
 
@@ -22,8 +23,19 @@ export const importRoutes = (deps: { imports: ImportsService; history: HistorySe
       keyKind: how.keyKind,
     });
   };
-  const text = (body: { content: string; collection_name?: string | undefined; format?: FormatName | undefined }, autoStart: boolean, keyKind: string, format?: FormatName) =>
-    imports.fromText(body.content, { filename: null, format: format ?? body.format ?? null, collectionName: body.collection_name ?? null, autoStart, keyKind });
+  const text = (
+    body: { content: string; collection_name?: string | undefined; format?: FormatName | undefined },
+    autoStart: boolean,
+    keyKind: string,
+    format?: FormatName,
+  ) =>
+    imports.fromText(body.content, {
+      filename: null,
+      format: format ?? body.format ?? null,
+      collectionName: body.collection_name ?? null,
+      autoStart,
+      keyKind,
+    });
   return [
     route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
@@ -39,11 +51,26 @@ export const importRoutes = (deps: { imports: ImportsService; history: HistorySe
     route(c.revertImport, ({ params }) => {
       const run = imports.run(params.id);
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {
-        throw new c.ApiError('import_state', run.state === 'reverted' ? 'This import was taken back already.' : 'There is nothing of this import to take back.');
+        throw new c.ApiError(
+          'import_state',
+          run.state === 'reverted'
+            ? 'This import was taken back already.'
+            : 'There is nothing of this import to take back.',
+        );
       }
       const r = history.revert(String(run.action_id), 'keep');
-      const message = r.status === 'done' ? `Taken back${r.kept > 0 ? `; ${r.kept} rows changed since were kept` : ''}` : 'Taking the import back';
-      return { job_id: r.job_id ?? '', status: r.status === 'done' ? ('noop' as const) : ('queued' as const), message, run_id: String(run.id), reverted: r.reverted, kept: r.kept };
+      const message =
+        r.status === 'done'
+          ? `Taken back${r.kept > 0 ? `; ${r.kept} rows changed since were kept` : ''}`
+          : 'Taking the import back';
+      return {
+        job_id: r.job_id ?? '',
+        status: r.status === 'done' ? ('noop' as const) : ('queued' as const),
+        message,
+        run_id: String(run.id),
+        reverted: r.reverted,
+        kept: r.kept,
+      };
     }),
     route(c.discardImport, ({ params }) => void imports.discard(params.id) as undefined),
     route(c.importBibtexFile, (_, io) => upload(io, { autoStart: true, keyKind: 'bibtex.file', format: 'bibtex' })),

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ApiError, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
+import { cleanDoi } from '../../formats/identifiers.ts';
 import type { BiblioRecord, FormatName } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -73,7 +83,10 @@ export class ImportsService {
       const active = this.#jobs.repo.activeByKey(key);
       if (active) {
         rmSync(join(this.#uploads, upload), { force: true });
-        return { ...this.#jobs.start('imports.run', JSON.parse(active.payload), { key, trigger: 'user' }), run_id: active.subject ?? '' };
+        return {
+          ...this.#jobs.start('imports.run', JSON.parse(active.payload), { key, trigger: 'user' }),
+          run_id: active.subject ?? '',
+        };
       }
       const runId = repo.insertRun(this.#db, {
         auto_start: options.autoStart ? 1 : 0,
@@ -85,9 +98,16 @@ export class ImportsService {
         created_at: isoAt(this.#clock.now()),
       });
       repo.updateRun(this.#db, runId, { upload });
-      const envelope = this.#jobs.start('imports.run', { runId }, {
-        key, trigger: 'user', subject: String(runId), message: `Reading ${options.filename ?? 'the pasted text'}`,
-      });
+      const envelope = this.#jobs.start(
+        'imports.run',
+        { runId },
+        {
+          key,
+          trigger: 'user',
+          subject: String(runId),
+          message: `Reading ${options.filename ?? 'the pasted text'}`,
+        },
+      );
       repo.updateRun(this.#db, runId, { job_id: envelope.job_id });
       return { ...envelope, run_id: String(runId) };
     });
@@ -114,12 +134,23 @@ export class ImportsService {
   }
 
   /** A person's correction of one entry while the dry run waits. */
-  decide(id: string, seq: number, b: { decision?: repo.EntryRow['decision'] | undefined; title?: string | undefined; year?: number | null | undefined; doi?: string | null | undefined }): ImportEntry {
+  decide(
+    id: string,
+    seq: number,
+    b: {
+      decision?: repo.EntryRow['decision'] | undefined;
+      title?: string | undefined;
+      year?: number | null | undefined;
+      doi?: string | null | undefined;
+    },
+  ): ImportEntry {
     const run = this.run(id);
     const entry = repo.getEntry(this.#db, run.id, seq);
     if (!entry) throw new ApiError('import_not_found', 'No such entry.');
-    if (run.state !== 'ready') throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
-    if (entry.record === null && b.decision !== 'skip') throw new ApiError('import_state', 'This entry could not be read, so it can only be skipped.');
+    if (run.state !== 'ready')
+      throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
+    if (entry.record === null && b.decision !== 'skip')
+      throw new ApiError('import_state', 'This entry could not be read, so it can only be skipped.');
     const set: Partial<repo.EntryRow> = b.decision === undefined ? {} : { decision: b.decision };
     if (entry.record !== null && (b.title !== undefined || b.year !== undefined || b.doi !== undefined)) {
       const stored = JSON.parse(entry.record) as { record: BiblioRecord };
@@ -143,12 +174,23 @@ export class ImportsService {
 
   start(id: string) {
     const run = this.run(id);
-    if (run.state !== 'ready') throw new ApiError('import_state', `This import is ${run.state}; only one that waits after its dry run can be started.`);
+    if (run.state !== 'ready')
+      throw new ApiError(
+        'import_state',
+        `This import is ${run.state}; only one that waits after its dry run can be started.`,
+      );
     return this.#db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#db, run.id, { state: 'importing' });
-      const envelope = this.#jobs.start('imports.run', { runId: run.id }, {
-        key: `imports.start:${run.id}`, trigger: 'user', subject: String(run.id), message: `Importing ${run.filename ?? 'the pasted text'}`,
-      });
+      const envelope = this.#jobs.start(
+        'imports.run',
+        { runId: run.id },
+        {
+          key: `imports.start:${run.id}`,
+          trigger: 'user',
+          subject: String(run.id),
+          message: `Importing ${run.filename ?? 'the pasted text'}`,
+        },
+      );
       repo.updateRun(this.#db, run.id, { job_id: envelope.job_id });
       return { ...envelope, run_id: String(run.id) };
     });
@@ -156,7 +198,8 @@ export class ImportsService {
 
   discard(id: string): void {
     const run = this.run(id);
-    if (run.state === 'parsing' || run.state === 'importing') throw new ApiError('import_state', 'The import is under way. Stop it first.');
+    if (run.state === 'parsing' || run.state === 'importing')
+      throw new ApiError('import_state', 'The import is under way. Stop it first.');
     this.discardUpload(run);
     this.#db.tx(() => repo.deleteRun(this.#db, run.id));
   }
@@ -170,9 +213,19 @@ export class ImportsService {
     return {
       total,
       items: rows.map((r) => ({
-        id: String(r.id), title: r.title, status: r.status, added_from: r.added_from, doi: r.doi, url: r.url, idxa_id: r.idxa_id,
-        idxa_resolution_status: r.resolution_status, idxa_resolution_reason: r.resolution_reason ?? 'It came without an identifier.',
-        idxa_resolution_updated_at: r.resolution_at, year: r.year, authors: r.authors_text, fetched_at: r.created_at,
+        id: String(r.id),
+        title: r.title,
+        status: r.status,
+        added_from: r.added_from,
+        doi: r.doi,
+        url: r.url,
+        idxa_id: r.idxa_id,
+        idxa_resolution_status: r.resolution_status,
+        idxa_resolution_reason: r.resolution_reason ?? 'It came without an identifier.',
+        idxa_resolution_updated_at: r.resolution_at,
+        year: r.year,
+        authors: r.authors_text,
+        fetched_at: r.created_at,
       })),
     };
   }
@@ -193,7 +246,8 @@ const fingerprintOf = (path: string): string => {
   const fd = openSync(path, 'r');
   try {
     const buffer = Buffer.alloc(1_048_576);
-    for (let n = readSync(fd, buffer, 0, buffer.length, null); n > 0; n = readSync(fd, buffer, 0, buffer.length, null)) hash.update(buffer.subarray(0, n));
+    for (let n = readSync(fd, buffer, 0, buffer.length, null); n > 0; n = readSync(fd, buffer, 0, buffer.length, null))
+      hash.update(buffer.subarray(0, n));
   } finally {
     closeSync(fd);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parseAs } from '../../formats/readers.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
+import { parseAs } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import { titleKey } from '../../platform/text.ts';
-import { type ExportedPaper, type ExportedStructure } from '../exports/carrel-json.ts';
+import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
 import { readCarrelJson } from './read-carrel-json.ts';
 
 export interface StagedEntry extends ParsedEntry {
@@ -29,10 +29,14 @@ export interface ParseResult {
 const pieceSize = 100;
 
 /** Reads a file on a worker thread and hands its entries over in pieces, at the pace of the receiver. */
-export const parseImport = async (r: ParseRequest, io: { piece: (entries: StagedEntry[]) => Promise<void> }): Promise<ParseResult> => {
+export const parseImport = async (
+  r: ParseRequest,
+  io: { piece: (entries: StagedEntry[]) => Promise<void> },
+): Promise<ParseResult> => {
   const { text, encoding } = decodeText(readFileSync(r.path));
   const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
-  if (format === null) return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
+  if (format === null)
+    return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
   let structure: ExportedStructure | null = null;
   const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
     format === 'carrel-json' ? readCarrelJson(text, (s) => (structure = s)) : parseAs(format, text);

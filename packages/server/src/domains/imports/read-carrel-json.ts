@@ -1,5 +1,12 @@
 import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
-import { exportedPaper, exportedStructure, exportHead, exportVersion, type ExportedPaper, type ExportedStructure } from '../exports/carrel-json.ts';
+import {
+  type ExportedPaper,
+  type ExportedStructure,
+  exportedPaper,
+  exportedStructure,
+  exportHead,
+  exportVersion,
+} from '../exports/carrel-json.ts';
 
 type NativeEntry = ParsedEntry & { native?: ExportedPaper };
 
@@ -12,12 +19,32 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   const opt = <K extends string, V>(key: K, value: V | null) => (value === null ? {} : { [key]: value });
   const rest = p.rest as { extra?: Record<string, string>; files?: string[] } & Record<string, unknown>;
   return {
-    type: p.work_type, title: p.title, authors: p.structured_authors.map(clean), editors: p.structured_editors.map(clean), keywords: p.keywords,
-    tags: p.tags.map((t) => t.name), collections: p.collections,
-    ...rest, files: rest.files ?? [], extra: rest.extra ?? {},
-    ...opt('venue', p.journal), ...opt('volume', p.volume), ...opt('issue', p.issue), ...opt('pages', p.pages), ...opt('publisher', p.publisher),
-    ...opt('year', p.year), ...opt('date', p.publication_date), ...opt('abstract', p.abstract), ...opt('note', p.notes), ...opt('language', p.language),
-    ...opt('doi', p.doi), ...opt('arxivId', p.arxiv_id), ...opt('pmid', p.pmid), ...opt('pmcid', p.pmcid), ...opt('url', p.url), ...opt('citationKey', p.citation_key),
+    type: p.work_type,
+    title: p.title,
+    authors: p.structured_authors.map(clean),
+    editors: p.structured_editors.map(clean),
+    keywords: p.keywords,
+    tags: p.tags.map((t) => t.name),
+    collections: p.collections,
+    ...rest,
+    files: rest.files ?? [],
+    extra: rest.extra ?? {},
+    ...opt('venue', p.journal),
+    ...opt('volume', p.volume),
+    ...opt('issue', p.issue),
+    ...opt('pages', p.pages),
+    ...opt('publisher', p.publisher),
+    ...opt('year', p.year),
+    ...opt('date', p.publication_date),
+    ...opt('abstract', p.abstract),
+    ...opt('note', p.notes),
+    ...opt('language', p.language),
+    ...opt('doi', p.doi),
+    ...opt('arxivId', p.arxiv_id),
+    ...opt('pmid', p.pmid),
+    ...opt('pmcid', p.pmcid),
+    ...opt('url', p.url),
+    ...opt('citationKey', p.citation_key),
     ...(p.rating > 0 ? { rating: p.rating } : {}),
   } as BiblioRecord;
 };
@@ -37,7 +64,12 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
     return;
   }
   if (head.data.version > exportVersion) {
-    yield { index: 0, line: 0, problem: `The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`, warnings: [] };
+    yield {
+      index: 0,
+      line: 0,
+      problem: `The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`,
+      warnings: [],
+    };
     return;
   }
   const { papers, structure } = file as { papers?: unknown; structure?: unknown };
@@ -47,7 +79,8 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
   for (const item of Array.isArray(papers) ? papers : []) {
     const paper = exportedPaper.safeParse(item);
     const at = { index, line: 0, warnings: [] };
-    if (paper.success && paper.data.title.trim() !== '') yield { ...at, key: paper.data.id, record: recordOf(paper.data), native: paper.data };
+    if (paper.success && paper.data.title.trim() !== '')
+      yield { ...at, key: paper.data.id, record: recordOf(paper.data), native: paper.data };
     else {
       const issue = paper.success ? 'no title' : (paper.error.issues[0]?.message ?? 'does not fit');
       const where = paper.success ? '' : `${paper.error.issues[0]?.path.join('.') ?? ''}: `;

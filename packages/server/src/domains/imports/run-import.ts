@@ -8,10 +8,10 @@ import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob, type JobContext, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
-import { stageEntry, StageMemory } from './stage-entry.ts';
-import * as repo from './imports.repo.ts';
 import type { EntryImporter } from './import-entry.ts';
+import * as repo from './imports.repo.ts';
 import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
+import { StageMemory, stageEntry } from './stage-entry.ts';
 
 const payload = z.object({ runId: z.number().int() });
 type Context = JobContext<z.output<typeof payload>>;
@@ -48,7 +48,11 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
     const memory = new StageMemory();
-    const request: ParseRequest = { path: join(deps.uploads, run.upload!), filename: run.filename, format: run.format as FormatName | null };
+    const request: ParseRequest = {
+      path: join(deps.uploads, run.upload!),
+      filename: run.filename,
+      format: run.format as FormatName | null,
+    };
     const result = await deps.threads.run<ParseResult>('imports.parse', request, {
       signal: ctx.signal,
       timeoutMs: 600_000,
@@ -64,8 +68,11 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     if (result.total === 0) throw new JobFailure(nothingFound[result.format!] ?? 'The file holds no entry.');
     db.tx(() =>
       repo.updateRun(db, run.id, {
-        ...memory.counts(), format: result.format, encoding: result.encoding,
-        meta: result.structure ? JSON.stringify(result.structure) : null, state: 'ready',
+        ...memory.counts(),
+        format: result.format,
+        encoding: result.encoding,
+        meta: result.structure ? JSON.stringify(result.structure) : null,
+        state: 'ready',
       }),
     );
     ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, memory.counts());
@@ -73,8 +80,19 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
 
   const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     const actionId = db.tx(() => {
-      const id = run.action_id ?? journal.open({ actor: 'user', kind: 'imports.run', summary: `Imported ${run.filename ?? 'pasted text'}`, jobId: ctx.jobId });
-      repo.updateRun(db, run.id, { state: 'importing', action_id: id, started_at: run.started_at ?? isoAt(clock.now()) });
+      const id =
+        run.action_id ??
+        journal.open({
+          actor: 'user',
+          kind: 'imports.run',
+          summary: `Imported ${run.filename ?? 'pasted text'}`,
+          jobId: ctx.jobId,
+        });
+      repo.updateRun(db, run.id, {
+        state: 'importing',
+        action_id: id,
+        started_at: run.started_at ?? isoAt(clock.now()),
+      });
       return id;
     });
     const structure = run.meta ? (JSON.parse(run.meta) as ExportedStructure) : null;
@@ -148,7 +166,19 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         return finish(runId, 'done', null);
       });
       deps.discardUpload(end);
-      return { message: summaryOf(end), result: { run_id: String(runId), summary: { total: end.total, imported: end.imported, merged: end.merged, skipped: end.skipped, failed: end.failed } } };
+      return {
+        message: summaryOf(end),
+        result: {
+          run_id: String(runId),
+          summary: {
+            total: end.total,
+            imported: end.imported,
+            merged: end.merged,
+            skipped: end.skipped,
+            failed: end.failed,
+          },
+        },
+      };
     },
     ended: ({ runId }, outcome) => {
       if (repo.getRun(db, runId)) finish(runId, outcome.status, outcome.status === 'failed' ? outcome.reason : null);
@@ -161,4 +191,3 @@ const countsLine = (r: repo.RunRow): string =>
 
 const summaryOf = (r: repo.RunRow): string =>
   `Imported ${r.imported.toLocaleString('en')} ${r.imported === 1 ? 'paper' : 'papers'} from ${r.filename ?? 'pasted text'}${r.merged > 0 ? `, merged ${r.merged}` : ''}`;
-

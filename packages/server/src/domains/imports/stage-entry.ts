@@ -1,8 +1,8 @@
-import { findDuplicate } from '../papers/find-duplicate.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { getFullRow } from '../papers/papers.repo.ts';
+import { findDuplicate } from '../papers/find-duplicate.ts';
 import { fillBlanks } from '../papers/paper-record.ts';
-import { insertEntry, type EntryRow } from './imports.repo.ts';
+import { getFullRow } from '../papers/papers.repo.ts';
+import { type EntryRow, insertEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 
 /** What the dry run remembers of earlier entries of the same file, so that a paper listed twice is seen as one. */
@@ -17,7 +17,13 @@ export class StageMemory {
   }
 
   counts() {
-    return { total: this.total, n_new: this.#n.new, n_known: this.#n.known, n_merges: this.#n.merges, n_unusable: this.#n.unusable };
+    return {
+      total: this.total,
+      n_new: this.#n.new,
+      n_known: this.#n.known,
+      n_merges: this.#n.merges,
+      n_unusable: this.#n.unusable,
+    };
   }
 
   /** @returns the place of an earlier entry that is the same work, with the reason */
@@ -30,7 +36,11 @@ export class StageMemory {
       ...(r.pmid ? [[`pmid ${r.pmid}`, 'same PubMed id'] as [string, string]] : []),
     ];
     // Title, year and author speak only where no DOI could contradict them.
-    if (!r.doi && e.titleKey.length >= 12) keys.push([`title ${e.titleKey} ${r.year ?? ''} ${family.toLowerCase()} ${r.pages ?? ''}`, 'same title, year and author']);
+    if (!r.doi && e.titleKey.length >= 12)
+      keys.push([
+        `title ${e.titleKey} ${r.year ?? ''} ${family.toLowerCase()} ${r.pages ?? ''}`,
+        'same title, year and author',
+      ]);
     let hit: { seq: number; reason: string } | null = null;
     for (const [key, reason] of keys) {
       const seq = this.#first.get(key);
@@ -58,24 +68,50 @@ export const stageEntry = (db: Db, runId: number, e: StagedEntry, memory: StageM
   });
 };
 
-const judge = (db: Db, e: StagedEntry, memory: StageMemory): Pick<EntryRow, 'outcome' | 'reason' | 'decision' | 'match_paper_id'> => {
-  if (!e.record) return { outcome: 'unusable', reason: e.problem ?? 'It could not be read.', decision: 'skip', match_paper_id: null };
+const judge = (
+  db: Db,
+  e: StagedEntry,
+  memory: StageMemory,
+): Pick<EntryRow, 'outcome' | 'reason' | 'decision' | 'match_paper_id'> => {
+  if (!e.record)
+    return {
+      outcome: 'unusable',
+      reason: e.problem ?? 'It could not be read.',
+      decision: 'skip',
+      match_paper_id: null,
+    };
   const earlier = memory.seen(e);
   const match = findDuplicate(db, e.record);
   if (match) {
     const row = getFullRow(db, match.paper.id)!;
     const { paper, texts } = fillBlanks(row, e.record);
-    const gains = [...Object.keys(paper), ...Object.keys(texts)].filter((k) => !k.endsWith('_key') && k !== 'authors_text' && k !== 'rest');
+    const gains = [...Object.keys(paper), ...Object.keys(texts)].filter(
+      (k) => !k.endsWith('_key') && k !== 'authors_text' && k !== 'rest',
+    );
     const enters = row.status !== 'library';
     return enters || gains.length > 0
       ? {
           outcome: 'merges',
-          reason: enters ? `${sentence(match.reason)}; it enters the Library.` : `${sentence(match.reason)}; adds ${gains.map((g) => g.replaceAll('_', ' ')).join(', ')}.`,
-          decision: 'merge', match_paper_id: match.paper.id,
+          reason: enters
+            ? `${sentence(match.reason)}; it enters the Library.`
+            : `${sentence(match.reason)}; adds ${gains.map((g) => g.replaceAll('_', ' ')).join(', ')}.`,
+          decision: 'merge',
+          match_paper_id: match.paper.id,
         }
-      : { outcome: 'known', reason: `${sentence(match.reason)}; nothing new.`, decision: 'merge', match_paper_id: match.paper.id };
+      : {
+          outcome: 'known',
+          reason: `${sentence(match.reason)}; nothing new.`,
+          decision: 'merge',
+          match_paper_id: match.paper.id,
+        };
   }
-  if (earlier) return { outcome: 'known', reason: `${sentence(earlier.reason)} as entry ${earlier.seq + 1} of this file.`, decision: 'merge', match_paper_id: null };
+  if (earlier)
+    return {
+      outcome: 'known',
+      reason: `${sentence(earlier.reason)} as entry ${earlier.seq + 1} of this file.`,
+      decision: 'merge',
+      match_paper_id: null,
+    };
   return { outcome: 'new', reason: 'Not in the Library yet.', decision: 'import', match_paper_id: null };
 };
 

@@ -31,7 +31,14 @@ export class BulkEdit {
   readonly #papers: PapersService;
   readonly #library: LibraryService;
 
-  constructor(deps: { db: Db; journal: Journal; clock: Clock; jobs: JobRunner; papers: PapersService; library: LibraryService }) {
+  constructor(deps: {
+    db: Db;
+    journal: Journal;
+    clock: Clock;
+    jobs: JobRunner;
+    papers: PapersService;
+    library: LibraryService;
+  }) {
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#clock = deps.clock;
@@ -50,19 +57,33 @@ export class BulkEdit {
   }
 
   run(selection: Selection, changes: Changes) {
-    for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])]) this.#library.collectionRow(c);
+    for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
+      this.#library.collectionRow(c);
     const ids = this.select(selection);
     const summary = describe(changes, ids.length);
     if (ids.length <= directLimit) {
-      const { result, actionId } = this.#journal.act({ actor: 'user', kind: 'library.bulk', summary }, () => {
-        const apply = this.#applier(changes);
-        return ids.filter((id) => apply(id)).length;
-      }, (n) => describe(changes, n));
-      return { affected: result, action_id: actionId === null ? null : String(actionId), job_id: null, status: 'done' as const };
+      const { result, actionId } = this.#journal.act(
+        { actor: 'user', kind: 'library.bulk', summary },
+        () => {
+          const apply = this.#applier(changes);
+          return ids.filter((id) => apply(id)).length;
+        },
+        (n) => describe(changes, n),
+      );
+      return {
+        affected: result,
+        action_id: actionId === null ? null : String(actionId),
+        job_id: null,
+        status: 'done' as const,
+      };
     }
     return this.#db.tx(() => {
       const actionId = this.#journal.open({ actor: 'user', kind: 'library.bulk', summary });
-      const envelope = this.#jobs.start('library.bulk', { ids, changes, actionId }, { key: `library.bulk:${actionId}`, trigger: 'user', message: summary });
+      const envelope = this.#jobs.start(
+        'library.bulk',
+        { ids, changes, actionId },
+        { key: `library.bulk:${actionId}`, trigger: 'user', message: summary },
+      );
       this.#db.run('update actions set job_id = ? where id = ?', envelope.job_id, actionId);
       return { affected: ids.length, action_id: String(actionId), job_id: envelope.job_id, status: 'queued' as const };
     });
@@ -71,8 +92,13 @@ export class BulkEdit {
   /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
   #applier(changes: Changes): (id: number) => boolean {
     const now = isoAt(this.#clock.now());
-    const addTags = (changes.add_tags ?? []).map((t) => this.#library.ensureTag(t)).filter((t): t is number => t !== null);
-    const removeTags = (changes.remove_tags ?? []).map((t) => this.#library.tags().find((x) => x.name.toLowerCase() === t.trim().toLowerCase())?.id).filter((t): t is string => t !== undefined).map(Number);
+    const addTags = (changes.add_tags ?? [])
+      .map((t) => this.#library.ensureTag(t))
+      .filter((t): t is number => t !== null);
+    const removeTags = (changes.remove_tags ?? [])
+      .map((t) => this.#library.tags().find((x) => x.name.toLowerCase() === t.trim().toLowerCase())?.id)
+      .filter((t): t is string => t !== undefined)
+      .map(Number);
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     return (id) => {
@@ -81,8 +107,10 @@ export class BulkEdit {
       let touched = false;
       const set: Parameters<typeof updatePaperRow>[2] = {};
       if (changes.rating !== undefined && changes.rating !== row.rating) set.rating = changes.rating;
-      if (changes.reading_status !== undefined && changes.reading_status !== row.reading_status) set.reading_status = changes.reading_status;
-      if (changes.status === 'library' && row.status !== 'library') Object.assign(set, { status: 'library', added_at: row.added_at ?? now });
+      if (changes.reading_status !== undefined && changes.reading_status !== row.reading_status)
+        set.reading_status = changes.reading_status;
+      if (changes.status === 'library' && row.status !== 'library')
+        Object.assign(set, { status: 'library', added_at: row.added_at ?? now });
       if (Object.keys(set).length > 0) touched = updatePaperRow(this.#db, id, { ...set, updated_at: now });
       if (changes.status === 'removed' && row.status === 'library') {
         this.#papers.softRemove(id);
@@ -137,7 +165,8 @@ const papersOf = (n: number): string => (n === 1 ? '1 paper' : `${n.toLocaleStri
 export const describe = (c: Changes, n: number): string => {
   const parts: string[] = [];
   if (c.rating !== undefined) parts.push(c.rating === 0 ? 'cleared the rating' : `rated ${'★'.repeat(c.rating)}`);
-  if (c.reading_status !== undefined) parts.push(c.reading_status === null ? 'took off the reading list' : `marked as ${c.reading_status}`);
+  if (c.reading_status !== undefined)
+    parts.push(c.reading_status === null ? 'took off the reading list' : `marked as ${c.reading_status}`);
   if (c.add_tags?.length) parts.push(`tagged ${c.add_tags.map((t) => `“${t}”`).join(', ')}`);
   if (c.remove_tags?.length) parts.push(`untagged ${c.remove_tags.map((t) => `“${t}”`).join(', ')}`);
   if (c.add_to_collections?.length) parts.push('put into a collection');
@@ -147,4 +176,3 @@ export const describe = (c: Changes, n: number): string => {
   const text = parts.join(', ') || 'changed nothing';
   return `${text[0]!.toUpperCase()}${text.slice(1)}: ${papersOf(n)}`;
 };
-

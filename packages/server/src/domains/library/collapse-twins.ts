@@ -16,7 +16,9 @@ const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 const twinCosine = 0.98;
 
 export const isPreprint = (p: Pick<PaperRow, 'doi' | 'arxiv_id' | 'work_type'>): boolean =>
-  p.doi !== null ? preprintPrefixes.some((x) => p.doi!.startsWith(x)) || biorxivForm.test(p.doi) : p.work_type === 'preprint' || (p.arxiv_id !== null && p.work_type !== 'article');
+  p.doi !== null
+    ? preprintPrefixes.some((x) => p.doi!.startsWith(x)) || biorxivForm.test(p.doi)
+    : p.work_type === 'preprint' || (p.arxiv_id !== null && p.work_type !== 'article');
 
 export const cosine = (a: Float32Array, b: Float32Array): number => {
   let dot = 0;
@@ -37,7 +39,8 @@ export const areTwins = (db: Db, preprint: PaperRow, journal: PaperRow): boolean
   if (!isPreprint(preprint) || isPreprint(journal)) return false;
   if (isNotDuplicate(db, preprint.id, journal.id)) return false;
   if (preprint.year === null || journal.year === null || Math.abs(preprint.year - journal.year) > 2) return false;
-  const families = (p: PaperRow) => new Set((JSON.parse(p.authors) as PersonName[]).map((n) => indexText(n.family ?? n.literal ?? '')));
+  const families = (p: PaperRow) =>
+    new Set((JSON.parse(p.authors) as PersonName[]).map((n) => indexText(n.family ?? n.literal ?? '')));
   const [a, b] = [families(preprint), families(journal)];
   if (a.size > 0 && b.size > 0 && ![...a].some((f) => b.has(f))) return false;
   const vectors = repo.vectorsOf(db, preprint.id, journal.id);
@@ -55,7 +58,12 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock 
       const pairs = repo.twinCandidates(deps.db);
       let collapsed = 0;
       const batch = 50;
-      const actionId = deps.journal.open({ actor: 'user', kind: 'library.deduplicate', summary: 'Collapsed preprints', jobId: ctx.jobId });
+      const actionId = deps.journal.open({
+        actor: 'user',
+        kind: 'library.deduplicate',
+        summary: 'Collapsed preprints',
+        jobId: ctx.jobId,
+      });
       try {
         for (let i = 0; i < pairs.length; i += batch) {
           await ctx.checkpoint();
@@ -63,7 +71,12 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock 
             deps.journal.continue(actionId, () => {
               for (const { a, b } of pairs.slice(i, i + batch)) {
                 const [preprint, journal] = [getRow(deps.db, a)!, getRow(deps.db, b)!];
-                if (preprint.canonical_paper_id !== null || journal.canonical_paper_id !== null || !areTwins(deps.db, preprint, journal)) continue;
+                if (
+                  preprint.canonical_paper_id !== null ||
+                  journal.canonical_paper_id !== null ||
+                  !areTwins(deps.db, preprint, journal)
+                )
+                  continue;
                 const now = isoAt(deps.clock.now());
                 updatePaperRow(deps.db, a, { canonical_paper_id: b, updated_at: now });
                 updatePaperRow(deps.db, b, {
@@ -80,8 +93,14 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock 
           );
         }
       } finally {
-        deps.journal.finish(actionId, `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`);
+        deps.journal.finish(
+          actionId,
+          `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
+        );
       }
-      return { message: `${collapsed} of ${pairs.length} candidate pairs collapsed`, result: { collapsed, candidates: pairs.length } };
+      return {
+        message: `${collapsed} of ${pairs.length} candidate pairs collapsed`,
+        result: { collapsed, candidates: pairs.length },
+      };
     },
   });

@@ -5,7 +5,14 @@ import type { FacetResult } from '../papers/facets.ts';
 import { hitReasons } from '../papers/hit-reasons.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { readingOf } from '../papers/search-everywhere.ts';
-import { countHits, isHeavy, type Order, type SearchPage, searchPapers, type SearchRequest } from '../papers/search-papers.ts';
+import {
+  countHits,
+  isHeavy,
+  type Order,
+  type SearchPage,
+  type SearchRequest,
+  searchPapers,
+} from '../papers/search-papers.ts';
 
 interface ListQuery {
   search?: string | undefined;
@@ -38,10 +45,17 @@ export class FindPapers {
   async page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
     const { compiled } = readingOf(q.search ?? '', this.#clock.now());
     const request: SearchRequest = {
-      text: q.search ?? '', order: q.order, dir: q.order_dir, limit: q.limit, offset: q.offset, cursor: q.cursor ?? null,
-      withTotal: q.withTotal, nowMs: this.#clock.now(),
+      text: q.search ?? '',
+      order: q.order,
+      dir: q.order_dir,
+      limit: q.limit,
+      offset: q.offset,
+      cursor: q.cursor ?? null,
+      withTotal: q.withTotal,
+      nowMs: this.#clock.now(),
     };
-    if (isHeavy(compiled)) return this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 });
+    if (isHeavy(compiled))
+      return this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 });
     // Counting the whole Library walks an index; the count holds until something changes.
     if (!q.withTotal) return searchPapers(this.#db, request);
     const revision = this.#revision();
@@ -64,7 +78,11 @@ export class FindPapers {
     const key = `${this.#revision()} ${limit} ${search}`;
     const known = this.#facets.get(key);
     if (known) return known;
-    const result = await this.#readers.run<FacetResult>('papers.facets', { text: search, limit, nowMs: this.#clock.now() }, { signal, timeoutMs: 60_000 });
+    const result = await this.#readers.run<FacetResult>(
+      'papers.facets',
+      { text: search, limit, nowMs: this.#clock.now() },
+      { signal, timeoutMs: 60_000 },
+    );
     if (this.#facets.size >= cacheSize) this.#facets.delete(this.#facets.keys().next().value!);
     this.#facets.set(key, result);
     return result;

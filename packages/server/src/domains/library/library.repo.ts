@@ -34,27 +34,46 @@ export interface TopicRow {
 }
 
 const setClause = (set: Record<string, unknown>): { sql: string; values: SqlValue[] } => ({
-  sql: Object.keys(set).map((c) => `${c} = ?`).join(', '),
+  sql: Object.keys(set)
+    .map((c) => `${c} = ?`)
+    .join(', '),
   values: Object.values(set) as SqlValue[],
 });
 
 // Collections
 
 export const collectionsWithCounts = (db: ReadDb) =>
-  db.all<CollectionRow & { item_count: number; last_added_at: string | null; avg_citations: number | null; avg_rating: number | null }>(
+  db.all<
+    CollectionRow & {
+      item_count: number;
+      last_added_at: string | null;
+      avg_citations: number | null;
+      avg_rating: number | null;
+    }
+  >(
     `select c.*, count(p.id) item_count, max(case when p.id is not null then i.added_at end) last_added_at,
        avg(p.cited_by_count) avg_citations, avg(nullif(p.rating, 0)) avg_rating
      from collections c left join collection_items i on i.collection_id = c.id
        left join papers p on p.id = i.paper_id and ${inLibrary}
      group by c.id order by c.name_key`,
   );
-export const getCollection = (db: ReadDb, id: number) => db.get<CollectionRow>('select * from collections where id = ?', id);
+export const getCollection = (db: ReadDb, id: number) =>
+  db.get<CollectionRow>('select * from collections where id = ?', id);
 export const findCollection = (db: ReadDb, nameKey: string, parent: number | null) =>
-  db.get<CollectionRow>('select * from collections where name_key = ? and coalesce(parent_id, 0) = ?', nameKey, parent ?? 0);
+  db.get<CollectionRow>(
+    'select * from collections where name_key = ? and coalesce(parent_id, 0) = ?',
+    nameKey,
+    parent ?? 0,
+  );
 export const insertCollection = (db: Db, c: Omit<CollectionRow, 'id'>): number =>
   db.run(
     'insert into collections (name, name_key, description, color, parent_id, created_at) values (?, ?, ?, ?, ?, ?)',
-    c.name, c.name_key, c.description, c.color, c.parent_id, c.created_at,
+    c.name,
+    c.name_key,
+    c.description,
+    c.color,
+    c.parent_id,
+    c.created_at,
   ).lastId;
 export const updateCollectionRow = (db: Db, id: number, set: Partial<CollectionRow>): void => {
   const { sql, values } = setClause(set);
@@ -67,15 +86,25 @@ export const deleteCollectionRow = (db: Db, id: number): void => {
 export const liesWithin = (db: ReadDb, inner: number, outer: number): boolean =>
   db.value(
     'with recursive up (id) as (select ? union select c.parent_id from collections c join up on c.id = up.id where c.parent_id is not null) select 1 from up where id = ?',
-    inner, outer,
+    inner,
+    outer,
   ) !== undefined;
 export const collectionPaperIds = (db: ReadDb, id: number, limit: number, offset: number): number[] =>
-  db.all<{ id: number }>(
-    `select p.id from collection_items i join papers p on p.id = i.paper_id where i.collection_id = ? and ${inLibrary} order by i.added_at desc, p.id desc limit ? offset ?`,
-    id, limit, offset,
-  ).map((r) => r.id);
+  db
+    .all<{ id: number }>(
+      `select p.id from collection_items i join papers p on p.id = i.paper_id where i.collection_id = ? and ${inLibrary} order by i.added_at desc, p.id desc limit ? offset ?`,
+      id,
+      limit,
+      offset,
+    )
+    .map((r) => r.id);
 export const addItem = (db: Db, collectionId: number, paperId: number, at: string): boolean =>
-  db.run('insert or ignore into collection_items (collection_id, paper_id, added_at) values (?, ?, ?)', collectionId, paperId, at).changes > 0;
+  db.run(
+    'insert or ignore into collection_items (collection_id, paper_id, added_at) values (?, ?, ?)',
+    collectionId,
+    paperId,
+    at,
+  ).changes > 0;
 export const removeItem = (db: Db, collectionId: number, paperId: number): boolean =>
   db.run('delete from collection_items where collection_id = ? and paper_id = ?', collectionId, paperId).changes > 0;
 
@@ -87,7 +116,8 @@ export const tagsWithCounts = (db: ReadDb) =>
      from tags t order by t.name_key`,
   );
 export const getTag = (db: ReadDb, id: number) => db.get<TagRow>('select * from tags where id = ?', id);
-export const findTag = (db: ReadDb, nameKey: string) => db.get<TagRow>('select * from tags where name_key = ?', nameKey);
+export const findTag = (db: ReadDb, nameKey: string) =>
+  db.get<TagRow>('select * from tags where name_key = ?', nameKey);
 export const insertTag = (db: Db, t: Omit<TagRow, 'id'>): number =>
   db.run('insert into tags (name, name_key, color) values (?, ?, ?)', t.name, t.name_key, t.color).lastId;
 export const updateTagRow = (db: Db, id: number, set: Partial<TagRow>): void => {
@@ -98,7 +128,8 @@ export const deleteTagRow = (db: Db, id: number): void => {
   db.run('delete from tags where id = ?', id);
 };
 export const addTag = (db: Db, paperId: number, tagId: number, at: string): boolean =>
-  db.run('insert or ignore into paper_tags (paper_id, tag_id, added_at) values (?, ?, ?)', paperId, tagId, at).changes > 0;
+  db.run('insert or ignore into paper_tags (paper_id, tag_id, added_at) values (?, ?, ?)', paperId, tagId, at).changes >
+  0;
 export const removeTag = (db: Db, paperId: number, tagId: number): boolean =>
   db.run('delete from paper_tags where paper_id = ? and tag_id = ?', paperId, tagId).changes > 0;
 
@@ -111,7 +142,8 @@ export const topicsWithCounts = (db: ReadDb) =>
        (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases
      from topics t order by paper_count desc, t.name_key`,
   );
-export const findTopic = (db: ReadDb, nameKey: string) => db.get<TopicRow>('select id, name, name_key from topics where name_key = ?', nameKey);
+export const findTopic = (db: ReadDb, nameKey: string) =>
+  db.get<TopicRow>('select id, name, name_key from topics where name_key = ?', nameKey);
 export const findAlias = (db: ReadDb, aliasKey: string) =>
   db.get<{ topic_id: number }>('select topic_id from topic_aliases where alias_key = ?', aliasKey);
 export const insertTopic = (db: Db, name: string, nameKey: string): number =>
@@ -123,7 +155,11 @@ export const deleteTopicRow = (db: Db, id: number): void => {
   db.run('delete from topics where id = ?', id);
 };
 export const movePapersOfTopic = (db: Db, from: number, to: number): void => {
-  db.run('insert or ignore into paper_topics (paper_id, topic_id, score) select paper_id, ?, score from paper_topics where topic_id = ?', to, from);
+  db.run(
+    'insert or ignore into paper_topics (paper_id, topic_id, score) select paper_id, ?, score from paper_topics where topic_id = ?',
+    to,
+    from,
+  );
   db.run('delete from paper_topics where topic_id = ?', from);
   db.run('update topic_aliases set topic_id = ? where topic_id = ?', to, from);
 };
@@ -140,12 +176,18 @@ export const addTopicToPaper = (db: Db, paperId: number, topicId: number, score:
 
 export const listViewRows = (db: ReadDb) => db.all<ViewRow>('select * from saved_views order by position, id');
 export const getView = (db: ReadDb, id: number) => db.get<ViewRow>('select * from saved_views where id = ?', id);
-export const findView = (db: ReadDb, nameKey: string) => db.get<ViewRow>('select * from saved_views where name_key = ?', nameKey);
+export const findView = (db: ReadDb, nameKey: string) =>
+  db.get<ViewRow>('select * from saved_views where name_key = ?', nameKey);
 export const insertView = (db: Db, v: Omit<ViewRow, 'id' | 'position'>): number =>
   db.run(
     `insert into saved_views (name, name_key, query, sort, sort_dir, position, created_at)
      values (?, ?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from saved_views), ?)`,
-    v.name, v.name_key, v.query, v.sort, v.sort_dir, v.created_at,
+    v.name,
+    v.name_key,
+    v.query,
+    v.sort,
+    v.sort_dir,
+    v.created_at,
   ).lastId;
 export const updateViewRow = (db: Db, id: number, set: Partial<ViewRow>): void => {
   const { sql, values } = setClause(set);
@@ -158,13 +200,22 @@ export const deleteViewRow = (db: Db, id: number): void => {
 // Reading list and counters
 
 export const idsByReadingStatus = (db: ReadDb, status: string, limit: number): number[] =>
-  db.all<{ id: number }>(
-    `select p.id from papers p where ${inLibrary} and p.reading_status = ? order by p.updated_at desc, p.id desc limit ?`, status, limit,
-  ).map((r) => r.id);
+  db
+    .all<{ id: number }>(
+      `select p.id from papers p where ${inLibrary} and p.reading_status = ? order by p.updated_at desc, p.id desc limit ?`,
+      status,
+      limit,
+    )
+    .map((r) => r.id);
 
 export const workflowCounts = (db: ReadDb) =>
   db.get<{
-    total: number; avg_rating: number | null; reading: number; done: number; excluded: number; rated: number;
+    total: number;
+    avg_rating: number | null;
+    reading: number;
+    done: number;
+    excluded: number;
+    rated: number;
   }>(
     `select count(*) total, avg(nullif(p.rating, 0)) avg_rating,
        coalesce(sum(p.reading_status = 'reading'), 0) reading, coalesce(sum(p.reading_status = 'done'), 0) done,
@@ -183,7 +234,12 @@ export const sourceMix = (db: ReadDb) =>
     `select coalesce(p.added_from, 'unknown') source, count(*) count from papers p where ${inLibrary} group by 1 order by 2 desc`,
   );
 export const recentIds = (db: ReadDb, limit: number): number[] =>
-  db.all<{ id: number }>(`select p.id from papers p where ${inLibrary} order by p.added_at desc, p.id desc limit ?`, limit).map((r) => r.id);
+  db
+    .all<{ id: number }>(
+      `select p.id from papers p where ${inLibrary} order by p.added_at desc, p.id desc limit ?`,
+      limit,
+    )
+    .map((r) => r.id);
 
 const attention = `(p.doi is null and p.arxiv_id is null and p.pmid is null and p.idxa_id is null)
   or p.authors = '[]' or not exists (select 1 from paper_texts x where x.paper_id = p.id and x.abstract <> '')`;
@@ -197,13 +253,16 @@ export const attentionRows = (db: ReadDb, limit: number) =>
   );
 export const topStructure = (db: ReadDb, limit: number) => ({
   top_collections: db.all<{ name: string; count: number }>(
-    'select c.name, count(*) count from collection_items i join collections c on c.id = i.collection_id group by c.id order by 2 desc, 1 limit ?', limit,
+    'select c.name, count(*) count from collection_items i join collections c on c.id = i.collection_id group by c.id order by 2 desc, 1 limit ?',
+    limit,
   ),
   top_tags: db.all<{ name: string; count: number }>(
-    'select t.name, count(*) count from paper_tags x join tags t on t.id = x.tag_id group by t.id order by 2 desc, 1 limit ?', limit,
+    'select t.name, count(*) count from paper_tags x join tags t on t.id = x.tag_id group by t.id order by 2 desc, 1 limit ?',
+    limit,
   ),
   top_topics: db.all<{ term: string; count: number }>(
-    'select t.name term, count(*) count from paper_topics x join topics t on t.id = x.topic_id group by t.id order by 2 desc, 1 limit ?', limit,
+    'select t.name term, count(*) count from paper_topics x join topics t on t.id = x.topic_id group by t.id order by 2 desc, 1 limit ?',
+    limit,
   ),
 });
 
@@ -211,37 +270,69 @@ export const topStructure = (db: ReadDb, limit: number) => ({
 
 export const duplicateGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] => {
   const groups = (column: string, reason: string) =>
-    db.all<{ ids: string }>(
-      `select json_group_array(p.id) ids from papers p where ${inLibrary} and p.${column} is not null and p.${column} <> ''
+    db
+      .all<{ ids: string }>(
+        `select json_group_array(p.id) ids from papers p where ${inLibrary} and p.${column} is not null and p.${column} <> ''
        group by p.${column} having count(*) > 1 order by max(p.id) desc limit ?`,
-      limit,
-    ).map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] }));
+        limit,
+      )
+      .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] }));
   return [
     ...groups('doi', 'same DOI'),
     ...groups('arxiv_id', 'same arXiv id'),
     ...groups('pmid', 'same PubMed id'),
-    ...db.all<{ ids: string }>(
-      `select json_group_array(p.id) ids from papers p where ${inLibrary} and length(p.title_key) >= 12
+    ...db
+      .all<{ ids: string }>(
+        `select json_group_array(p.id) ids from papers p where ${inLibrary} and length(p.title_key) >= 12
        group by p.title_key, p.authors_key having count(*) > 1 and coalesce(max(p.year) - min(p.year), 0) <= 1 order by max(p.id) desc limit ?`,
-      limit,
-    ).map((r) => ({ reason: 'same title and first author', ids: JSON.parse(r.ids) as number[] })),
+        limit,
+      )
+      .map((r) => ({ reason: 'same title and first author', ids: JSON.parse(r.ids) as number[] })),
   ];
 };
 export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper_b: number }[] =>
   db.all(
     'select paper_a, paper_b from not_duplicates where paper_a in (select value from json_each(?)) and paper_b in (select value from json_each(?))',
-    JSON.stringify(ids), JSON.stringify(ids),
+    JSON.stringify(ids),
+    JSON.stringify(ids),
   );
 export const insertNotDuplicate = (db: Db, a: number, b: number, at: string): void => {
-  db.run('insert or ignore into not_duplicates (paper_a, paper_b, marked_at) values (?, ?, ?)', Math.min(a, b), Math.max(a, b), at);
+  db.run(
+    'insert or ignore into not_duplicates (paper_a, paper_b, marked_at) values (?, ?, ?)',
+    Math.min(a, b),
+    Math.max(a, b),
+    at,
+  );
 };
 /** Moves what hangs on one paper to another: tags, collections, topics, citations both ways, feedback. */
 export const moveBelongings = (db: Db, from: number, to: number): void => {
-  db.run('insert or ignore into paper_tags (paper_id, tag_id, added_at) select ?, tag_id, added_at from paper_tags where paper_id = ?', to, from);
-  db.run('insert or ignore into collection_items (collection_id, paper_id, added_at) select collection_id, ?, added_at from collection_items where paper_id = ?', to, from);
-  db.run('insert or ignore into paper_topics (paper_id, topic_id, score) select ?, topic_id, score from paper_topics where paper_id = ?', to, from);
-  db.run('insert or ignore into citations (citing_id, cited_id, source) select ?, cited_id, source from citations where citing_id = ? and cited_id <> ?', to, from, to);
-  db.run('insert or ignore into citations (citing_id, cited_id, source) select citing_id, ?, source from citations where cited_id = ? and citing_id <> ?', to, from, to);
+  db.run(
+    'insert or ignore into paper_tags (paper_id, tag_id, added_at) select ?, tag_id, added_at from paper_tags where paper_id = ?',
+    to,
+    from,
+  );
+  db.run(
+    'insert or ignore into collection_items (collection_id, paper_id, added_at) select collection_id, ?, added_at from collection_items where paper_id = ?',
+    to,
+    from,
+  );
+  db.run(
+    'insert or ignore into paper_topics (paper_id, topic_id, score) select ?, topic_id, score from paper_topics where paper_id = ?',
+    to,
+    from,
+  );
+  db.run(
+    'insert or ignore into citations (citing_id, cited_id, source) select ?, cited_id, source from citations where citing_id = ? and cited_id <> ?',
+    to,
+    from,
+    to,
+  );
+  db.run(
+    'insert or ignore into citations (citing_id, cited_id, source) select citing_id, ?, source from citations where cited_id = ? and citing_id <> ?',
+    to,
+    from,
+    to,
+  );
 };
 /** Preprints among saved papers with the saved journal papers of the same title, for twin detection. */
 export const twinCandidates = (db: ReadDb) =>
@@ -255,30 +346,45 @@ export const vectorsOf = (db: ReadDb, a: number, b: number) =>
   db.all<{ model: string; va: Uint8Array; vb: Uint8Array }>(
     `select x.model, x.vector va, y.vector vb from publication_embeddings x join publication_embeddings y on y.model = x.model and y.dimensions = x.dimensions
      where x.paper_id = ? and y.paper_id = ?`,
-    a, b,
+    a,
+    b,
   );
 
 /** Ids of a query's hits, for bulk work. */
 export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number[] =>
   db.all<{ id: number }>(`select p.id from ${from}`, ...params).map((r) => r.id);
 export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>
-  db.all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids)).map((r) => r.id);
+  db
+    .all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids))
+    .map((r) => r.id);
 
 // Suggestions for the query box
 
-export const namesStartingWith = (db: ReadDb, table: 'tags' | 'collections' | 'topics', prefix: string, limit: number) =>
+export const namesStartingWith = (
+  db: ReadDb,
+  table: 'tags' | 'collections' | 'topics',
+  prefix: string,
+  limit: number,
+) =>
   db.all<{ name: string }>(
-    `select name from ${table} where name_key >= ? and name_key < ? order by name_key limit ?`, prefix, `${prefix}\u{10ffff}`, limit,
+    `select name from ${table} where name_key >= ? and name_key < ? order by name_key limit ?`,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
   );
 export const authorsStartingWith = (db: ReadDb, prefix: string, limit: number) =>
   db.all<{ name: string; count: number }>(
     `select max(display) name, count(*) count from (select name_key, display from paper_names where name_key >= ? and name_key < ? limit 2000)
      group by name_key order by 2 desc limit ?`,
-    prefix, `${prefix}\u{10ffff}`, limit,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
   );
 export const venuesStartingWith = (db: ReadDb, prefix: string, limit: number) =>
   db.all<{ name: string; count: number }>(
     `select max(venue) name, count(*) count from (select venue_key, venue from papers p where ${inLibrary} and venue_key >= ? and venue_key < ? limit 2000)
      group by venue_key order by 2 desc limit ?`,
-    prefix, `${prefix}\u{10ffff}`, limit,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
   );

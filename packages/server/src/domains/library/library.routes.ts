@@ -1,5 +1,6 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -10,10 +11,15 @@ import type { LibraryService } from './library.service.ts';
 import type { Duplicates } from './merge-papers.ts';
 import { suggestQuery } from './suggest-query.ts';
 import { workflowSummary } from './workflow-summary.ts';
-import type { Db } from '../../platform/db/db.ts';
 
 export const libraryRoutes = (deps: {
-  db: Db; clock: Clock; papers: PapersService; library: LibraryService; bulk: BulkEdit; duplicates: Duplicates; find: FindPapers;
+  db: Db;
+  clock: Clock;
+  papers: PapersService;
+  library: LibraryService;
+  bulk: BulkEdit;
+  duplicates: Duplicates;
+  find: FindPapers;
 }): Route[] => {
   const { db, papers, library, bulk, duplicates, find } = deps;
   const done = (): undefined => undefined;
@@ -47,7 +53,9 @@ export const libraryRoutes = (deps: {
     route(c.getWorkflowSummary, () => workflowSummary(db)),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
-    route(c.bulkAddToCollection, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] }))),
+    route(c.bulkAddToCollection, ({ body }) =>
+      affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
+    ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
     route(c.listCollections, () => library.collections()),
     route(c.createCollection, ({ body }) => library.createCollection(body)),
@@ -83,4 +91,7 @@ export const libraryRoutes = (deps: {
   ];
 };
 
-const affected = (r: { affected: number; action_id: string | null }) => ({ affected: r.affected, action_id: r.action_id });
+const affected = (r: { affected: number; action_id: string | null }) => ({
+  affected: r.affected,
+  action_id: r.action_id,
+});

@@ -63,14 +63,23 @@ export class LibraryService {
     return row;
   }
 
-  createCollection(b: { name: string; description?: string | null | undefined; color?: string | undefined; parent_id?: string | null | undefined }) {
+  createCollection(b: {
+    name: string;
+    description?: string | null | undefined;
+    color?: string | undefined;
+    parent_id?: string | null | undefined;
+  }) {
     const parent = b.parent_id ? this.collectionRow(b.parent_id).id : null;
     const key = fold(b.name.trim());
     if (repo.findCollection(this.#db, key, parent)) throw new ApiError('already_exists');
     const id = this.#act('collections.create', `Made the collection “${b.name.trim()}”`, () =>
       repo.insertCollection(this.#db, {
-        name: b.name.trim(), name_key: key, description: b.description ?? null, color: b.color ?? defaultCollectionColor,
-        parent_id: parent, created_at: this.#now(),
+        name: b.name.trim(),
+        name_key: key,
+        description: b.description ?? null,
+        color: b.color ?? defaultCollectionColor,
+        parent_id: parent,
+        created_at: this.#now(),
       }),
     );
     return this.collection(id);
@@ -86,22 +95,38 @@ export class LibraryService {
       parent = found
         ? found.id
         : repo.insertCollection(this.#db, {
-            name, name_key: fold(name), description: null, color: defaultCollectionColor, parent_id: parent, created_at: this.#now(),
+            name,
+            name_key: fold(name),
+            description: null,
+            color: defaultCollectionColor,
+            parent_id: parent,
+            created_at: this.#now(),
           });
     }
     return parent;
   }
 
-  updateCollection(id: string, b: { name?: string | undefined; description?: string | null | undefined; color?: string | undefined; parent_id?: string | null | undefined }) {
+  updateCollection(
+    id: string,
+    b: {
+      name?: string | undefined;
+      description?: string | null | undefined;
+      color?: string | undefined;
+      parent_id?: string | null | undefined;
+    },
+  ) {
     const row = this.collectionRow(id);
-    const parent = b.parent_id === undefined ? row.parent_id : b.parent_id === null ? null : this.collectionRow(b.parent_id).id;
+    const parent =
+      b.parent_id === undefined ? row.parent_id : b.parent_id === null ? null : this.collectionRow(b.parent_id).id;
     if (parent !== null && repo.liesWithin(this.#db, parent, row.id)) throw new ApiError('collection_cycle');
     const name = b.name?.trim() ?? row.name;
     const other = repo.findCollection(this.#db, fold(name), parent);
     if (other && other.id !== row.id) throw new ApiError('already_exists');
     this.#act('collections.update', `Changed the collection “${name}”`, () =>
       repo.updateCollectionRow(this.#db, row.id, {
-        name, name_key: fold(name), parent_id: parent,
+        name,
+        name_key: fold(name),
+        parent_id: parent,
         ...(b.description === undefined ? {} : { description: b.description }),
         ...(b.color === undefined ? {} : { color: b.color }),
       }),
@@ -111,7 +136,9 @@ export class LibraryService {
 
   deleteCollection(id: string): void {
     const row = this.collectionRow(id);
-    this.#act('collections.delete', `Deleted the collection “${row.name}”`, () => repo.deleteCollectionRow(this.#db, row.id));
+    this.#act('collections.delete', `Deleted the collection “${row.name}”`, () =>
+      repo.deleteCollectionRow(this.#db, row.id),
+    );
   }
 
   collectionItems(id: string, limit: number, offset: number) {
@@ -122,21 +149,27 @@ export class LibraryService {
     const row = this.collectionRow(id);
     if (paper.status !== 'library') throw new ApiError('not_in_library');
     const at = this.#now();
-    const added = this.#act('collections.add', `Put ${quotedTitle(this.#db, paper.id)} into “${row.name}”`, () => repo.addItem(this.#db, row.id, paper.id, at));
+    const added = this.#act('collections.add', `Put ${quotedTitle(this.#db, paper.id)} into “${row.name}”`, () =>
+      repo.addItem(this.#db, row.id, paper.id, at),
+    );
     if (!added) throw new ApiError('already_assigned');
     return { collection_id: String(row.id), paper_id: String(paper.id), added_at: at };
   }
 
   removeItem(id: string, paperId: number): void {
     const row = this.collectionRow(id);
-    const removed = this.#act('collections.remove', `Took ${quotedTitle(this.#db, paperId)} out of “${row.name}”`, () => repo.removeItem(this.#db, row.id, paperId));
+    const removed = this.#act('collections.remove', `Took ${quotedTitle(this.#db, paperId)} out of “${row.name}”`, () =>
+      repo.removeItem(this.#db, row.id, paperId),
+    );
     if (!removed) throw new ApiError('paper_not_found', 'This paper is not in the collection.');
   }
 
   // Tags
 
   tags() {
-    return repo.tagsWithCounts(this.#db).map((t) => ({ id: String(t.id), name: t.name, color: t.color, count: t.count }));
+    return repo
+      .tagsWithCounts(this.#db)
+      .map((t) => ({ id: String(t.id), name: t.name, color: t.color, count: t.count }));
   }
 
   #tag(id: number) {
@@ -163,7 +196,10 @@ export class LibraryService {
   ensureTag(raw: string): number | null {
     const name = raw.trim().slice(0, 200);
     if (name === '') return null;
-    return repo.findTag(this.#db, fold(name))?.id ?? repo.insertTag(this.#db, { name, name_key: fold(name), color: defaultTagColor });
+    return (
+      repo.findTag(this.#db, fold(name))?.id ??
+      repo.insertTag(this.#db, { name, name_key: fold(name), color: defaultTagColor })
+    );
   }
 
   updateTag(id: string, b: { name?: string | undefined; color?: string | undefined }) {
@@ -172,7 +208,11 @@ export class LibraryService {
     const other = repo.findTag(this.#db, fold(name));
     if (other && other.id !== row.id) throw new ApiError('already_exists');
     this.#act('tags.update', `Changed the tag “${row.name}”${name === row.name ? '' : ` to “${name}”`}`, () =>
-      repo.updateTagRow(this.#db, row.id, { name, name_key: fold(name), ...(b.color === undefined ? {} : { color: b.color }) }),
+      repo.updateTagRow(this.#db, row.id, {
+        name,
+        name_key: fold(name),
+        ...(b.color === undefined ? {} : { color: b.color }),
+      }),
     );
     return this.#tag(row.id);
   }
@@ -184,21 +224,27 @@ export class LibraryService {
 
   assignTag(paperId: number, tagId: string) {
     const tag = this.tagRow(tagId);
-    const added = this.#act('tags.assign', `Tagged ${quotedTitle(this.#db, paperId)} “${tag.name}”`, () => repo.addTag(this.#db, paperId, tag.id, this.#now()));
+    const added = this.#act('tags.assign', `Tagged ${quotedTitle(this.#db, paperId)} “${tag.name}”`, () =>
+      repo.addTag(this.#db, paperId, tag.id, this.#now()),
+    );
     if (!added) throw new ApiError('already_assigned');
     return { paper_id: String(paperId), tag_id: String(tag.id) };
   }
 
   unassignTag(paperId: number, tagId: string): void {
     const tag = this.tagRow(tagId);
-    const removed = this.#act('tags.unassign', `Took the tag “${tag.name}” off ${quotedTitle(this.#db, paperId)}`, () => repo.removeTag(this.#db, paperId, tag.id));
+    const removed = this.#act('tags.unassign', `Took the tag “${tag.name}” off ${quotedTitle(this.#db, paperId)}`, () =>
+      repo.removeTag(this.#db, paperId, tag.id),
+    );
     if (!removed) throw new ApiError('tag_not_found', 'This paper does not carry the tag.');
   }
 
   // Topics
 
   topics() {
-    return repo.topicsWithCounts(this.#db).map((t) => ({ canonical: t.name, paper_count: t.paper_count, aliases: JSON.parse(t.aliases) as string[] }));
+    return repo
+      .topicsWithCounts(this.#db)
+      .map((t) => ({ canonical: t.name, paper_count: t.paper_count, aliases: JSON.parse(t.aliases) as string[] }));
   }
 
   #topicSummary(id: number) {
@@ -219,14 +265,18 @@ export class LibraryService {
   createTopic(name: string) {
     const key = fold(name.trim());
     this.#assertTopicNameFree(key);
-    return this.#topicSummary(this.#act('topics.create', `Made the topic “${name.trim()}”`, () => repo.insertTopic(this.#db, name.trim(), key)));
+    return this.#topicSummary(
+      this.#act('topics.create', `Made the topic “${name.trim()}”`, () => repo.insertTopic(this.#db, name.trim(), key)),
+    );
   }
 
   renameTopic(name: string, newName: string) {
     const row = this.#topicRow(name);
     const key = fold(newName.trim());
     if (key !== row.name_key) this.#assertTopicNameFree(key);
-    this.#act('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () => repo.renameTopicRow(this.#db, row.id, newName.trim(), key));
+    this.#act('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () =>
+      repo.renameTopicRow(this.#db, row.id, newName.trim(), key),
+    );
     return this.#topicSummary(row.id);
   }
 
@@ -243,12 +293,16 @@ export class LibraryService {
     const row = this.#topicRow(canonical);
     const key = fold(alias.trim());
     this.#assertTopicNameFree(key);
-    this.#act('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () => repo.insertAlias(this.#db, alias.trim(), key, row.id));
+    this.#act('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () =>
+      repo.insertAlias(this.#db, alias.trim(), key, row.id),
+    );
     return this.#topicSummary(row.id);
   }
 
   deleteAlias(alias: string): void {
-    const removed = this.#act('topics.unalias', `“${alias}” no longer means a topic`, () => repo.deleteAlias(this.#db, fold(alias.trim())));
+    const removed = this.#act('topics.unalias', `“${alias}” no longer means a topic`, () =>
+      repo.deleteAlias(this.#db, fold(alias.trim())),
+    );
     if (!removed) throw new ApiError('topic_not_found', 'No such other name.');
   }
 
@@ -282,19 +336,40 @@ export class LibraryService {
     const name = b.name.trim();
     if (repo.findView(this.#db, fold(name))) throw new ApiError('already_exists');
     const id = this.#act('views.create', `Saved the view “${name}”`, () =>
-      repo.insertView(this.#db, { name, name_key: fold(name), query: b.query, sort: b.order, sort_dir: b.order_dir, created_at: this.#now() }),
+      repo.insertView(this.#db, {
+        name,
+        name_key: fold(name),
+        query: b.query,
+        sort: b.order,
+        sort_dir: b.order_dir,
+        created_at: this.#now(),
+      }),
     );
     return viewOf(repo.getView(this.#db, id)!);
   }
 
-  updateView(id: string, b: { name?: string | undefined; query?: string | undefined; order?: string | undefined; order_dir?: 'asc' | 'desc' | undefined; position?: number | undefined }) {
+  updateView(
+    id: string,
+    b: {
+      name?: string | undefined;
+      query?: string | undefined;
+      order?: string | undefined;
+      order_dir?: 'asc' | 'desc' | undefined;
+      position?: number | undefined;
+    },
+  ) {
     const row = this.#viewRow(id);
     const name = b.name?.trim() ?? row.name;
     const other = repo.findView(this.#db, fold(name));
     if (other && other.id !== row.id) throw new ApiError('already_exists');
     this.#act('views.update', `Changed the view “${name}”`, () =>
       repo.updateViewRow(this.#db, row.id, {
-        name, name_key: fold(name), query: b.query ?? row.query, sort: b.order ?? row.sort, sort_dir: b.order_dir ?? row.sort_dir, position: b.position ?? row.position,
+        name,
+        name_key: fold(name),
+        query: b.query ?? row.query,
+        sort: b.order ?? row.sort,
+        sort_dir: b.order_dir ?? row.sort_dir,
+        position: b.position ?? row.position,
       }),
     );
     return viewOf(repo.getView(this.#db, row.id)!);
@@ -307,7 +382,13 @@ export class LibraryService {
 }
 
 const viewOf = (v: repo.ViewRow) => ({
-  id: String(v.id), name: v.name, query: v.query, order: v.sort as 'added_at', order_dir: v.sort_dir, created_at: v.created_at, position: v.position,
+  id: String(v.id),
+  name: v.name,
+  query: v.query,
+  order: v.sort as 'added_at',
+  order_dir: v.sort_dir,
+  created_at: v.created_at,
+  position: v.position,
 });
 
 const activityOf = (last: string | null, now: number): 'fresh' | 'active' | 'stale' | 'dormant' | null => {

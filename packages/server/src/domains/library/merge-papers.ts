@@ -43,7 +43,11 @@ export class Duplicates {
     if (first.id === second.id) throw new ApiError('validation', 'paper_ids: must name two papers');
     if (isNotDuplicate(this.#db, first.id, second.id)) return;
     this.#journal.act(
-      { actor: 'user', kind: 'duplicates.tell_apart', summary: `Told apart ${quotedTitle(this.#db, first.id)} and ${quotedTitle(this.#db, second.id)}` },
+      {
+        actor: 'user',
+        kind: 'duplicates.tell_apart',
+        summary: `Told apart ${quotedTitle(this.#db, first.id)} and ${quotedTitle(this.#db, second.id)}`,
+      },
       () => repo.insertNotDuplicate(this.#db, first.id, second.id, isoAt(this.#clock.now())),
     );
   }
@@ -55,13 +59,18 @@ export class Duplicates {
     if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
     const now = isoAt(this.#clock.now());
     const { actionId } = this.#journal.act(
-      { actor: 'user', kind: 'duplicates.merge', summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#db, keep.id)}` },
+      {
+        actor: 'user',
+        kind: 'duplicates.merge',
+        summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#db, keep.id)}`,
+      },
       () => {
         for (const other of others) {
           const from = getFullRow(this.#db, other.id)!;
           const into = getFullRow(this.#db, keep.id)!;
           this.#papers.mergeInto(keep.id, recordOfRow(from, [], []), true);
-          if (from.notes && into.notes && from.notes !== into.notes) updateTexts(this.#db, keep.id, { notes: `${into.notes}\n\n${from.notes}` });
+          if (from.notes && into.notes && from.notes !== into.notes)
+            updateTexts(this.#db, keep.id, { notes: `${into.notes}\n\n${from.notes}` });
           const present = getRow(this.#db, keep.id)!;
           updatePaperRow(this.#db, keep.id, {
             rating: Math.max(present.rating, from.rating),

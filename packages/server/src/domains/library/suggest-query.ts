@@ -18,15 +18,31 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
   if (colon < 0) {
     if (last === '') return [];
     const key = indexText(last);
-    const fields: Suggestion[] = filterFields.filter((f) => f.startsWith(last.toLowerCase())).map((f) => ({ insert: `${f}:`, label: `${f}:`, count: null }));
-    const authors = key.length < 2 ? [] : repo.authorsStartingWith(db, key, 3).map((a) => ({ insert: `author:${quoted(a.name.replace(',', ''))}`, label: a.name, count: a.count }));
-    const tags = key === '' ? [] : repo.namesStartingWith(db, 'tags', fold(last), 3).map((t) => ({ insert: `tag:${quoted(t.name)}`, label: `tag ${t.name}`, count: null }));
+    const fields: Suggestion[] = filterFields
+      .filter((f) => f.startsWith(last.toLowerCase()))
+      .map((f) => ({ insert: `${f}:`, label: `${f}:`, count: null }));
+    const authors =
+      key.length < 2
+        ? []
+        : repo
+            .authorsStartingWith(db, key, 3)
+            .map((a) => ({ insert: `author:${quoted(a.name.replace(',', ''))}`, label: a.name, count: a.count }));
+    const tags =
+      key === ''
+        ? []
+        : repo
+            .namesStartingWith(db, 'tags', fold(last), 3)
+            .map((t) => ({ insert: `tag:${quoted(t.name)}`, label: `tag ${t.name}`, count: null }));
     return [...fields, ...tags, ...authors].slice(0, limit);
   }
   const field = last.slice(0, colon).toLowerCase();
   const value = last.slice(colon + 1).replace(/^"/, '');
   const of = (names: { name: string; count?: number }[]): Suggestion[] =>
-    names.map((n) => ({ insert: `${field}:${quoted(n.name.replace(/,(?= )/, ''))}`, label: n.name, count: n.count ?? null }));
+    names.map((n) => ({
+      insert: `${field}:${quoted(n.name.replace(/,(?= )/, ''))}`,
+      label: n.name,
+      count: n.count ?? null,
+    }));
   switch (field) {
     case 'tag':
       return of(repo.namesStartingWith(db, 'tags', fold(value), limit));
@@ -40,9 +56,19 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
     case 'journal':
       return value === '' ? [] : of(repo.venuesStartingWith(db, indexText(value), limit));
     case 'is':
-      return of(isWords.filter((w) => w.startsWith(value.toLowerCase())).slice(0, limit).map((name) => ({ name })));
+      return of(
+        isWords
+          .filter((w) => w.startsWith(value.toLowerCase()))
+          .slice(0, limit)
+          .map((name) => ({ name })),
+      );
     case 'has':
-      return of(hasWords.filter((w) => w.startsWith(value.toLowerCase())).slice(0, limit).map((name) => ({ name })));
+      return of(
+        hasWords
+          .filter((w) => w.startsWith(value.toLowerCase()))
+          .slice(0, limit)
+          .map((name) => ({ name })),
+      );
     default:
       return [];
   }

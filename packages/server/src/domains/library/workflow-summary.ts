@@ -15,11 +15,18 @@ export const workflowSummary = (db: ReadDb) => {
   const fromDiscovery = from('discovery', 'discovery_save', 'discovery_manual');
   const fromImport = from('import');
   const attention = repo.attentionRows(db, 6);
-  const papers = new Map(loadPapers(db, attention.map((a) => a.id)).map((p) => [p.id, p]));
+  const papers = new Map(
+    loadPapers(
+      db,
+      attention.map((a) => a.id),
+    ).map((p) => [p.id, p]),
+  );
   const guidance = [
     ...(without.untagged > 0 ? [`${plural(without.untagged, 'paper has', 'papers have')} no tag.`] : []),
     ...(without.uncollected > 0 ? [`${plural(without.uncollected, 'paper is', 'papers are')} in no collection.`] : []),
-    ...(counts.total - counts.rated > 0 ? [`${plural(counts.total - counts.rated, 'paper is', 'papers are')} not rated.`] : []),
+    ...(counts.total - counts.rated > 0
+      ? [`${plural(counts.total - counts.rated, 'paper is', 'papers are')} not rated.`]
+      : []),
   ];
   return {
     summary: {
@@ -64,7 +71,18 @@ export const workflowSummary = (db: ReadDb) => {
 };
 
 const reasonsOf = (a: { no_identifier: number; no_authors: number; no_abstract: number }) => [
-  ...(a.no_identifier ? [{ code: 'no_identifier', label: 'No identifier', detail: 'It has no DOI, arXiv id or PubMed id.', action: 'find_identifier' }] : []),
+  ...(a.no_identifier
+    ? [
+        {
+          code: 'no_identifier',
+          label: 'No identifier',
+          detail: 'It has no DOI, arXiv id or PubMed id.',
+          action: 'find_identifier',
+        },
+      ]
+    : []),
   ...(a.no_authors ? [{ code: 'no_authors', label: 'No authors', detail: 'No author is known.', action: null }] : []),
-  ...(a.no_abstract ? [{ code: 'no_abstract', label: 'No abstract', detail: 'No abstract is known.', action: null }] : []),
+  ...(a.no_abstract
+    ? [{ code: 'no_abstract', label: 'No abstract', detail: 'No abstract is known.', action: null }]
+    : []),
 ];

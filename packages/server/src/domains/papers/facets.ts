@@ -18,35 +18,55 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
   const filtered = compiled.match !== null || compiled.where !== null;
   // A filtered set is found once; the whole Library is counted straight from its indexes.
   const hits = filtered ? `with hits (id) as materialized (select p.id from ${from}) ` : '';
-  const set = filtered
-    ? `hits h join papers p on p.id = h.id where 1`
-    : from;
+  const set = filtered ? `hits h join papers p on p.id = h.id where 1` : from;
   const all = <T>(sql: string, ...rest: SqlValue[]): T[] => db.all<T>(hits + sql, ...(filtered ? params : []), ...rest);
   const ids = filtered ? '(select id from hits)' : `(select p.id from ${from})`;
 
   const grouped = (column: string, where = '') =>
     all<{ v: string | number | null; n: number }>(
-      `select ${column} v, count(*) n from ${set} ${where} group by ${column} order by n desc limit ?`, limit,
+      `select ${column} v, count(*) n from ${set} ${where} group by ${column} order by n desc limit ?`,
+      limit,
     ).filter((r) => r.v !== null && r.v !== '');
 
-  const years = grouped('p.year').map((r) => ({ value: String(r.v), label: String(r.v), count: r.n, query: `year:${r.v}` }));
+  const years = grouped('p.year').map((r) => ({
+    value: String(r.v),
+    label: String(r.v),
+    count: r.n,
+    query: `year:${r.v}`,
+  }));
   years.sort((a, b) => Number(b.value) - Number(a.value));
   const ratings = grouped('p.rating')
-    .map((r) => ({ value: String(r.v), label: r.v === 0 ? 'Not rated' : '★'.repeat(Number(r.v)), count: r.n, query: `rating:${r.v}` }))
+    .map((r) => ({
+      value: String(r.v),
+      label: r.v === 0 ? 'Not rated' : '★'.repeat(Number(r.v)),
+      count: r.n,
+      query: `rating:${r.v}`,
+    }))
     .sort((a, b) => Number(b.value) - Number(a.value));
   const states = grouped('p.reading_status', 'and p.reading_status is not null').map((r) => ({
-    value: String(r.v), label: stateLabels[String(r.v)] ?? String(r.v), count: r.n, query: `is:${r.v}`,
+    value: String(r.v),
+    label: stateLabels[String(r.v)] ?? String(r.v),
+    count: r.n,
+    query: `is:${r.v}`,
   }));
   const venues = all<{ v: string; n: number }>(
-    `select max(p.venue) v, count(*) n from ${set} and p.venue_key <> '' group by p.venue_key order by n desc limit ?`, limit,
+    `select max(p.venue) v, count(*) n from ${set} and p.venue_key <> '' group by p.venue_key order by n desc limit ?`,
+    limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `venue:${quoteValue(r.v)}` }));
-  const types = grouped('p.work_type').map((r) => ({ value: String(r.v), label: String(r.v), count: r.n, query: `type:${r.v}` }));
+  const types = grouped('p.work_type').map((r) => ({
+    value: String(r.v),
+    label: String(r.v),
+    count: r.n,
+    query: `type:${r.v}`,
+  }));
   const tags = all<{ v: string; n: number }>(
-    `select t.name v, count(*) n from paper_tags x join tags t on t.id = x.tag_id where x.paper_id in ${ids} group by t.id order by n desc limit ?`, limit,
+    `select t.name v, count(*) n from paper_tags x join tags t on t.id = x.tag_id where x.paper_id in ${ids} group by t.id order by n desc limit ?`,
+    limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `tag:${quoteValue(r.v)}` }));
   // Only papers of the Library have rows here, so the unfiltered count needs no join.
   const authors = all<{ v: string; n: number }>(
-    `select max(x.display) v, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by x.name_key order by n desc limit ?`, limit,
+    `select max(x.display) v, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by x.name_key order by n desc limit ?`,
+    limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `author:${quoteValue(r.v.replace(',', ''))}` }));
 
   const facets = [

@@ -19,7 +19,8 @@ const identifiers: [IdentifierColumn, keyof BiblioRecord, string][] = [
 /** Titles so short or so common that they say nothing about identity without more evidence. */
 const weakTitle = (key: string): boolean => key.length < 12;
 
-const familyKeys = (names: PersonName[]): Set<string> => new Set(names.map((n) => indexText(n.literal ?? n.family ?? '')).filter(Boolean));
+const familyKeys = (names: PersonName[]): Set<string> =>
+  new Set(names.map((n) => indexText(n.literal ?? n.family ?? '')).filter(Boolean));
 
 const shareAuthor = (a: PersonName[], b: PersonName[]): boolean => {
   const keys = familyKeys(a);
@@ -29,7 +30,8 @@ const shareAuthor = (a: PersonName[], b: PersonName[]): boolean => {
 
 /** A different DOI of the same kind speaks against identity, whatever the title says. */
 const contradicts = (p: PaperRow, r: BiblioRecord): boolean =>
-  (p.doi !== null && r.doi !== undefined && p.doi !== r.doi) || (p.pmid !== null && r.pmid !== undefined && p.pmid !== r.pmid);
+  (p.doi !== null && r.doi !== undefined && p.doi !== r.doi) ||
+  (p.pmid !== null && r.pmid !== undefined && p.pmid !== r.pmid);
 
 /** The stored paper that a record is, by DOI, arXiv id, other ids, then title with year and an author; null when none. */
 export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
@@ -51,7 +53,8 @@ export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
     if ((sameYear && author) || (sameYear && noAuthors && !weakTitle(key)) || (noYear && author && !weakTitle(key))) {
       // Parts of a container (editorials, chapters named "Introduction") differ by venue and pages.
       if (weakTitle(key) && p.venue_key !== indexText(r.venue)) continue;
-      if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && p.venue_key !== indexText(r.venue)) continue;
+      if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && p.venue_key !== indexText(r.venue))
+        continue;
       return { paper: p, reason: sameYear ? 'same title, year and author' : 'same title and author' };
     }
   }

@@ -62,7 +62,9 @@ export const hitReasons = (p: Paper, nodes: TextNode[]): Reason[] => {
     if (relevant.length === 0) continue;
     const marks = findMarks(text, tokens(text.slice(0, 20_000)), relevant);
     if (marks.length === 0) continue;
-    out.push(field === 'title' || text.length <= 2 * around ? { field, snippet: text, marks } : cut(field, text, marks));
+    out.push(
+      field === 'title' || text.length <= 2 * around ? { field, snippet: text, marks } : cut(field, text, marks),
+    );
   }
   return out.slice(0, 4);
 };

@@ -9,7 +9,8 @@ export const displayName = (n: PersonName): string => {
 };
 
 /** All names in one line. Semicolons part them, because commas part family and given name. */
-export const namesLine = (names: PersonName[]): string | null => (names.length === 0 ? null : names.map(displayName).join('; '));
+export const namesLine = (names: PersonName[]): string | null =>
+  names.length === 0 ? null : names.map(displayName).join('; ');
 
 /** Folded family name of the first author: what a list is sorted by. */
 export const firstAuthorKey = (names: PersonName[]): string => {
@@ -17,7 +18,30 @@ export const firstAuthorKey = (names: PersonName[]): string => {
   return first ? indexText(first.literal ?? first.family ?? first.given ?? '') : '';
 };
 
-const particles = new Set(['van', 'von', 'der', 'den', 'de', 'del', 'della', 'di', 'da', 'dos', 'du', 'la', 'le', 'ter', 'ten', 'zu', 'zur', 'af', 'al', 'el', 'bin', 'ibn']);
+const particles = new Set([
+  'van',
+  'von',
+  'der',
+  'den',
+  'de',
+  'del',
+  'della',
+  'di',
+  'da',
+  'dos',
+  'du',
+  'la',
+  'le',
+  'ter',
+  'ten',
+  'zu',
+  'zur',
+  'af',
+  'al',
+  'el',
+  'bin',
+  'ibn',
+]);
 
 /** Reads one name as a person types it: "Family, Given" or "Given van der Family". */
 export const parseName = (text: string): PersonName | null => {
@@ -39,7 +63,13 @@ export const parseName = (text: string): PersonName | null => {
 
 /** A line of names: parted by semicolons or " and ", or by commas when no name holds one. */
 export const parseNames = (line: string): PersonName[] => {
-  const parts = line.includes(';') ? line.split(';') : / and /i.test(line) ? line.split(/ and /i) : looksLikePairs(line) ? [line] : line.split(',');
+  const parts = line.includes(';')
+    ? line.split(';')
+    : / and /i.test(line)
+      ? line.split(/ and /i)
+      : looksLikePairs(line)
+        ? [line]
+        : line.split(',');
   return parts.map(parseName).filter((n): n is PersonName => n !== null);
 };
 

@@ -17,7 +17,8 @@ interface Rest {
   extra?: Record<string, string>;
 }
 
-export const nullIfEmpty = (s: string | null | undefined): string | null => (s === undefined || s === null || s.trim() === '' ? null : s);
+export const nullIfEmpty = (s: string | null | undefined): string | null =>
+  s === undefined || s === null || s.trim() === '' ? null : s;
 
 /** The columns that follow from others: keys for sorting and for finding duplicates. */
 export const derivedColumns = (p: {
@@ -47,7 +48,9 @@ const restOf = (r: BiblioRecord): Rest => ({
 });
 
 /** The columns a record fills. Rating, tags, collections and placement are the caller's. */
-export const columnsOfRecord = (r: BiblioRecord): { paper: Partial<PaperRow> & Pick<PaperRow, 'title' | 'title_key'>; texts: TextsRow } => {
+export const columnsOfRecord = (
+  r: BiblioRecord,
+): { paper: Partial<PaperRow> & Pick<PaperRow, 'title' | 'title_key'>; texts: TextsRow } => {
   const year = r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null);
   const venue = nullIfEmpty(r.venue);
   return {
@@ -138,12 +141,31 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<Pape
   const fill = (key: keyof PaperRow) => {
     const have = row[key];
     const want = (given.paper as Record<string, unknown>)[key];
-    if ((have === null || have === '') && want !== null && want !== undefined && want !== '') Object.assign(paper, { [key]: want });
+    if ((have === null || have === '') && want !== null && want !== undefined && want !== '')
+      Object.assign(paper, { [key]: want });
   };
-  for (const key of ['venue', 'year', 'date', 'volume', 'issue', 'pages', 'publisher', 'doi', 'arxiv_id', 'pmid', 'pmcid', 'url', 'language', 'citation_key'] as const) fill(key);
+  for (const key of [
+    'venue',
+    'year',
+    'date',
+    'volume',
+    'issue',
+    'pages',
+    'publisher',
+    'doi',
+    'arxiv_id',
+    'pmid',
+    'pmcid',
+    'url',
+    'language',
+    'citation_key',
+  ] as const)
+    fill(key);
   if (row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
-  if ((JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0) paper.authors = JSON.stringify(r.authors);
-  if ((JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0) paper.editors = JSON.stringify(r.editors);
+  if ((JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0)
+    paper.authors = JSON.stringify(r.authors);
+  if ((JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0)
+    paper.editors = JSON.stringify(r.editors);
   if (Object.keys(paper).length > 0) {
     Object.assign(
       paper,
@@ -166,6 +188,7 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<Pape
   const rest = JSON.parse(row.rest) as Rest;
   const merged: Rest = { ...restOf(r), ...rest, extra: { ...r.extra, ...rest.extra } };
   if (Object.keys(merged.extra ?? {}).length === 0) delete merged.extra;
-  if (JSON.stringify(merged) !== JSON.stringify(rest) && Object.keys(merged).some((k) => !(k in rest))) texts.rest = JSON.stringify(merged);
+  if (JSON.stringify(merged) !== JSON.stringify(rest) && Object.keys(merged).some((k) => !(k in rest)))
+    texts.rest = JSON.stringify(merged);
   return { paper, texts };
 };

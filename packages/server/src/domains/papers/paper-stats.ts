@@ -12,15 +12,25 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const where = `${inLibrary} and (?1 is null or p.year >= ?1) and (?2 is null or p.year <= ?2)`;
   const all = <T>(sql: string): T[] => db.all<T>(sql, r.minYear, r.maxYear);
   const top = r.top;
-  const totals = all<{ n: number; c: number | null }>(`select count(*) n, sum(p.cited_by_count) c from papers p where ${where}`)[0]!;
+  const totals = all<{ n: number; c: number | null }>(
+    `select count(*) n, sum(p.cited_by_count) c from papers p where ${where}`,
+  )[0]!;
   return {
     total_publications: totals.n,
     total_citations: totals.c ?? 0,
-    total_authors: all<{ n: number }>(`select count(distinct x.name_key) n from paper_names x join papers p on p.id = x.paper_id where ${where}`)[0]!.n,
-    by_year: all(`select p.year, count(*) count from papers p where ${where} and p.year is not null group by p.year order by p.year`),
-    by_added_month: all(`select substr(p.added_at, 1, 7) month, count(*) count from papers p where ${where} and p.added_at is not null group by 1 order by 1`),
+    total_authors: all<{ n: number }>(
+      `select count(distinct x.name_key) n from paper_names x join papers p on p.id = x.paper_id where ${where}`,
+    )[0]!.n,
+    by_year: all(
+      `select p.year, count(*) count from papers p where ${where} and p.year is not null group by p.year order by p.year`,
+    ),
+    by_added_month: all(
+      `select substr(p.added_at, 1, 7) month, count(*) count from papers p where ${where} and p.added_at is not null group by 1 order by 1`,
+    ),
     by_rating: all(`select p.rating, count(*) count from papers p where ${where} group by p.rating order by p.rating`),
-    by_work_type: all(`select p.work_type, count(*) count from papers p where ${where} group by p.work_type order by 2 desc`),
+    by_work_type: all(
+      `select p.work_type, count(*) count from papers p where ${where} group by p.work_type order by 2 desc`,
+    ),
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
       `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
     ).map((x) => ({ ...x, id: String(x.id) })),

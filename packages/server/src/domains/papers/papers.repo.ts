@@ -148,7 +148,10 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   updated_at: r.updated_at,
 });
 
-export const insertPaperRow = (db: Db, row: Partial<PaperRow> & Pick<PaperRow, 'status' | 'title' | 'title_key' | 'created_at' | 'updated_at'>): number => {
+export const insertPaperRow = (
+  db: Db,
+  row: Partial<PaperRow> & Pick<PaperRow, 'status' | 'title' | 'title_key' | 'created_at' | 'updated_at'>,
+): number => {
   const entries = Object.entries(row) as [string, SqlValue][];
   return db.run(
     `insert into papers (${entries.map(([c]) => c).join(', ')}) values (${entries.map(() => '?').join(', ')})`,
@@ -159,7 +162,12 @@ export const insertPaperRow = (db: Db, row: Partial<PaperRow> & Pick<PaperRow, '
 export const insertTexts = (db: Db, paperId: number, t: TextsRow): void => {
   db.run(
     'insert into paper_texts (paper_id, abstract, notes, tldr, keywords, rest) values (?, ?, ?, ?, ?, ?)',
-    paperId, t.abstract, t.notes, t.tldr, t.keywords, t.rest,
+    paperId,
+    t.abstract,
+    t.notes,
+    t.tldr,
+    t.keywords,
+    t.rest,
   );
 };
 
@@ -167,7 +175,11 @@ export const updatePaperRow = (db: Db, id: number, set: Partial<PaperRow>): bool
   const entries = Object.entries(set) as [string, SqlValue][];
   if (entries.length === 0) return false;
   return (
-    db.run(`update papers set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`, ...entries.map(([, v]) => v), id).changes > 0
+    db.run(
+      `update papers set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`,
+      ...entries.map(([, v]) => v),
+      id,
+    ).changes > 0
   );
 };
 
@@ -175,13 +187,25 @@ export const updateTexts = (db: Db, paperId: number, set: Partial<TextsRow>): vo
   const entries = Object.entries(set) as [string, SqlValue][];
   if (entries.length === 0) return;
   db.run('insert or ignore into paper_texts (paper_id) values (?)', paperId);
-  db.run(`update paper_texts set ${entries.map(([c]) => `${c} = ?`).join(', ')} where paper_id = ?`, ...entries.map(([, v]) => v), paperId);
+  db.run(
+    `update paper_texts set ${entries.map(([c]) => `${c} = ?`).join(', ')} where paper_id = ?`,
+    ...entries.map(([, v]) => v),
+    paperId,
+  );
 };
 
-export const insertFeedback = (db: Db, f: { paperId: number; kind: string; value: number; surface: string; scopeRef: string | null; at: string }): void => {
+export const insertFeedback = (
+  db: Db,
+  f: { paperId: number; kind: string; value: number; surface: string; scopeRef: string | null; at: string },
+): void => {
   db.run(
     'insert into feedback_events (paper_id, kind, value, surface, scope_ref, at) values (?, ?, ?, ?, ?, ?)',
-    f.paperId, f.kind, f.value, f.surface, f.scopeRef, f.at,
+    f.paperId,
+    f.kind,
+    f.value,
+    f.surface,
+    f.scopeRef,
+    f.at,
   );
 };
 
@@ -200,7 +224,8 @@ export const findByTitleKey = (db: ReadDb, key: string): PaperRow[] =>
   db.all<PaperRow>(`select * from papers where title_key = ? order by status = 'library' desc, id limit 20`, key);
 
 export const isNotDuplicate = (db: ReadDb, a: number, b: number): boolean =>
-  db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !== undefined;
+  db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !==
+  undefined;
 
 export interface RelatedRow {
   id: number;
@@ -216,14 +241,22 @@ export interface RelatedRow {
   source: string;
 }
 
-export const relatedWorks = (db: ReadDb, id: number, direction: 'prior' | 'derivative', limit: number, offset: number) => {
+export const relatedWorks = (
+  db: ReadDb,
+  id: number,
+  direction: 'prior' | 'derivative',
+  limit: number,
+  offset: number,
+) => {
   const [own, other] = direction === 'prior' ? ['citing_id', 'cited_id'] : ['cited_id', 'citing_id'];
   const from = `from citations c join papers p on p.id = c.${other} where c.${own} = ? and p.canonical_paper_id is null`;
   return {
     works: db.all<RelatedRow>(
       `select p.id, p.title, p.authors_text, p.year, p.doi, p.url, p.venue, p.cited_by_count, p.status, p.rating, c.source ${from}
        order by p.status = 'library' desc, p.cited_by_count desc, p.id limit ? offset ?`,
-      id, limit, offset,
+      id,
+      limit,
+      offset,
     ),
     total: db.value<number>(`select count(*) ${from}`, id) ?? 0,
     inLibrary: db.value<number>(`select count(*) ${from} and p.status = 'library'`, id) ?? 0,
@@ -231,7 +264,14 @@ export const relatedWorks = (db: ReadDb, id: number, direction: 'prior' | 'deriv
 };
 
 export const detailParts = (db: ReadDb, id: number) => ({
-  topics: db.all<{ id: number; name: string; domain: string | null; field: string | null; subfield: string | null; score: number | null }>(
+  topics: db.all<{
+    id: number;
+    name: string;
+    domain: string | null;
+    field: string | null;
+    subfield: string | null;
+    score: number | null;
+  }>(
     'select t.id, t.name, t.domain, t.field, t.subfield, x.score from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = ? order by x.score desc',
     id,
   ),

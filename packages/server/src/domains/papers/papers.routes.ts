@@ -5,11 +5,20 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { PapersService } from './papers.service.ts';
 import type { SearchEverywhere } from './search-everywhere.ts';
 
-export const paperRoutes = (deps: { papers: PapersService; readers: ThreadPool; db: ReadDb; everywhere: SearchEverywhere }): Route[] => {
+export const paperRoutes = (deps: {
+  papers: PapersService;
+  readers: ThreadPool;
+  db: ReadDb;
+  everywhere: SearchEverywhere;
+}): Route[] => {
   const { papers } = deps;
   return [
     route(c.getPaperStats, ({ query }, io) =>
-      deps.readers.run('papers.stats', { minYear: query.min_year ?? null, maxYear: query.max_year ?? null, top: query.top_limit }, { signal: io.signal, timeoutMs: 30_000 }),
+      deps.readers.run(
+        'papers.stats',
+        { minYear: query.min_year ?? null, maxYear: query.max_year ?? null, top: query.top_limit },
+        { signal: io.signal, timeoutMs: 30_000 },
+      ),
     ),
     route(c.getPaperDetails, ({ params }) => papers.details(params.id)),
     route(c.actOnPaper, ({ params, body }) => papers.act(params.id, body)),
@@ -18,7 +27,9 @@ export const paperRoutes = (deps: { papers: PapersService; readers: ThreadPool; 
       return papers.details(params.id);
     }),
     route(c.listPriorWorks, ({ params, query }) => papers.related(params.id, 'prior', query.limit, query.offset)),
-    route(c.listDerivativeWorks, ({ params, query }) => papers.related(params.id, 'derivative', query.limit, query.offset)),
+    route(c.listDerivativeWorks, ({ params, query }) =>
+      papers.related(params.id, 'derivative', query.limit, query.offset),
+    ),
     route(c.searchAll, ({ query }, io) => deps.everywhere.search(query.q, query.limit, io.signal)),
   ];
 };

@@ -1,4 +1,4 @@
-import { ApiError, type Paper, type paperActions, type PaperEdit, type surfaces } from '@carrel/contract';
+import { ApiError, type Paper, type PaperEdit, type paperActions, type surfaces } from '@carrel/contract';
 import type { z } from 'zod';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { type BiblioRecord, type PersonName, workTypes } from '../../formats/record.ts';
@@ -10,8 +10,20 @@ import { findDuplicate } from './find-duplicate.ts';
 import { parseNames } from './names.ts';
 import { columnsOfRecord, derivedColumns, extraOfRest, fillBlanks, nullIfEmpty } from './paper-record.ts';
 import {
-  deleteFeedback, detailParts, type FullRow, getFullRow, getRow, insertFeedback, insertPaperRow, insertTexts, loadPapers,
-  type PaperRow, relatedWorks, type TextsRow, updatePaperRow, updateTexts,
+  deleteFeedback,
+  detailParts,
+  type FullRow,
+  getFullRow,
+  getRow,
+  insertFeedback,
+  insertPaperRow,
+  insertTexts,
+  loadPapers,
+  type PaperRow,
+  relatedWorks,
+  type TextsRow,
+  updatePaperRow,
+  updateTexts,
 } from './papers.repo.ts';
 import { quotedTitle } from './quoted-title.ts';
 
@@ -25,8 +37,15 @@ export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAc
 const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
 const signal: Partial<Record<PaperAction, number>> = { add: 0, save: 0, like: 1, love: 2, dislike: -1 };
 const verb: Record<PaperAction, string> = {
-  add: 'Saved', save: 'Saved', like: 'Liked', love: 'Loved', dislike: 'Disliked', dismiss: 'Dismissed', defer: 'Deferred',
-  read: 'Put on the reading list:', undo: 'Undid',
+  add: 'Saved',
+  save: 'Saved',
+  like: 'Liked',
+  love: 'Loved',
+  dislike: 'Disliked',
+  dismiss: 'Dismissed',
+  defer: 'Deferred',
+  read: 'Put on the reading list:',
+  undo: 'Undid',
 };
 
 export const parseId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
@@ -81,7 +100,12 @@ export class PapersService {
       author_list: JSON.parse(row.authors) as PersonName[],
       editor_list: JSON.parse(row.editors) as PersonName[],
       topics: parts.topics.map((t) => ({
-        term: t.name, score: t.score, domain: t.domain, field: t.field, subfield: t.subfield, topic_id: String(t.id),
+        term: t.name,
+        score: t.score,
+        domain: t.domain,
+        field: t.field,
+        subfield: t.subfield,
+        topic_id: String(t.id),
       })),
       components: [],
       preprint_versions: parts.versions.map((v) => ({ ...v, id: String(v.id) })),
@@ -99,8 +123,18 @@ export class PapersService {
       direction,
       source_paper_id: String(row.id),
       works: r.works.map((w) => ({
-        paper_id: String(w.id), title: w.title, authors: w.authors_text, year: w.year, doi: w.doi, url: w.url, journal: w.venue,
-        cited_by_count: w.cited_by_count, status: w.status, rating: w.rating, in_library: w.status === 'library', source: w.source,
+        paper_id: String(w.id),
+        title: w.title,
+        authors: w.authors_text,
+        year: w.year,
+        doi: w.doi,
+        url: w.url,
+        journal: w.venue,
+        cited_by_count: w.cited_by_count,
+        status: w.status,
+        rating: w.rating,
+        in_library: w.status === 'library',
+        source: w.source,
       })),
       total: r.total,
       in_library_count: r.inLibrary,
@@ -122,7 +156,8 @@ export class PapersService {
       created_at: now,
       updated_at: now,
     });
-    if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}'))) insertTexts(this.#db, id, texts);
+    if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}')))
+      insertTexts(this.#db, id, texts);
     return id;
   }
 
@@ -145,29 +180,52 @@ export class PapersService {
   }
 
   save(body: {
-    paper_id?: string | undefined; title?: string | undefined; authors?: string | undefined; year?: number | undefined;
-    journal?: string | undefined; abstract?: string | undefined; url?: string | undefined; doi?: string | undefined;
-    arxiv_id?: string | undefined; idxa_id?: string | undefined; notes?: string | undefined; rating?: number | undefined;
+    paper_id?: string | undefined;
+    title?: string | undefined;
+    authors?: string | undefined;
+    year?: number | undefined;
+    journal?: string | undefined;
+    abstract?: string | undefined;
+    url?: string | undefined;
+    doi?: string | undefined;
+    arxiv_id?: string | undefined;
+    idxa_id?: string | undefined;
+    notes?: string | undefined;
+    rating?: number | undefined;
     added_from?: string | undefined;
   }): Paper {
     if (body.paper_id === undefined && body.title === undefined) throw new ApiError('nothing_given');
-    const doi = body.doi === undefined ? undefined : (cleanDoi(body.doi) ?? invalid('doi', 'is not a DOI such as 10.1000/182'));
-    const arxivId = body.arxiv_id === undefined ? undefined : (cleanArxivId(body.arxiv_id) ?? invalid('arxiv_id', 'is not an arXiv id'));
+    const doi =
+      body.doi === undefined ? undefined : (cleanDoi(body.doi) ?? invalid('doi', 'is not a DOI such as 10.1000/182'));
+    const arxivId =
+      body.arxiv_id === undefined
+        ? undefined
+        : (cleanArxivId(body.arxiv_id) ?? invalid('arxiv_id', 'is not an arXiv id'));
     const addedFrom = body.added_from ?? 'library_manual';
     const wanted = body.rating ?? 3;
     const { result: id } = this.#journal.act(
       { actor: 'user', kind: 'papers.save', summary: 'Saved a paper' },
       () => {
-        const record = body.title === undefined ? null : {
-          type: 'other' as const, title: body.title.trim(), authors: parseNames(body.authors ?? ''), editors: [], keywords: [], tags: [],
-          collections: [], files: [], extra: {},
-          ...(body.year === undefined ? {} : { year: body.year }),
-          ...(body.journal ? { venue: body.journal } : {}),
-          ...(body.abstract ? { abstract: body.abstract } : {}),
-          ...(body.url ? { url: body.url } : {}),
-          ...(doi ? { doi } : {}),
-          ...(arxivId ? { arxivId } : {}),
-        };
+        const record =
+          body.title === undefined
+            ? null
+            : {
+                type: 'other' as const,
+                title: body.title.trim(),
+                authors: parseNames(body.authors ?? ''),
+                editors: [],
+                keywords: [],
+                tags: [],
+                collections: [],
+                files: [],
+                extra: {},
+                ...(body.year === undefined ? {} : { year: body.year }),
+                ...(body.journal ? { venue: body.journal } : {}),
+                ...(body.abstract ? { abstract: body.abstract } : {}),
+                ...(body.url ? { url: body.url } : {}),
+                ...(doi ? { doi } : {}),
+                ...(arxivId ? { arxivId } : {}),
+              };
         const known = body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#db, record!)?.paper;
         if (known) {
           if (record) this.mergeInto(known.id, record, true);
@@ -178,7 +236,14 @@ export class PapersService {
         const created = this.insert({ record: record!, status: 'library', rating: wanted, addedFrom });
         if (body.idxa_id) updatePaperRow(this.#db, created, { idxa_id: body.idxa_id });
         if (body.notes) updateTexts(this.#db, created, { notes: body.notes });
-        insertFeedback(this.#db, { paperId: created, kind: 'add', value: 0, surface: 'library', scopeRef: null, at: this.#now() });
+        insertFeedback(this.#db, {
+          paperId: created,
+          kind: 'add',
+          value: 0,
+          surface: 'library',
+          scopeRef: null,
+          at: this.#now(),
+        });
         return created;
       },
       (savedId) => `Saved ${quotedTitle(this.#db, savedId)}`,
@@ -191,12 +256,23 @@ export class PapersService {
     const now = this.#now();
     updatePaperRow(this.#db, row.id, {
       rating: Math.max(row.rating, to.rating),
-      ...(row.status === 'library' ? {} : { status: 'library', added_at: now, added_from: row.added_from ?? to.addedFrom }),
+      ...(row.status === 'library'
+        ? {}
+        : { status: 'library', added_at: now, added_from: row.added_from ?? to.addedFrom }),
       updated_at: now,
     });
   }
 
-  act(id: string, body: { action: PaperAction; surface: Surface; scope_ref?: string | undefined; collection_ids?: string[] | undefined; undo_aspect: 'membership' | 'rating' | 'reading' | 'all' }) {
+  act(
+    id: string,
+    body: {
+      action: PaperAction;
+      surface: Surface;
+      scope_ref?: string | undefined;
+      collection_ids?: string[] | undefined;
+      undo_aspect: 'membership' | 'rating' | 'reading' | 'all';
+    },
+  ) {
     const adapter = this.#adapters.get(body.surface);
     if (body.surface === 'feed' || body.surface === 'discovery') {
       if (!body.scope_ref) throw new ApiError('scope_ref_required');
@@ -232,8 +308,14 @@ export class PapersService {
 
   #addToCollection(paperId: number, collectionId: string): void {
     const c = parseId(collectionId);
-    if (c === null || this.#db.value('select 1 from collections where id = ?', c) === undefined) throw new ApiError('collection_not_found');
-    this.#db.run('insert or ignore into collection_items (collection_id, paper_id, added_at) values (?, ?, ?)', c, paperId, this.#now());
+    if (c === null || this.#db.value('select 1 from collections where id = ?', c) === undefined)
+      throw new ApiError('collection_not_found');
+    this.#db.run(
+      'insert or ignore into collection_items (collection_id, paper_id, added_at) values (?, ?, ?)',
+      c,
+      paperId,
+      this.#now(),
+    );
   }
 
   #apply(row: PaperRow, action: Exclude<PaperAction, 'undo'>, surface: Surface, scopeRef: string | null): void {
@@ -260,7 +342,15 @@ export class PapersService {
         break;
     }
     const value = signal[action];
-    if (value !== undefined) insertFeedback(this.#db, { paperId: row.id, kind: action === 'save' ? 'add' : action, value, surface, scopeRef, at: now });
+    if (value !== undefined)
+      insertFeedback(this.#db, {
+        paperId: row.id,
+        kind: action === 'save' ? 'add' : action,
+        value,
+        surface,
+        scopeRef,
+        at: now,
+      });
   }
 
   #undoAct(row: PaperRow, body: { surface: Surface; undo_aspect: 'membership' | 'rating' | 'reading' | 'all' }) {
@@ -279,12 +369,17 @@ export class PapersService {
         `select j.* from journal j join actions a on a.id = j.action_id
          where j.row_key = json_array(?) and j.tbl = 'papers' and j.op = 'U' and a.undone_by is null and a.undoes is null
            and json_type(j.before, '$.' || ?) is not null order by j.seq desc limit 1`,
-        row.id, column,
+        row.id,
+        column,
       );
       if (!last) throw new ApiError('nothing_to_undo');
       const before = (JSON.parse(last.before!) as Record<string, unknown>)[column];
       actionId = this.#journal.act(
-        { actor: 'user', kind: `papers.undo.${body.undo_aspect}`, summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#db, row.id)}` },
+        {
+          actor: 'user',
+          kind: `papers.undo.${body.undo_aspect}`,
+          summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#db, row.id)}`,
+        },
         () => {
           updatePaperRow(this.#db, row.id, { [column]: before, updated_at: this.#now() } as Partial<PaperRow>);
           if (body.undo_aspect === 'rating') deleteFeedback(this.#db, row.id);
@@ -304,30 +399,53 @@ export class PapersService {
   }
 
   /** Corrections by hand. @throws ApiError conflict when the paper changed since `expected_updated_at` */
-  edit(id: string, edit: PaperEditInput & { expected_updated_at?: string | undefined; authors?: string | undefined }): Paper {
+  edit(
+    id: string,
+    edit: PaperEditInput & { expected_updated_at?: string | undefined; authors?: string | undefined },
+  ): Paper {
     const row = this.row(id);
-    if (edit.expected_updated_at !== undefined && edit.expected_updated_at !== row.updated_at) throw new ApiError('conflict');
+    if (edit.expected_updated_at !== undefined && edit.expected_updated_at !== row.updated_at)
+      throw new ApiError('conflict');
     const full = getFullRow(this.#db, row.id)!;
     const { paper, texts } = this.#columnsOfEdit(full, edit);
     const what = describeEdit(edit);
-    this.#journal.act({ actor: 'user', kind: 'papers.edit', summary: `${what} ${quotedTitle(this.#db, row.id)}` }, () => {
-      if (Object.keys(paper).length > 0 || Object.keys(texts).length > 0) {
-        updatePaperRow(this.#db, row.id, { ...paper, updated_at: this.#now() });
-        updateTexts(this.#db, row.id, texts);
-      }
-    });
+    this.#journal.act(
+      { actor: 'user', kind: 'papers.edit', summary: `${what} ${quotedTitle(this.#db, row.id)}` },
+      () => {
+        if (Object.keys(paper).length > 0 || Object.keys(texts).length > 0) {
+          updatePaperRow(this.#db, row.id, { ...paper, updated_at: this.#now() });
+          updateTexts(this.#db, row.id, texts);
+        }
+      },
+    );
     return this.paper(row.id);
   }
 
-  #columnsOfEdit(row: FullRow, e: PaperEditInput & { authors?: string | undefined }): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } {
+  #columnsOfEdit(
+    row: FullRow,
+    e: PaperEditInput & { authors?: string | undefined },
+  ): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } {
     const paper: Partial<PaperRow> = {};
     const texts: Partial<TextsRow> = {};
-    const plain = { journal: 'venue', publication_date: 'date', volume: 'volume', issue: 'issue', pages: 'pages', publisher: 'publisher', url: 'url', language: 'language', citation_key: 'citation_key' } as const;
+    const plain = {
+      journal: 'venue',
+      publication_date: 'date',
+      volume: 'volume',
+      issue: 'issue',
+      pages: 'pages',
+      publisher: 'publisher',
+      url: 'url',
+      language: 'language',
+      citation_key: 'citation_key',
+    } as const;
     for (const [field, column] of Object.entries(plain) as [keyof typeof plain, keyof PaperRow][]) {
       if (e[field] !== undefined) Object.assign(paper, { [column]: nullIfEmpty(e[field]) });
     }
     const cleaners = { doi: cleanDoi, arxiv_id: cleanArxivId, pmid: cleanPmid, pmcid: cleanPmcid } as const;
-    for (const [field, clean] of Object.entries(cleaners) as [keyof typeof cleaners, (s: string) => string | undefined][]) {
+    for (const [field, clean] of Object.entries(cleaners) as [
+      keyof typeof cleaners,
+      (s: string) => string | undefined,
+    ][]) {
       const value = e[field];
       if (value === undefined) continue;
       paper[field] = nullIfEmpty(value) === null ? null : (clean(value!) ?? invalid(field, 'does not look like one'));
@@ -336,7 +454,8 @@ export class PapersService {
     if (e.year !== undefined) paper.year = e.year;
     if (e.rating !== undefined) paper.rating = e.rating;
     if (e.work_type !== undefined) {
-      if (!(workTypes as readonly string[]).includes(e.work_type)) invalid('work_type', `must be one of ${workTypes.join(', ')}`);
+      if (!(workTypes as readonly string[]).includes(e.work_type))
+        invalid('work_type', `must be one of ${workTypes.join(', ')}`);
       paper.work_type = e.work_type;
     }
     if (e.authors !== undefined) paper.authors = JSON.stringify(parseNames(e.authors));
@@ -347,7 +466,16 @@ export class PapersService {
     if (e.keywords !== undefined) texts.keywords = JSON.stringify(e.keywords);
     if (Object.keys(paper).length > 0) {
       const merged = { ...row, ...paper };
-      Object.assign(paper, derivedColumns({ title: merged.title, authors: JSON.parse(merged.authors) as PersonName[], venue: merged.venue, year: merged.year, date: merged.date }));
+      Object.assign(
+        paper,
+        derivedColumns({
+          title: merged.title,
+          authors: JSON.parse(merged.authors) as PersonName[],
+          venue: merged.venue,
+          year: merged.year,
+          date: merged.date,
+        }),
+      );
     }
     for (const k of Object.keys(paper) as (keyof PaperRow)[]) if (paper[k] === row[k]) delete paper[k];
     for (const k of Object.keys(texts) as (keyof TextsRow)[]) if (texts[k] === row[k]) delete texts[k];
@@ -357,7 +485,10 @@ export class PapersService {
   remove(id: string): void {
     const row = this.row(id);
     if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the Library.');
-    this.#journal.act({ actor: 'user', kind: 'papers.remove', summary: `Removed ${quotedTitle(this.#db, row.id)}` }, () => this.softRemove(row.id));
+    this.#journal.act(
+      { actor: 'user', kind: 'papers.remove', summary: `Removed ${quotedTitle(this.#db, row.id)}` },
+      () => this.softRemove(row.id),
+    );
   }
 
   /** Out of the Library, with the negative signal that says so. Call it inside an action. */
@@ -369,23 +500,34 @@ export class PapersService {
 
   setReadingStatus(id: string, status: PaperRow['reading_status']): Paper {
     const row = this.row(id);
-    const label = status === null ? 'Took off the reading list:' : { reading: 'Put on the reading list:', done: 'Marked as read:', excluded: 'Set aside:' }[status];
-    this.#journal.act({ actor: 'user', kind: 'papers.reading', summary: `${label} ${quotedTitle(this.#db, row.id)}` }, () => {
-      if (row.reading_status !== status) updatePaperRow(this.#db, row.id, { reading_status: status, updated_at: this.#now() });
-    });
+    const label =
+      status === null
+        ? 'Took off the reading list:'
+        : { reading: 'Put on the reading list:', done: 'Marked as read:', excluded: 'Set aside:' }[status];
+    this.#journal.act(
+      { actor: 'user', kind: 'papers.reading', summary: `${label} ${quotedTitle(this.#db, row.id)}` },
+      () => {
+        if (row.reading_status !== status)
+          updatePaperRow(this.#db, row.id, { reading_status: status, updated_at: this.#now() });
+      },
+    );
     return this.paper(row.id);
   }
 }
 
-const resolutionOf = (p: Partial<PaperRow>): string => (p.doi || p.arxiv_id || p.pmid || p.idxa_id ? 'pending_enrichment' : 'unresolved');
+const resolutionOf = (p: Partial<PaperRow>): string =>
+  p.doi || p.arxiv_id || p.pmid || p.idxa_id ? 'pending_enrichment' : 'unresolved';
 
 const describeEdit = (e: Record<string, unknown>): string => {
   const fields = Object.keys(e).filter((k) => k !== 'expected_updated_at' && e[k] !== undefined);
-  if (fields.length === 1 && fields[0] === 'rating') return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
+  if (fields.length === 1 && fields[0] === 'rating')
+    return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
   if (fields.length === 1 && fields[0] === 'notes') return 'Edited the note on';
   return `Edited ${fields.map((f) => f.replaceAll('_', ' ')).join(', ')} of`;
 };
 
 const invalid = (field: string, message: string): never => {
-  throw new ApiError('validation', `${field}: ${message}`, { errors: [{ loc: ['body', field], msg: message, type: 'value' }] });
+  throw new ApiError('validation', `${field}: ${message}`, {
+    errors: [{ loc: ['body', field], msg: message, type: 'value' }],
+  });
 };

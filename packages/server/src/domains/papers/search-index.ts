@@ -1,6 +1,6 @@
+import type { PersonName } from '../../formats/record.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { indexText, nameKey, stripMarkup } from '../../platform/text.ts';
-import type { PersonName } from '../../formats/record.ts';
 import { displayName } from './names.ts';
 
 interface SourceRow {
@@ -58,10 +58,18 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
       const display = displayName(n);
       db.run(
         'insert into paper_names (paper_id, position, name_key, display) values (?, ?, ?, ?)',
-        id, position, n.literal ? indexText(n.literal) : nameKey(n.family ?? '', n.given), display,
+        id,
+        position,
+        n.literal ? indexText(n.literal) : nameKey(n.family ?? '', n.given),
+        display,
       );
     });
   }
-  if (dirty.length > 0) db.run(dirty.length >= limit ? `delete from search_dirty where paper_id in (select paper_id from search_dirty limit ${limit})` : 'delete from search_dirty');
+  if (dirty.length > 0)
+    db.run(
+      dirty.length >= limit
+        ? `delete from search_dirty where paper_id in (select paper_id from search_dirty limit ${limit})`
+        : 'delete from search_dirty',
+    );
   return dirty.length;
 };

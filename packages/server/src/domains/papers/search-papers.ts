@@ -1,11 +1,21 @@
+import { ApiError } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { ApiError } from '@carrel/contract';
 import { inLibrary } from './papers.repo.ts';
-import { compileQuery, type CompiledQuery } from './query/compile-query.ts';
+import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 
-export type Order = 'date' | 'added_at' | 'rating' | 'title' | 'authors' | 'journal' | 'citations' | 'year' | 'signal' | 'relevance';
+export type Order =
+  | 'date'
+  | 'added_at'
+  | 'rating'
+  | 'title'
+  | 'authors'
+  | 'journal'
+  | 'citations'
+  | 'year'
+  | 'signal'
+  | 'relevance';
 
 export interface SearchRequest {
   text: string;
@@ -24,8 +34,15 @@ export interface SearchPage {
 }
 
 const columns: Record<Exclude<Order, 'relevance'>, string> = {
-  date: 'date_key', added_at: 'added_at', rating: 'rating', title: 'title_key', authors: 'authors_key',
-  journal: 'venue_key', citations: 'cited_by_count', year: 'year', signal: 'rating',
+  date: 'date_key',
+  added_at: 'added_at',
+  rating: 'rating',
+  title: 'title_key',
+  authors: 'authors_key',
+  journal: 'venue_key',
+  citations: 'cited_by_count',
+  year: 'year',
+  signal: 'rating',
 };
 
 /** Weight of each column of the index, in its order: title, authors, abstract, venue, notes, tags, ids. */
@@ -63,7 +80,9 @@ export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; c
 /** Ids of saved papers for a query, a sort and a page. `knownTotal` saves counting what the caller has counted. */
 export const searchPapers = (db: ReadDb, r: SearchRequest, knownTotal?: number): SearchPage => {
   const { compiled } = readQuery(r.text, r.nowMs);
-  return compiled.match !== null && r.order === 'relevance' ? byRelevance(db, compiled, r) : byColumn(db, compiled, r, knownTotal);
+  return compiled.match !== null && r.order === 'relevance'
+    ? byRelevance(db, compiled, r)
+    : byColumn(db, compiled, r, knownTotal);
 };
 
 const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
@@ -71,7 +90,13 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage
   const conditions = q.where ? ` join papers p on p.id = h.id where ${inLibrary} and ${q.where}` : '';
   const hits = `(select rowid id, bm25(library_search, ${weights}) score from library_search where library_search match ? order by rowid desc limit ${rankedHits}) h`;
   const ids = db
-    .all<{ id: number }>(`select h.id from ${hits}${conditions} order by h.score, h.id desc limit ? offset ?`, q.match, ...q.params, r.limit, offset)
+    .all<{ id: number }>(
+      `select h.id from ${hits}${conditions} order by h.score, h.id desc limit ? offset ?`,
+      q.match,
+      ...q.params,
+      r.limit,
+      offset,
+    )
     .map((x) => x.id);
   const total = r.withTotal ? countHits(db, q) : null;
   const end = offset + ids.length;
@@ -110,7 +135,10 @@ const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest, knownTotal?: n
   const seek = after ? seekCondition(column, r.dir, after) : { sql: '', params: [] };
   const rows = db.all<{ id: number; v: SqlValue }>(
     `select p.id, ${column} v from ${from}${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`,
-    ...params, ...seek.params, count, skip,
+    ...params,
+    ...seek.params,
+    count,
+    skip,
   );
   if (flip) rows.reverse();
   const last = rows.at(-1);

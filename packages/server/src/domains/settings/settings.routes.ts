@@ -8,7 +8,12 @@ import { type Route, route } from '../../platform/route.ts';
 import { exportTables } from './export-tables.repo.ts';
 import type { SettingsService } from './settings.service.ts';
 
-export const settingsRoutes = (deps: { settings: SettingsService; net: NetworkSwitch; db: ReadDb; clock: Clock }): Route[] => {
+export const settingsRoutes = (deps: {
+  settings: SettingsService;
+  net: NetworkSwitch;
+  db: ReadDb;
+  clock: Clock;
+}): Route[] => {
   const { settings, net, db, clock } = deps;
   return [
     route(c.getSettings, () => settings.document()),
@@ -20,7 +25,12 @@ export const settingsRoutes = (deps: { settings: SettingsService; net: NetworkSw
     route(c.setNetworkPolicy, ({ body }) => settings.setNetwork(body.enabled)),
     route(c.exportSettings, () => {
       const { forced: _, ...document } = settings.document();
-      return { exported_at: isoAt(clock.now()), schema_version: schemaVersion(db.raw), settings: document, data: exportTables(db) };
+      return {
+        exported_at: isoAt(clock.now()),
+        schema_version: schemaVersion(db.raw),
+        settings: document,
+        data: exportTables(db),
+      };
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import { ApiError, type Settings, settingsDocument, type SettingsUpdate } from '@carrel/contract';
+import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -31,7 +31,11 @@ export class SettingsService {
     for (const section of Object.keys(settingsDocument.shape) as Section[]) out[section] = {};
     for (const { key, value } of this.#db.all<{ key: string; value: string }>('select key, value from settings')) {
       const [section, name] = key.split('.') as [Section, string];
-      const schema = (settingsDocument.shape[section]?.shape as Record<string, { safeParse(v: unknown): { success: boolean; data?: unknown } }> | undefined)?.[name];
+      const schema = (
+        settingsDocument.shape[section]?.shape as
+          | Record<string, { safeParse(v: unknown): { success: boolean; data?: unknown } }>
+          | undefined
+      )?.[name];
       const parsed = schema?.safeParse(JSON.parse(value));
       if (parsed?.success) out[section]![name] = parsed.data;
     }
@@ -80,7 +84,8 @@ export class SettingsService {
           if (value === undefined) continue;
           this.#db.run(
             'insert into settings (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
-            `${section}.${name}`, JSON.stringify(value),
+            `${section}.${name}`,
+            JSON.stringify(value),
           );
         }
       }

@@ -11,7 +11,13 @@ const dayMs = 86_400_000;
 const step = 500;
 
 /** Daily housekeeping: old log lines and old history go, the search index is tidied, the log file is folded in. */
-export const maintenanceJob = (deps: { db: Db; clock: Clock; jobs: JobRunner; logDays: number; historyDays: () => number }) =>
+export const maintenanceJob = (deps: {
+  db: Db;
+  clock: Clock;
+  jobs: JobRunner;
+  logDays: number;
+  historyDays: () => number;
+}) =>
   defineJob({
     kind: 'db.maintenance',
     label: 'Housekeeping',
@@ -32,11 +38,21 @@ export const maintenanceJob = (deps: { db: Db; clock: Clock; jobs: JobRunner; lo
         await ctx.checkpoint();
         // Rows first, then the actions that have none left: a large import is forgotten piece by piece.
         const old = before(deps.historyDays());
-        n = db.tx(() => db.run('delete from journal where seq in (select j.seq from journal j join actions a on a.id = j.action_id where a.at < ? limit ?)', old, step).changes);
+        n = db.tx(
+          () =>
+            db.run(
+              'delete from journal where seq in (select j.seq from journal j join actions a on a.id = j.action_id where a.at < ? limit ?)',
+              old,
+              step,
+            ).changes,
+        );
         actions += n;
       }
       db.tx(() => {
-        db.run(`update actions set changes = 0 where at < ? and changes > 0 and id not in (select action_id from journal)`, before(deps.historyDays()));
+        db.run(
+          `update actions set changes = 0 where at < ? and changes > 0 and id not in (select action_id from journal)`,
+          before(deps.historyDays()),
+        );
         dropRecords(db, before(30));
       });
       // A merge step writes some hundred pages: small enough to stand between two clicks.
@@ -45,7 +61,10 @@ export const maintenanceJob = (deps: { db: Db; clock: Clock; jobs: JobRunner; lo
         db.tx(() => db.run(`insert into library_search (library_search, rank) values ('merge', 64)`));
       }
       db.raw.exec('pragma wal_checkpoint(truncate)');
-      return { message: `Dropped ${dropped} old log rows and ${actions} old history rows`, result: { dropped, actions } };
+      return {
+        message: `Dropped ${dropped} old log rows and ${actions} old history rows`,
+        result: { dropped, actions },
+      };
     },
   });
 
@@ -64,13 +83,17 @@ export const searchIndexJob = (deps: { db: Db }) =>
          union select d.id from library_search_docsize d where d.id not in (select id from papers where status = 'library' and canonical_paper_id is null)`,
       );
       await inBatches(
-        db, wrong,
+        db,
+        wrong,
         ({ id }) => {
           // One row at a time is indexed before its transaction ends.
           db.run('insert or ignore into search_dirty values (?)', id);
         },
         { checkpoint: () => ctx.checkpoint(), onBatch: (done) => ctx.progress(done, wrong.length) },
       );
-      return { message: wrong.length === 0 ? 'The search index is complete' : `Indexed ${wrong.length} papers again`, result: { repaired: wrong.length } };
+      return {
+        message: wrong.length === 0 ? 'The search index is complete' : `Indexed ${wrong.length} papers again`,
+        result: { repaired: wrong.length },
+      };
     },
   });

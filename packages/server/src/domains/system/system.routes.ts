@@ -10,8 +10,17 @@ import { type Route, route } from '../../platform/route.ts';
 import { bootCounts, statistics } from './system.repo.ts';
 
 export const systemRoutes = (deps: {
-  db: Db; clock: Clock; log: Log; jobs: JobRunner; scheduler: Scheduler; net: NetworkSwitch; appVersion: string; demo: boolean;
-  startedAt: number; warnings: () => { code: string; message: string }[]; openapi: () => Record<string, unknown>;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  jobs: JobRunner;
+  scheduler: Scheduler;
+  net: NetworkSwitch;
+  appVersion: string;
+  demo: boolean;
+  startedAt: number;
+  warnings: () => { code: string; message: string }[];
+  openapi: () => Record<string, unknown>;
 }): Route[] => {
   const { db, clock, jobs, scheduler } = deps;
   const databaseOk = (): boolean => {
@@ -28,25 +37,50 @@ export const systemRoutes = (deps: {
       version: '1.0.0',
       status: 'operational',
       documentation: '/openapi.json',
-      endpoints: { health: '/api/v1/health', version: '/api/v1/version', stats: '/api/v1/stats', papers: '/api/v1/library/saved', activity: '/api/v1/activity' },
+      endpoints: {
+        health: '/api/v1/health',
+        version: '/api/v1/version',
+        stats: '/api/v1/stats',
+        papers: '/api/v1/library/saved',
+        activity: '/api/v1/activity',
+      },
     })),
     route(c.getHealth, (_, io) => {
       const ok = databaseOk();
       const status = ok ? ('healthy' as const) : ('unhealthy' as const);
       return io.authenticated
-        ? { status, version: deps.appVersion, uptime_seconds: Math.round((clock.monotonic() - deps.startedAt) / 10) / 100, database_ok: ok }
+        ? {
+            status,
+            version: deps.appVersion,
+            uptime_seconds: Math.round((clock.monotonic() - deps.startedAt) / 10) / 100,
+            database_ok: ok,
+          }
         : { status };
     }),
-    route(c.getVersion, () => ({ api_version: '1.0.0', app_version: deps.appVersion, runtime_version: process.versions.node })),
+    route(c.getVersion, () => ({
+      api_version: '1.0.0',
+      app_version: deps.appVersion,
+      runtime_version: process.versions.node,
+    })),
     route(c.getStats, () => ({ ...statistics(db), active_jobs: jobs.activeCount(), configured_plugins: 0 })),
     route(c.getBootstrap, () => ({
-      library: bootCounts(db), app: { version: deps.appVersion, demo: deps.demo }, network: deps.net.state(), warnings: deps.warnings(),
+      library: bootCounts(db),
+      app: { version: deps.appVersion, demo: deps.demo },
+      network: deps.net.state(),
+      warnings: deps.warnings(),
     })),
     route(c.getSchedulerStatus, () => scheduler.status()),
     route(c.triggerScheduledJob, ({ params }) => {
       const fired = scheduler.trigger(params.job_id);
       if (!fired) throw new c.ApiError('schedule_not_found');
-      return { success: true, job_id: params.job_id, activity_job_id: fired.jobId, status: fired.status, message: fired.message, triggered_at: isoAt(clock.now()) };
+      return {
+        success: true,
+        job_id: params.job_id,
+        activity_job_id: fired.jobId,
+        status: fired.status,
+        message: fired.message,
+        triggered_at: isoAt(clock.now()),
+      };
     }),
     route(c.getLogs, ({ query }) =>
       deps.log.lines({

@@ -1,4 +1,7 @@
-import type { DatabaseSyncInstance as NodeDatabase, StatementSyncInstance as NodeStatement } from '@photostructure/sqlite';
+import type {
+  DatabaseSyncInstance as NodeDatabase,
+  StatementSyncInstance as NodeStatement,
+} from '@photostructure/sqlite';
 
 export type Statement = NodeStatement;
 export type RawDatabase = NodeDatabase;
@@ -55,5 +58,7 @@ export const copyDatabase = (source: RawDatabase, path: string, pagesPerStep = 2
 
 export const isBusy = (e: unknown): boolean =>
   e instanceof Error && /database is locked|database table is locked|SQLITE_BUSY/i.test(e.message);
-export const isFull = (e: unknown): boolean => e instanceof Error && /database or disk is full|SQLITE_FULL/i.test(e.message);
-export const isUniqueViolation = (e: unknown): boolean => e instanceof Error && /UNIQUE constraint failed/i.test(e.message);
+export const isFull = (e: unknown): boolean =>
+  e instanceof Error && /database or disk is full|SQLITE_FULL/i.test(e.message);
+export const isUniqueViolation = (e: unknown): boolean =>
+  e instanceof Error && /UNIQUE constraint failed/i.test(e.message);

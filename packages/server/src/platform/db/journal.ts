@@ -51,7 +51,9 @@ const undoKind = 'history.undo';
 const redoKind = 'history.redo';
 
 const columnsOf = (raw: RawDatabase, table: string): string[] =>
-  (raw.prepare(`select name from pragma_table_info(?) order by cid`).all(table) as { name: string }[]).map((c) => c.name);
+  (raw.prepare(`select name from pragma_table_info(?) order by cid`).all(table) as { name: string }[]).map(
+    (c) => c.name,
+  );
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -82,7 +84,9 @@ const triggersOf = (raw: RawDatabase, t: JournaledTable): string[] => {
 
 /** (Re)creates the journal triggers; part of every migration. */
 export const installJournal = (raw: RawDatabase, tables: readonly JournaledTable[]): void => {
-  const old = raw.prepare(`select name from sqlite_master where type = 'trigger' and name like 'journal\\_%' escape '\\'`).all();
+  const old = raw
+    .prepare(`select name from sqlite_master where type = 'trigger' and name like 'journal\\_%' escape '\\'`)
+    .all();
   for (const { name } of old as { name: string }[]) raw.exec(`drop trigger ${quoted(name)}`);
   for (const t of tables) for (const sql of triggersOf(raw, t)) raw.exec(sql);
 };
@@ -116,7 +120,13 @@ export class Journal {
   #insertAction(info: ActionInfo, state: 'open' | 'done', undoes: number | null): number {
     return this.#db.run(
       'insert into actions (at, actor, kind, summary, job_id, state, undoes) values (?, ?, ?, ?, ?, ?, ?)',
-      isoAt(this.#clock.now()), info.actor, info.kind, info.summary, info.jobId ?? null, state, undoes,
+      isoAt(this.#clock.now()),
+      info.actor,
+      info.kind,
+      info.summary,
+      info.jobId ?? null,
+      state,
+      undoes,
     ).lastId;
   }
 
@@ -146,7 +156,12 @@ export class Journal {
         this.#db.run('delete from actions where id = ?', id);
         return { result, actionId: null } as never;
       }
-      this.#db.run('update actions set changes = ?, summary = ? where id = ?', changes, summary?.(result) ?? info.summary, id);
+      this.#db.run(
+        'update actions set changes = ?, summary = ? where id = ?',
+        changes,
+        summary?.(result) ?? info.summary,
+        id,
+      );
       return { result, actionId: id } as never;
     });
   }
@@ -171,7 +186,9 @@ export class Journal {
       }
       this.#db.run(
         `update actions set state = 'done', cursor = null, changes = ?, summary = coalesce(?, summary) where id = ?`,
-        changes, summary ?? null, actionId,
+        changes,
+        summary ?? null,
+        actionId,
       );
       return true;
     });
@@ -206,7 +223,10 @@ export class Journal {
   conflicts(actionId: number, limit = 20): Conflict[] {
     const out: Conflict[] = [];
     const seen = new Set<string>();
-    for (const row of this.#db.iterate<JournalRow>('select * from journal where action_id = ? order by seq desc', actionId)) {
+    for (const row of this.#db.iterate<JournalRow>(
+      'select * from journal where action_id = ? order by seq desc',
+      actionId,
+    )) {
       const id = `${row.tbl}|${row.row_key}`;
       if (seen.has(id)) continue;
       seen.add(id);
@@ -232,7 +252,8 @@ export class Journal {
       this.#db.value(
         `select 1 from journal j join actions a on a.id = j.action_id
          where ${where} and j.action_id > ? and a.undone_by is null and a.undoes is null limit 1`,
-        ...params, actionId,
+        ...params,
+        actionId,
       ) !== undefined;
     if (later('j.row_key = ? and j.tbl = ?', row.row_key, row.tbl)) return 'it was changed since';
     if (table.root && row.paper_id !== null && later('j.paper_id = ?', row.paper_id)) {
@@ -267,7 +288,8 @@ export class Journal {
       );
       this.#db.run('update actions set undone_by = ? where id = ?', id, actionId);
       // Redoing makes the first action stand again.
-      if (redo && target.undoes !== null) this.#db.run('update actions set undone_by = null where id = ?', target.undoes);
+      if (redo && target.undoes !== null)
+        this.#db.run('update actions set undone_by = null where id = ?', target.undoes);
       return id;
     });
   }
@@ -289,7 +311,9 @@ export class Journal {
       this.#under(undoId, () => {
         while (performance.now() < until) {
           const rows = this.#db.all<JournalRow>(
-            'select * from journal where action_id = ? and seq < ? order by seq desc limit 200', undo.undoes!, cursor,
+            'select * from journal where action_id = ? and seq < ? order by seq desc limit 200',
+            undo.undoes!,
+            cursor,
           );
           if (rows.length === 0) {
             done = true;
@@ -343,7 +367,10 @@ export class Journal {
   }
 
   #read(table: JournaledTable, rowKey: string): Row | undefined {
-    return this.#db.get(`select * from ${table.name} where ${this.#where(table)}`, ...(JSON.parse(rowKey) as SqlValue[]));
+    return this.#db.get(
+      `select * from ${table.name} where ${this.#where(table)}`,
+      ...(JSON.parse(rowKey) as SqlValue[]),
+    );
   }
 
   /** @returns false when the row was left as it is because it changed since */
@@ -373,7 +400,8 @@ export class Journal {
     if (back.length === 0) return false;
     this.#db.run(
       `update ${table.name} set ${back.map(([c]) => `${quoted(c)} = ?`).join(', ')} where ${this.#where(table)}`,
-      ...back.map(([, v]) => v), ...key,
+      ...back.map(([, v]) => v),
+      ...key,
     );
     return back.length === Object.keys(before).length;
   }
@@ -383,7 +411,7 @@ export const listActions = (
   db: ReadDb,
   filter: { limit: number; before?: number; paperId?: number; jobId?: string },
 ): ActionRow[] => {
-  const where: string[] = ['a.changes > 0 or a.state = \'open\''];
+  const where: string[] = ["a.changes > 0 or a.state = 'open'"];
   const params: SqlValue[] = [];
   if (filter.before !== undefined) {
     where.push('a.id < ?');
@@ -399,6 +427,7 @@ export const listActions = (
   }
   return db.all<ActionRow>(
     `select a.* from actions a where ${where.map((w) => `(${w})`).join(' and ')} order by a.id desc limit ?`,
-    ...params, filter.limit,
+    ...params,
+    filter.limit,
   );
 };

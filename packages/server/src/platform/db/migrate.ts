@@ -52,7 +52,10 @@ export const migrate = (
     );
   }
   if (from > 0) {
-    const applied = raw.prepare('select version, checksum from migrations').all() as { version: number; checksum: string }[];
+    const applied = raw.prepare('select version, checksum from migrations').all() as {
+      version: number;
+      checksum: string;
+    }[];
     for (const a of applied) {
       if (migrations[a.version - 1]?.checksum !== a.checksum) {
         throw new SchemaError(`Schema step ${a.version} of this library differs from the one in this program.`);
@@ -64,7 +67,10 @@ export const migrate = (
     try {
       raw.exec(ledger);
       raw.exec(m.sql);
-      installJournal(raw, journaled.filter((t) => tableExists(raw, t.name)));
+      installJournal(
+        raw,
+        journaled.filter((t) => tableExists(raw, t.name)),
+      );
       raw.prepare('insert into migrations values (?, ?, ?, ?)').run(m.version, m.name, m.checksum, nowIso);
       raw.exec(`pragma user_version = ${m.version}`);
       raw.exec('commit');
@@ -82,7 +88,11 @@ const tableExists = (raw: RawDatabase, name: string): boolean =>
 /** Every table, index, trigger and view of a file as text, for comparison. */
 export const schemaFingerprint = (raw: RawDatabase): string[] =>
   (
-    raw.prepare(`select type, name, coalesce(sql, '') sql from sqlite_master where name not like 'sqlite\\_%' escape '\\'`).all() as {
+    raw
+      .prepare(
+        `select type, name, coalesce(sql, '') sql from sqlite_master where name not like 'sqlite\\_%' escape '\\'`,
+      )
+      .all() as {
       type: string;
       name: string;
       sql: string;

@@ -55,7 +55,12 @@ const backoffCapMs = 60_000;
 
 /** undici over real sockets. Other encodings are refused, because a cap on raw bytes does not bound what they unpack to. */
 export const undiciFetch = (): Fetch => {
-  const agent: Dispatcher = new Agent({ connect: { timeout: 10_000 }, headersTimeout: 30_000, bodyTimeout: 30_000, pipelining: 1 });
+  const agent: Dispatcher = new Agent({
+    connect: { timeout: 10_000 },
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+    pipelining: 1,
+  });
   return async (call) => {
     const answer = await request(call.url, {
       method: call.method ?? 'GET',
@@ -64,6 +69,8 @@ export const undiciFetch = (): Fetch => {
       signal: call.signal,
       dispatcher: agent,
     });
+    // A body that is given up ends with an error of its own, which no one else would hear.
+    answer.body.on('error', () => undefined);
     const encoding = answer.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
       answer.body.destroy();
@@ -90,7 +97,7 @@ export const undiciFetch = (): Fetch => {
 export const retryAfterMs = (value: string | undefined, nowMs: number): number | null => {
   if (value === undefined) return null;
   const text = value.trim();
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : /^[A-Z][a-z]{2,8}, /.test(text) ? Date.parse(text) - nowMs : Number.NaN;
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), backoffCapMs) : null;
 };
 
@@ -103,7 +110,13 @@ export class Transport {
   readonly #sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly #lanes = new Map<string, { active: number; next: number; waiting: (() => void)[] }>();
 
-  constructor(deps: { net: NetworkSwitch; fetch: Fetch; clock: Clock; log: Log; sleep?: (ms: number, signal: AbortSignal) => Promise<void> }) {
+  constructor(deps: {
+    net: NetworkSwitch;
+    fetch: Fetch;
+    clock: Clock;
+    log: Log;
+    sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  }) {
     this.#net = deps.net;
     this.#fetch = deps.fetch;
     this.#clock = deps.clock;
@@ -129,13 +142,23 @@ export class Transport {
         const answer = await this.#fetch({ ...call, signal, maxBytes: policy.maxBytes });
         if (answer.status < 400) return answer;
         wait = retryAfterMs(answer.headers['retry-after'], this.#clock.now());
-        problem = new SourceError(policy.name, kindOfStatus(answer.status), `${policy.name} answered ${answer.status}`, answer.status);
+        problem = new SourceError(
+          policy.name,
+          kindOfStatus(answer.status),
+          `${policy.name} answered ${answer.status}`,
+          answer.status,
+        );
       } catch (e) {
         if (!this.#net.enabled) this.#net.assertOn();
         call.signal?.throwIfAborted();
-        problem = e instanceof RangeError || e instanceof TypeError
-          ? new SourceError(policy.name, 'malformed', `${policy.name}: ${e.message}`)
-          : new SourceError(policy.name, signal.aborted ? 'timeout' : 'unavailable', `${policy.name} could not be reached`);
+        problem =
+          e instanceof RangeError || e instanceof TypeError
+            ? new SourceError(policy.name, 'malformed', `${policy.name}: ${e.message}`)
+            : new SourceError(
+                policy.name,
+                signal.aborted ? 'timeout' : 'unavailable',
+                `${policy.name} could not be reached`,
+              );
       } finally {
         release();
         onTiming?.(this.#clock.monotonic() - started);

@@ -44,14 +44,36 @@ export class ActivityRepo {
     this.#db = db;
   }
 
-  insert(row: Pick<JobRow, 'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'payload' | 'created_at'> & Partial<JobRow>): void {
+  insert(
+    row: Pick<
+      JobRow,
+      'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'payload' | 'created_at'
+    > &
+      Partial<JobRow>,
+  ): void {
     this.#db.run(
       `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
          trigger_source, task_key, subject, payload, owner, created_at, finished_at, terminal_message, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.job_id, row.kind, row.label, row.operation_key, row.status, row.message, row.total ?? null, row.chain_id ?? null,
-      row.chain_step ?? null, row.parent_job_id ?? null, row.trigger_source, row.task_key ?? null, row.subject ?? null,
-      row.payload, row.owner ?? null, row.created_at, row.finished_at ?? null, row.terminal_message ?? null, row.created_at,
+      row.job_id,
+      row.kind,
+      row.label,
+      row.operation_key,
+      row.status,
+      row.message,
+      row.total ?? null,
+      row.chain_id ?? null,
+      row.chain_step ?? null,
+      row.parent_job_id ?? null,
+      row.trigger_source,
+      row.task_key ?? null,
+      row.subject ?? null,
+      row.payload,
+      row.owner ?? null,
+      row.created_at,
+      row.finished_at ?? null,
+      row.terminal_message ?? null,
+      row.created_at,
     );
   }
 
@@ -72,17 +94,29 @@ export class ActivityRepo {
   }
 
   /** @returns whether the row was in one of the `from` statuses and moved */
-  move(jobId: string, from: readonly JobStatus[], set: Partial<JobRow> & { status: JobStatus; updated_at: string }): boolean {
+  move(
+    jobId: string,
+    from: readonly JobStatus[],
+    set: Partial<JobRow> & { status: JobStatus; updated_at: string },
+  ): boolean {
     const entries = Object.entries(set) as [string, SqlValue][];
     const sql = `update activity set ${entries.map(([c]) => `${c} = ?`).join(', ')} where job_id = ? and status in (${from.map(() => '?').join(', ')})`;
     return this.#db.run(sql, ...entries.map(([, v]) => v), jobId, ...from).changes > 0;
   }
 
   /** Progress never changes the status, so it cannot bring a cancelled job back. */
-  progress(jobId: string, at: string, p: { processed: number; total: number | null; message?: string | undefined }): void {
+  progress(
+    jobId: string,
+    at: string,
+    p: { processed: number; total: number | null; message?: string | undefined },
+  ): void {
     this.#db.run(
       `update activity set processed = ?, total = ?, message = coalesce(?, message), updated_at = ? where job_id = ? and status in ('running', 'cancelling')`,
-      p.processed, p.total, p.message ?? null, at, jobId,
+      p.processed,
+      p.total,
+      p.message ?? null,
+      at,
+      jobId,
     );
   }
 
@@ -98,7 +132,12 @@ export class ActivityRepo {
   log(jobId: string, at: string, level: string, step: string | null, message: string, data: string | null): void {
     this.#db.run(
       'insert into activity_logs (job_id, at, level, step, message, data) values (?, ?, ?, ?, ?, ?)',
-      jobId, at, level, step, message, data,
+      jobId,
+      at,
+      level,
+      step,
+      message,
+      data,
     );
   }
 
@@ -109,11 +148,14 @@ export class ActivityRepo {
   /** Drops log lines, and finished rows without lines, older than `iso`. */
   prune(iso: string, limit: number): number {
     const lines = this.#db.run(
-      'delete from activity_logs where id in (select id from activity_logs where at < ? limit ?)', iso, limit,
+      'delete from activity_logs where id in (select id from activity_logs where at < ? limit ?)',
+      iso,
+      limit,
     ).changes;
     const rows = this.#db.run(
       `delete from activity where job_id in (select job_id from activity where updated_at < ? and status not in ${activeList} limit ?)`,
-      iso, limit,
+      iso,
+      limit,
     ).changes;
     return lines + rows;
   }
@@ -145,7 +187,8 @@ export const listJobs = (
   if (f.before) add('(updated_at, job_id) < (?, ?)', f.before.at, f.before.id);
   return db.all<JobRow>(
     `select * from activity ${where.length ? `where ${where.join(' and ')}` : ''} order by updated_at desc, job_id desc limit ?`,
-    ...params, f.limit,
+    ...params,
+    f.limit,
   );
 };
 

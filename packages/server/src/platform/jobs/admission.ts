@@ -22,7 +22,14 @@ export interface AdmissionFacts {
 }
 
 export type Refusal =
-  | 'kill_switch' | 'healer_off' | 'paused_by_user' | 'busy' | 'not_idle' | 'profile' | 'network_off' | 'reserve';
+  | 'kill_switch'
+  | 'healer_off'
+  | 'paused_by_user'
+  | 'busy'
+  | 'not_idle'
+  | 'profile'
+  | 'network_off'
+  | 'reserve';
 
 export const idleBeforeSweepMs = 180_000;
 

@@ -25,7 +25,10 @@ export class Pauses {
     this.#db.run(
       `insert into automation_pauses (task_key, paused_until, paused_at, job_id) values (?, ?, ?, ?)
        on conflict (task_key) do update set paused_until = excluded.paused_until, paused_at = excluded.paused_at, job_id = excluded.job_id`,
-      task.key, until, isoAt(now), jobId,
+      task.key,
+      until,
+      isoAt(now),
+      jobId,
     );
     return { task_key: task.key, task_label: task.label, paused_by_user_until: until };
   }

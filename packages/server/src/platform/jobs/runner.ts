@@ -160,11 +160,24 @@ export class JobRunner {
   #launch(row: JobRow): void {
     const now = this.#now();
     const moved = this.#db.tx(() =>
-      this.repo.move(row.job_id, ['queued'], { status: 'running', message: 'Started', owner: this.owner, started_at: now, updated_at: now }),
+      this.repo.move(row.job_id, ['queued'], {
+        status: 'running',
+        message: 'Started',
+        owner: this.owner,
+        started_at: now,
+        updated_at: now,
+      }),
     );
     if (!moved) return;
     this.#changed(row.job_id);
-    const live: Live = { abort: new AbortController(), stop: false, yielding: false, trigger: row.trigger_source, closed: false, done: Promise.resolve() };
+    const live: Live = {
+      abort: new AbortController(),
+      stop: false,
+      yielding: false,
+      trigger: row.trigger_source,
+      closed: false,
+      done: Promise.resolve(),
+    };
     this.#live.set(row.job_id, live);
     live.done = this.#run(row, live).finally(() => {
       this.#live.delete(row.job_id);
@@ -178,10 +191,13 @@ export class JobRunner {
     try {
       if (!definition) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
-      if (!payload.success) throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
+      if (!payload.success)
+        throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          live.abort.abort(new JobFailure(`It took longer than its limit of ${Math.round(definition.timeoutMs / 60_000)} min.`));
+          live.abort.abort(
+            new JobFailure(`It took longer than its limit of ${Math.round(definition.timeoutMs / 60_000)} min.`),
+          );
         }, definition.timeoutMs);
         timer.unref();
         live.abort.signal.addEventListener('abort', () => {
@@ -242,11 +258,22 @@ export class JobRunner {
   }
 
   #jobLog(jobId: string, level: string, message: string, data?: Record<string, unknown>): void {
-    this.repo.log(jobId, this.#now(), level, null, this.#log.redact(message), data ? this.#log.redact(JSON.stringify(data)) : null);
+    this.repo.log(
+      jobId,
+      this.#now(),
+      level,
+      null,
+      this.#log.redact(message),
+      data ? this.#log.redact(JSON.stringify(data)) : null,
+    );
   }
 
   /** Closes a row for good; what comes after a cancel request ends as cancelled, whatever the runner says. */
-  #finish(row: JobRow, live: Live, end: { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>): void {
+  #finish(
+    row: JobRow,
+    live: Live,
+    end: { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>,
+  ): void {
     if (live.closed) return;
     live.closed = true;
     // At shutdown the row stays as it is: the next start resumes or reaps it.
@@ -254,7 +281,10 @@ export class JobRunner {
     this.#db.tx(() => {
       const present = this.repo.get(row.job_id);
       if (!present || !isActive(present.status)) return;
-      const cancelled = present.cancel_requested === 1 && end.status !== 'failed' ? { status: 'cancelled' as const, message: cancelledMessage } : {};
+      const cancelled =
+        present.cancel_requested === 1 && end.status !== 'failed'
+          ? { status: 'cancelled' as const, message: cancelledMessage }
+          : {};
       this.#close(present, { ...end, ...cancelled });
     });
   }
@@ -262,7 +292,10 @@ export class JobRunner {
   #close(row: JobRow, end: { status: JobStatus; message: string } & Partial<JobRow>): void {
     const now = this.#now();
     const moved = this.repo.move(row.job_id, ['queued', 'scheduled', 'running', 'cancelling'], {
-      ...end, terminal_message: end.message, finished_at: now, updated_at: now,
+      ...end,
+      terminal_message: end.message,
+      finished_at: now,
+      updated_at: now,
     });
     if (!moved) return;
     this.#jobLog(row.job_id, end.status === 'failed' ? 'ERROR' : 'INFO', end.message);
@@ -276,7 +309,8 @@ export class JobRunner {
 
   #fail(row: JobRow, live: Live, e: unknown): void {
     if (live.closed) return;
-    const asked = live.stop || this.#closing || (live.abort.signal.aborted && !(live.abort.signal.reason instanceof JobFailure));
+    const asked =
+      live.stop || this.#closing || (live.abort.signal.aborted && !(live.abort.signal.reason instanceof JobFailure));
     if (e instanceof StopRequested || asked) {
       this.#finish(row, live, { status: 'cancelled', message: live.yielding ? yieldedMessage : cancelledMessage });
       return;
@@ -286,10 +320,21 @@ export class JobRunner {
     this.#log.add('ERROR', `jobs.${row.kind}`, `[${row.job_id}] ${d.stack}`, row.job_id);
     try {
       this.#db.tx(() => this.#jobLog(row.job_id, 'ERROR', d.stack));
-      this.#finish(row, live, { status: 'failed', message: `Failed: ${reason}`, failure_reason: reason, exception_type: d.type, error: d.message });
+      this.#finish(row, live, {
+        status: 'failed',
+        message: `Failed: ${reason}`,
+        failure_reason: reason,
+        exception_type: d.type,
+        error: d.message,
+      });
     } catch (again) {
       // The file itself refuses to be written (disk full, restored): the reaper closes the row when it can.
-      this.#log.add('ERROR', `jobs.${row.kind}`, `could not record the failure: ${describeError(again).message}`, row.job_id);
+      this.#log.add(
+        'ERROR',
+        `jobs.${row.kind}`,
+        `could not record the failure: ${describeError(again).message}`,
+        row.job_id,
+      );
     }
   }
 
@@ -308,7 +353,13 @@ export class JobRunner {
       const row = this.repo.get(jobId);
       if (!row) throw new ApiError('job_not_found');
       if (!isActive(row.status)) {
-        return { success: true, job_id: jobId, status: row.status, cancel_requested: false, message: `Operation already ${row.status}` };
+        return {
+          success: true,
+          job_id: jobId,
+          status: row.status,
+          cancel_requested: false,
+          message: `Operation already ${row.status}`,
+        };
       }
       const now = this.#now();
       const flags = { cancel_requested: 1, cancel_mode: mode, updated_at: now };
@@ -321,7 +372,9 @@ export class JobRunner {
       } else if (!live || live.closed) {
         this.repo.move(jobId, [row.status], { status: row.status, ...flags });
         this.#close(row, {
-          status: 'cancelled', message: cancelledMessage, error: workerGone,
+          status: 'cancelled',
+          message: cancelledMessage,
+          error: workerGone,
           result: JSON.stringify({ success: false, cancelled: true, ownerless: true }),
         });
         message = workerGone;
@@ -335,7 +388,11 @@ export class JobRunner {
       const paused = task && !isUserTrigger(row.trigger_source) ? this.#pauses.pause(task, jobId) : undefined;
       const after = this.repo.get(jobId)!;
       return {
-        success: true, job_id: jobId, status: after.status, cancel_requested: true, message,
+        success: true,
+        job_id: jobId,
+        status: after.status,
+        cancel_requested: true,
+        message,
         ...(paused ? { automation_paused: paused } : {}),
       };
     });
@@ -391,8 +448,11 @@ export class JobRunner {
       const now = this.#now();
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
-          status: 'queued', message: 'Resumed after a restart', owner: this.owner,
-          trigger_source: isUserTrigger(row.trigger_source) ? 'user:resume' : 'auto:resume', updated_at: now,
+          status: 'queued',
+          message: 'Resumed after a restart',
+          owner: this.owner,
+          trigger_source: isUserTrigger(row.trigger_source) ? 'user:resume' : 'auto:resume',
+          updated_at: now,
         });
         this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart');
       });

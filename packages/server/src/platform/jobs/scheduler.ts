@@ -64,7 +64,7 @@ export class Scheduler {
     if (every <= 0) return null;
     const state = this.#state(s.id);
     const now = this.#clock.now();
-    // A file that has never run it waits one period; a last run in the future is the trace of a clock that was wrong.
+    // A file that has never run it waits one period.
     const last = state?.last_run ? Math.min(Date.parse(state.last_run), now) : null;
     if (last === null) {
       const first = state?.next_run ? Date.parse(state.next_run) : now + every;
@@ -79,6 +79,7 @@ export class Scheduler {
       try {
         const next = this.#nextRun(s);
         if (next === null) continue;
+        this.#reanchor(s);
         if (!this.#state(s.id)) this.#store(s.id, null, isoAt(next));
         if (next > this.#clock.now()) continue;
         this.#fire(s, 'scheduler');
@@ -88,12 +89,21 @@ export class Scheduler {
     }
   }
 
+  /** A last run in the future is the trace of a clock that was wrong: the period starts again from now. */
+  #reanchor(s: Schedule): void {
+    const last = this.#state(s.id)?.last_run;
+    const now = this.#clock.now();
+    if (last && Date.parse(last) > now) this.#store(s.id, isoAt(now), isoAt(now + s.everyMs()));
+  }
+
   #store(id: string, lastRun: string | null, nextRun: string | null): void {
     this.#db.tx(() =>
       this.#db.run(
         `insert into scheduler_state (id, last_run, next_run) values (?, ?, ?)
          on conflict (id) do update set last_run = coalesce(excluded.last_run, last_run), next_run = excluded.next_run`,
-        id, lastRun, nextRun,
+        id,
+        lastRun,
+        nextRun,
       ),
     );
   }

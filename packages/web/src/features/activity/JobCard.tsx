@@ -25,8 +25,8 @@ const Log = ({ job }: { job: ActivityJob }) => {
       aria-label="Log"
     >
       {data.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           key={index}
           className={/error|critical/i.test(line.level) ? 'text-bad' : /warn/i.test(line.level) ? 'text-warn' : ''}
         >
@@ -84,14 +84,21 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
       <div className="flex flex-wrap items-center gap-1.5 mt-1">
         {running && (
           <>
-            <Button data-tip="Finish the batch under way, keep it, then end" disabled={ending} onClick={() => void ask(() => call(stopActivity, { params }))}>
-                {ending ? 'Stopping…' : 'Stop'}
-              </Button>
-            
-            <Button data-tip="End at once; the batch under way may be lost" tone="quiet" onClick={() => void ask(() => call(cancelActivity, { params }))}>
-                Cancel
-              </Button>
-            
+            <Button
+              data-tip="Finish the batch under way, keep it, then end"
+              disabled={ending}
+              onClick={() => void ask(() => call(stopActivity, { params }))}
+            >
+              {ending ? 'Stopping…' : 'Stop'}
+            </Button>
+
+            <Button
+              data-tip="End at once; the batch under way may be lost"
+              tone="quiet"
+              onClick={() => void ask(() => call(cancelActivity, { params }))}
+            >
+              Cancel
+            </Button>
           </>
         )}
         <Button tone="quiet" className={running ? '' : '-ms-2'} aria-expanded={log} onClick={() => setLog(!log)}>

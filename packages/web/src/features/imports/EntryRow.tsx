@@ -31,6 +31,7 @@ export const EntryRow = ({ entry, open, onDecide, onRepair }: EntryRowProps) => 
   const facts = [entry.authors, entry.venue, entry.year].filter(Boolean).join(' · ');
   const decisions = decisionsFor(entry);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the list is a grid
     <div
       role="gridcell"
       tabIndex={-1}

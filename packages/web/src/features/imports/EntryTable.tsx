@@ -77,7 +77,6 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
         rowHeight={58}
         measured
         rowKey={(index) => `${outcome ?? 'all'}-${index}`}
-        rowState={(index) => ({ current: index === focus })}
         focusIndex={focus}
         onFocusIndex={setFocus}
         onRange={onRange}

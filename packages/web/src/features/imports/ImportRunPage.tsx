@@ -113,9 +113,8 @@ const Chips = ({
   outcome: Outcome | null;
   onChange: (o: Outcome | null) => void;
 }) => (
-  <div
+  <fieldset
     className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
-    role="group"
     aria-label="Which entries"
   >
     <button
@@ -139,7 +138,7 @@ const Chips = ({
         {outcomeWords[o]} <b>{number(run.counts[o])}</b>
       </button>
     ))}
-  </div>
+  </fieldset>
 );
 
 /** Watches for the end of the import that was started here, and shows its result. */

@@ -20,10 +20,7 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
   if (isEmpty(chosen)) return null;
   const count = chosen.all ? chosen.all.count : chosen.ids.size;
   return (
-    <section
-      aria-label="Chosen papers"
-      className="shrink-0 flex flex-wrap items-center gap-1.5 px-3 py-2 border-t border-edge-soft bg-page"
-    >
+    <section aria-label="Chosen papers" className="bulk-bar">
       <span className="font-semibold me-1" aria-live="polite">
         {plural(count, 'paper')}
       </span>
@@ -64,10 +61,15 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
         }))}
       />
       <CommandButton command="paper.cite">Cite</CommandButton>
-      <Button tone="danger" keys={removeKey} onClick={() => run('paper.remove')}>
+      <Button
+        tone="danger"
+        data-tip="Remove from the library"
+        data-tip-keys={removeKey}
+        onClick={() => run('paper.remove')}
+      >
         Remove
       </Button>
-      <Button tone="quiet" keys="Esc" onClick={clearSelection}>
+      <Button tone="quiet" data-tip="Select nothing" data-tip-keys="Esc" onClick={clearSelection}>
         Clear
       </Button>
     </section>

@@ -53,32 +53,33 @@ export const FacetLine = ({ params, onQuery, onSort }: FacetLineProps) => {
   const { data } = useQuery(facetsOptions(params.q));
   const { density } = usePreferences();
   return (
-    <div className="flex items-center gap-1 px-2.5 h-9 border-b border-hair text-quiet text-small shrink-0 overflow-x-auto [scrollbar-width:none]">
-      <SortMenu params={params} onSort={onSort} />
-      <span className="w-px h-4 bg-hair mx-1 shrink-0" />
-      {data?.facets.map((facet) => {
-        const on = facet.values.filter((v) => hasFilter(params.q, v.query));
-        return (
-          <Menu
-            key={facet.field}
-            trigger={
-              <button type="button" className="facet" data-on={on.length > 0}>
-                {facet.label} {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
-                <Icon name="chevron" size={11} />
-              </button>
-            }
-            items={facet.values.map((value) => ({
-              label: value.label,
-              hint: number(value.count),
-              checked: hasFilter(params.q, value.query),
-              onSelect: () => onQuery(toggleFilter(params.q, value.query)),
-            }))}
-          />
-        );
-      })}
-      <span className="grow" />
+    <div className="flex items-center h-9 pe-2 border-b border-hair text-quiet text-small shrink-0">
+      <div className="facet-scroll">
+        <SortMenu params={params} onSort={onSort} />
+        <span className="w-px h-4 bg-hair mx-1 shrink-0" />
+        {data?.facets.map((facet) => {
+          const on = facet.values.filter((v) => hasFilter(params.q, v.query));
+          return (
+            <Menu
+              key={facet.field}
+              trigger={
+                <button type="button" className="facet" data-on={on.length > 0}>
+                  {facet.label} {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
+                  <Icon name="chevron" size={11} />
+                </button>
+              }
+              items={facet.values.map((value) => ({
+                label: value.label,
+                hint: number(value.count),
+                checked: hasFilter(params.q, value.query),
+                onSelect: () => onQuery(toggleFilter(params.q, value.query)),
+              }))}
+            />
+          );
+        })}
+      </div>
       {params.q && (
-        <CommandButton command="list.save-view" tone="quiet" className="!px-1.5">
+        <CommandButton command="list.save-view" tone="quiet" className="!px-1.5 shrink-0 max-sm:hidden">
           Save view
         </CommandButton>
       )}

@@ -166,7 +166,7 @@ export const LibraryPage = () => {
       {beside && (
         <ResizeHandle
           label="Width of the paper"
-          value={paneWidth ?? Math.round(innerWidth * 0.44)}
+          value={paneWidth ?? Math.round((innerWidth - 212) * 0.48)}
           min={360}
           max={Math.max(420, innerWidth - 640)}
           onChange={(value) => setPreference('paneWidth', value)}

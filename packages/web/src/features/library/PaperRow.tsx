@@ -72,11 +72,16 @@ export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggl
         </span>
         {paper.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
         {gone && <span className="font-semibold">Removed</span>}
-        {!compact &&
-          paper.tags.slice(0, shownTags).map((tag) => <TagChip key={tag.id} name={tag.name} color={tag.color} />)}
-        {!compact && paper.tags.length > shownTags && (
-          <span className="tag" title={paper.tags.map((t) => t.name).join(', ')}>
-            +{paper.tags.length - shownTags}
+        {!compact && paper.tags.length > 0 && (
+          <span className="row-tags">
+            {paper.tags.slice(0, shownTags).map((tag) => (
+              <TagChip key={tag.id} name={tag.name} color={tag.color} />
+            ))}
+            {paper.tags.length > shownTags && (
+              <span className="tag shrink-0" title={paper.tags.map((t) => t.name).join(', ')}>
+                +{paper.tags.length - shownTags}
+              </span>
+            )}
           </span>
         )}
       </div>

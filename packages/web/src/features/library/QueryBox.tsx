@@ -74,8 +74,9 @@ export const QueryBox = ({ value, onChange, onLeave, ref }: QueryBoxProps) => {
   const take = (index: number) => {
     const insert = suggestions[index]?.insert;
     if (insert === undefined) return;
-    const start = /(?:^|\s)(-?(?:[A-Za-z]+:)?(?:"[^"]*"?|[^\s"]*))$/.exec(text)?.[1]?.length ?? 0;
-    const next = `${text.slice(0, text.length - start)}${insert}${insert.endsWith(':') ? '' : ' '}`;
+    // The same piece of the text that the service completes.
+    const last = /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(text)?.[1]?.length ?? 0;
+    const next = `${text.slice(0, text.length - last)}${insert}${insert.endsWith(':') ? '' : ' '}`;
     change(next);
     if (!insert.endsWith(':')) setOpen(false);
   };

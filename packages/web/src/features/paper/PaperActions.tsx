@@ -6,11 +6,7 @@ import { rate } from './edit.ts';
 
 /** What one does with a paper, with the key that does it. Commands act on the focused paper, which is this one. */
 export const PaperActions = ({ paper }: { paper: Paper }) => (
-  <div
-    className="flex flex-wrap items-center gap-1.5 py-2.5 mb-4 border-y border-hair"
-    role="group"
-    aria-label="Actions"
-  >
+  <fieldset className="flex flex-wrap items-center gap-1.5 py-2.5 mb-4 border-y border-hair" aria-label="Actions">
     <span className="inline-flex items-center me-1.5">
       <Stars value={paper.rating} onRate={(value) => void rate({ kind: 'ids', ids: [paper.id] }, value)} size={16} />
     </span>
@@ -25,5 +21,5 @@ export const PaperActions = ({ paper }: { paper: Paper }) => (
     <CommandButton command="paper.note" />
     <CommandButton command="paper.cite" />
     {originalUrl(paper) && <CommandButton command="paper.original">Original</CommandButton>}
-  </div>
+  </fieldset>
 );

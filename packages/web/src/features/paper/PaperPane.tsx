@@ -58,7 +58,9 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another paper starts at its top
-  useEffect(() => scroller.current?.scrollTo(0, 0), [id]);
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [id]);
 
   if (!paper && error) {
     const missing = error instanceof ApiError && error.status === 404;

@@ -1,12 +1,12 @@
 import type { CommandTable } from '../../desk/command.ts';
-import { openPanel, panel } from '../../desk/panels.ts';
+import { openPanel } from '../../desk/panels.ts';
 import { afterRemoval } from './after-removal.ts';
 import { knownPaper } from './cache.ts';
 import { rate, removePapers, toggleReading } from './edit.ts';
 import { startNote } from './note-focus.ts';
 import { currentTarget } from './target.ts';
 
-const chosen = () => currentTarget() !== null && panel.get() === null;
+const chosen = () => currentTarget() !== null;
 const onePaper = () => {
   const target = currentTarget();
   return target?.kind === 'ids' && target.ids.length === 1 ? knownPaper(target.ids[0]!) : undefined;

@@ -38,26 +38,28 @@ export const SettingsPage = () => {
         </nav>
       }
     >
-      <AppearanceSection />
-      {error && (
-        <EmptyState
-          kind="failed"
-          title="The settings could not be read"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Nothing was changed.
-        </EmptyState>
-      )}
-      {data && (
-        <>
-          <LibrarySection settings={data} />
-          <NetworkSection settings={data} />
-          <KeysSection settings={data} />
-          <BackupsSection settings={data} />
-          <LogSection />
-          <SessionSection />
-        </>
-      )}
+      <div className="max-w-[52rem]">
+        <AppearanceSection />
+        {error && (
+          <EmptyState
+            kind="failed"
+            title="The settings could not be read"
+            actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {sayError(error)} Nothing was changed.
+          </EmptyState>
+        )}
+        {data && (
+          <>
+            <LibrarySection settings={data} />
+            <NetworkSection settings={data} />
+            <KeysSection settings={data} />
+            <BackupsSection settings={data} />
+            <LogSection />
+            <SessionSection />
+          </>
+        )}
+      </div>
     </Page>
   );
 };

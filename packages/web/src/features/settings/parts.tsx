@@ -63,7 +63,7 @@ export const SwitchSetting = ({
 
 interface TextSettingProps extends SettingProps {
   value: string;
-  onSave: (value: string) => Promise<boolean> | void;
+  onSave: (value: string) => Promise<boolean>;
   type?: 'text' | 'email' | 'password';
   placeholder?: string;
 }
@@ -88,7 +88,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => type === 'password' && event.target.select()}
           onBlur={() => {
-            if (text !== value) void Promise.resolve(onSave(text.trim())).then((ok) => ok === false && setText(value));
+            if (text !== value) void onSave(text.trim()).then((ok) => ok === false && setText(value));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();

@@ -51,7 +51,7 @@ const like = (value: string): string => value.replace(/[\\%_]/g, (c) => `\\${c}`
 const rangeColumns = { year: 'p.year', rating: 'p.rating', cited: 'p.cited_by_count' } as const;
 
 const isConditions: Record<Extract<QueryNode, { kind: 'is' }>['what'], string> = {
-  unread: '(p.reading_status is null or p.reading_status = \'reading\')',
+  unread: "(p.reading_status is null or p.reading_status = 'reading')",
   reading: `p.reading_status = 'reading'`,
   done: `p.reading_status = 'done'`,
   excluded: `p.reading_status = 'excluded'`,

@@ -27,9 +27,57 @@ export type QueryNode =
   | { kind: 'is'; what: (typeof isWords)[number] }
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
-export const isWords = ['unread', 'reading', 'done', 'excluded', 'rated', 'unrated', 'tagged', 'untagged', 'collected', 'uncollected', 'retracted', 'oa', 'preprint', 'unresolved'] as const;
-export const hasWords = ['pdf', 'note', 'abstract', 'doi', 'tag', 'collection', 'url', 'key', 'citations', 'references'] as const;
-export const filterFields = ['author', 'title', 'abstract', 'venue', 'note', 'tag', 'collection', 'topic', 'year', 'rating', 'cited', 'added', 'type', 'is', 'has', 'doi', 'arxiv', 'pmid', 'key', 'lang', 'import'] as const;
+export const isWords = [
+  'unread',
+  'reading',
+  'done',
+  'excluded',
+  'rated',
+  'unrated',
+  'tagged',
+  'untagged',
+  'collected',
+  'uncollected',
+  'retracted',
+  'oa',
+  'preprint',
+  'unresolved',
+] as const;
+export const hasWords = [
+  'pdf',
+  'note',
+  'abstract',
+  'doi',
+  'tag',
+  'collection',
+  'url',
+  'key',
+  'citations',
+  'references',
+] as const;
+export const filterFields = [
+  'author',
+  'title',
+  'abstract',
+  'venue',
+  'note',
+  'tag',
+  'collection',
+  'topic',
+  'year',
+  'rating',
+  'cited',
+  'added',
+  'type',
+  'is',
+  'has',
+  'doi',
+  'arxiv',
+  'pmid',
+  'key',
+  'lang',
+  'import',
+] as const;
 
 export interface ParsedQuery {
   /** Null when there is nothing to look for: everything matches. */
@@ -129,7 +177,8 @@ const parseRange = (value: string): Range | null => {
   if (cut < 0) return null;
   const low = value.slice(0, cut);
   const high = value.slice(cut + 2);
-  if ((low !== '' && !wholeNumber.test(low)) || (high !== '' && !wholeNumber.test(high)) || (low === '' && high === '')) return null;
+  if ((low !== '' && !wholeNumber.test(low)) || (high !== '' && !wholeNumber.test(high)) || (low === '' && high === ''))
+    return null;
   return { min: low === '' ? null : Number(low), max: high === '' ? null : Number(high) };
 };
 
@@ -163,7 +212,9 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
 
   const words = (value: string, column: TextColumn | null, quoted: boolean): QueryNode | null => {
     const prefix = !quoted && value.endsWith('*');
-    const list = tokens(value).map((t) => t.text).filter((t) => t !== '');
+    const list = tokens(value)
+      .map((t) => t.text)
+      .filter((t) => t !== '');
     if (list.length === 0) return null;
     // "state-of-the-art" and CJK text are several tokens that stood together: a phrase.
     return { kind: 'text', column, words: list, prefix };
@@ -198,11 +249,16 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
         const range = parseRange(value);
         return range
           ? understood({ kind: 'range', field, range })
-          : asWords(l, `“${field}:${value}” is not a number or a range such as ${field}:${field === 'year' ? '2019..2022' : '>=4'}.`);
+          : asWords(
+              l,
+              `“${field}:${value}” is not a number or a range such as ${field}:${field === 'year' ? '2019..2022' : '>=4'}.`,
+            );
       }
       case 'added': {
         const added = parseAdded(value, nowMs);
-        return added ? understood({ kind: 'added', ...added }) : asWords(l, `“added:${value}” is not a date or a span such as added:7d.`);
+        return added
+          ? understood({ kind: 'added', ...added })
+          : asWords(l, `“added:${value}” is not a date or a span such as added:7d.`);
       }
       case 'is':
       case 'has': {
@@ -210,7 +266,13 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
         const what = fold(value);
         return (known as readonly string[]).includes(what)
           ? understood({ kind: field, what } as QueryNode)
-          : asWords(l, `“${field}:${value}” is not known; try ${known.slice(0, 4).map((w) => `${field}:${w}`).join(', ')}.`);
+          : asWords(
+              l,
+              `“${field}:${value}” is not known; try ${known
+                .slice(0, 4)
+                .map((w) => `${field}:${w}`)
+                .join(', ')}.`,
+            );
       }
       case 'tag':
       case 'collection':

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type AdmissionFacts, IdleClock, idleBeforeSweepMs, type Refusal, refuseScheduled, refuseSweep } from './admission.ts';
+
+const quiet: AdmissionFacts = { activeOperations: 0, idleMs: idleBeforeSweepMs, pausedUntil: null, killSwitch: false, healerEnabled: true };
+const net = { unattendedAllowed: true, accessOn: true, remaining: 201, reserve: 200 };
+
+describe('background admission, row by row', () => {
+  const rows: [name: string, facts: Partial<AdmissionFacts>, refusal: Refusal | null][] = [
+    ['admitted when idle for three minutes and nothing else is active', {}, null],
+    ['refused just before three minutes', { idleMs: idleBeforeSweepMs - 1 }, 'not_idle'],
+    ['refused while another operation is active', { activeOperations: 1 }, 'busy'],
+    ['refused while the task is paused by the user', { pausedUntil: '2026-03-03T00:00:00.000Z' }, 'paused_by_user'],
+    ['refused by the global kill switch', { killSwitch: true }, 'kill_switch'],
+    ['refused while the healer is off', { healerEnabled: false }, 'healer_off'],
+    ['network work admitted above the reserve', { network: net }, null],
+    ['network work admitted when what is left is not known', { network: { ...net, remaining: null } }, null],
+    ['network work refused by the profile', { network: { ...net, unattendedAllowed: false } }, 'profile'],
+    ['network work refused with outbound access off', { network: { ...net, accessOn: false } }, 'network_off'],
+    ['network work refused at the reserve', { network: { ...net, remaining: 200 } }, 'reserve'],
+  ];
+  it.each(rows)('%s', (_, facts, refusal) => {
+    expect(refuseSweep({ ...quiet, ...facts })).toBe(refusal);
+  });
+
+  it('scheduled work is held by the pause and the network rules, not by the idle rules', () => {
+    expect(refuseScheduled({ pausedUntil: null })).toBeNull();
+    expect(refuseScheduled({ pausedUntil: 'x' })).toBe('paused_by_user');
+    expect(refuseScheduled({ pausedUntil: null, network: { ...net, remaining: 10 } })).toBe('reserve');
+  });
+});
+
+describe('the idle clock', () => {
+  const cases: [method: string, path: string, poll: boolean, counts: boolean][] = [
+    ['GET', '/api/v1/activity', false, false],
+    ['GET', '/api/v1/health', false, false],
+    ['GET', '/api/v1/events', false, false],
+    ['GET', '/api/v1/library/saved', true, false],
+    ['GET', '/api/v1/library/saved', false, true],
+    ['POST', '/api/v1/activity', false, true],
+    ['GET', '/api/v1/activity/x', false, true],
+  ];
+  it.each(cases)('%s %s (poll: %s) counts as an act: %s', (method, path, poll, counts) => {
+    let now = 0;
+    const clock = new IdleClock(() => now);
+    let acts = 0;
+    clock.onAct(() => {
+      acts += 1;
+    });
+    now = 1000;
+    clock.touch(method, path, poll);
+    expect(clock.idleMs()).toBe(counts ? 0 : 1000);
+    expect(acts).toBe(counts ? 1 : 0);
+  });
+});

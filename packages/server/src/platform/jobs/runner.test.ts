@@ -1,0 +1,475 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { Db } from '../db/db.ts';
+import { openRaw } from '../db/driver.ts';
+import { loadMigrations, migrate } from '../db/migrate.ts';
+import { Events } from '../events.ts';
+import { Log } from '../log.ts';
+import { defineJob, type JobContext, JobFailure } from './define-job.ts';
+import { Pauses } from './pauses.ts';
+import { cancelledMessage, JobRunner, orphanMessage, sweepTrigger } from './runner.ts';
+
+const payload = z.object({ n: z.number().default(0) });
+type Context = JobContext<z.output<typeof payload>>;
+
+let db: Db;
+let clock: FakeClock;
+let log: Log;
+let events: Events;
+let pauses: Pauses;
+let runner: JobRunner;
+let work: (ctx: Context) => Promise<{ message: string; result?: Record<string, unknown> }>;
+/** Every status a row ever had, as the file saw it. */
+const history = () => db.all<{ job_id: string; old: string; new: string }>('select * from seen').map((r) => `${r.old}>${r.new}`);
+
+const makeRunner = (workers = 2) => {
+  const r = new JobRunner({ db, clock, log, events, pauses, workers });
+  r.define(
+    defineJob({
+      kind: 'test.work', label: 'Work', payload, timeoutMs: 60_000, task: { key: 'test_task', label: 'Test task' },
+      resumable: (p) => p.n === 7,
+      run: (ctx) => work(ctx),
+    }),
+  );
+  return r;
+};
+
+beforeEach(() => {
+  const raw = openRaw(':memory:');
+  migrate(raw, loadMigrations().slice(0, 1), [], '');
+  raw.exec(`create table seen (job_id text, old text, new text);
+    create trigger watch after update of status on activity when old.status <> new.status begin insert into seen values (old.job_id, old.status, new.status); end`);
+  db = new Db(raw);
+  clock = new FakeClock();
+  log = new Log(clock, () => undefined);
+  events = new Events();
+  pauses = new Pauses(db, clock);
+  runner = makeRunner();
+  work = async () => ({ message: 'done' });
+});
+afterEach(async () => {
+  await runner.close(50);
+  db.close();
+});
+
+const start = (key = 'k', trigger = 'user', n = 0) => runner.start('test.work', { n }, { key, trigger });
+/** A job that runs until told to go on. */
+const held = () => {
+  let release = () => {};
+  const gate = new Promise<void>((r) => {
+    release = r;
+  });
+  const begun = new Promise<void>((r) => {
+    work = async (ctx) => {
+      r();
+      await gate;
+      await ctx.checkpoint();
+      return { message: 'done' };
+    };
+  });
+  return { begun, release };
+};
+/** A job of many batches that never ends by itself. */
+const endless = () => {
+  let batches = 0;
+  const begun = new Promise<void>((r) => {
+    work = async (ctx) => {
+      for (;;) {
+        db.tx(() => ctx.progress((batches += 1), null));
+        r();
+        await ctx.checkpoint();
+      }
+    };
+  });
+  return { begun, batches: () => batches };
+};
+
+describe('the status table', () => {
+  it('a call opens a queued row and answers the envelope', () => {
+    const e = start();
+    expect(e).toMatchObject({ status: 'queued', operation_key: 'k' });
+    expect(e.job_id).toMatch(/^test_[0-9a-f]{10}$/);
+    expect(runner.repo.get(e.job_id)).toMatchObject({ status: 'queued', trigger_source: 'user' });
+  });
+
+  it('a second call for the key in flight is already_running and starts nothing', async () => {
+    const h = held();
+    const first = start();
+    expect(start()).toMatchObject({ status: 'already_running', job_id: first.job_id });
+    await h.begun;
+    expect(start()).toMatchObject({ status: 'already_running', job_id: first.job_id });
+    h.release();
+    await runner.settled(first.job_id);
+    expect(db.value('select count(*) from activity')).toBe(1);
+  });
+
+  it('200 parallel calls of one key give one run', async () => {
+    let runs = 0;
+    work = async () => {
+      runs += 1;
+      return { message: 'done' };
+    };
+    const all = await Promise.all(Array.from({ length: 200 }, async () => start('same')));
+    expect(all.filter((e) => e.status === 'queued')).toHaveLength(1);
+    expect(all.filter((e) => e.status === 'already_running')).toHaveLength(199);
+    await runner.idle();
+    expect(runs).toBe(1);
+  });
+
+  it('the file itself refuses a second active row of one key', () => {
+    start();
+    expect(() =>
+      runner.repo.insert({
+        job_id: 'x', kind: 'test.work', label: '', operation_key: 'k', status: 'queued', message: '', trigger_source: 'user', payload: '{}', created_at: '',
+      }),
+    ).toThrow(/UNIQUE/);
+  });
+
+  it('nothing to do is a noop and opens no row', () => {
+    expect(runner.noop('Nothing to do')).toMatchObject({ status: 'noop', job_id: '' });
+    expect(db.value('select count(*) from activity')).toBe(0);
+  });
+
+  it('queued becomes running when a worker is free, succeeded when the runner ends well', async () => {
+    const e = start();
+    const row = await runner.settled(e.job_id);
+    expect(row).toMatchObject({ status: 'succeeded', terminal_message: 'done', failure_reason: null });
+    expect(history()).toEqual(['queued>running', 'running>succeeded']);
+  });
+
+  it('no more run at once than there are workers, a person’s job before an automatic one', async () => {
+    await runner.close(50);
+    runner = makeRunner(1);
+    const order: string[] = [];
+    let release = () => {};
+    const gate = new Promise<void>((r) => {
+      release = r;
+    });
+    work = async (ctx) => {
+      order.push(ctx.trigger);
+      if (order.length === 1) await gate;
+      return { message: 'done' };
+    };
+    start('a', 'scheduler');
+    await new Promise((r) => setTimeout(r, 20));
+    start('b', 'scheduler');
+    start('c', 'user');
+    expect(runner.repo.active().filter((r) => r.status === 'running')).toHaveLength(1);
+    release();
+    await runner.idle();
+    expect(order).toEqual(['scheduler', 'user', 'scheduler']);
+  });
+
+  it('an error ends in failed with reason and exception type; the traceback is in the job log and in /logs', async () => {
+    work = async () => {
+      throw new TypeError('KeyError on a field');
+    };
+    const e = start();
+    const row = await runner.settled(e.job_id);
+    expect(row).toMatchObject({ status: 'failed', failure_reason: 'KeyError on a field', exception_type: 'TypeError', error: 'KeyError on a field' });
+    const lines = db.all<{ message: string }>('select message from activity_logs where job_id = ?', e.job_id);
+    expect(lines.some((l) => l.message.includes('runner.test.ts'))).toBe(true);
+    expect(log.lines({ limit: 500, operationId: e.job_id })[0]!.message).toContain('TypeError: KeyError on a field');
+  });
+
+  it('a failure meant for a person shows its own words', async () => {
+    work = async () => {
+      throw new JobFailure('The file holds no entry.');
+    };
+    expect(await runner.settled(start().job_id)).toMatchObject({ status: 'failed', failure_reason: 'The file holds no entry.', exception_type: 'JobFailure' });
+  });
+
+  it('a queued job that is stopped before it starts is cancelled at once', () => {
+    const h = held();
+    start('a');
+    start('b');
+    const e = start('c');
+    const stopped = runner.stop(e.job_id);
+    expect(stopped).toMatchObject({ success: true, status: 'cancelled', cancel_requested: true });
+    h.release();
+  });
+
+  it('stop of a running job goes through cancelling and ends cancelled at the checkpoint, its batch committed', async () => {
+    const job = endless();
+    const e = start();
+    await job.begun;
+    expect(runner.stop(e.job_id)).toMatchObject({ status: 'cancelling', cancel_requested: true });
+    const row = await runner.settled(e.job_id);
+    expect(row).toMatchObject({ status: 'cancelled', message: cancelledMessage, cancel_requested: 1 });
+    expect(row.processed).toBe(job.batches());
+    expect(history()).toEqual(['queued>running', 'running>cancelling', 'cancelling>cancelled']);
+  });
+
+  it('cancel ends a run that notices nothing, within two seconds, and what it does later is not heard', async () => {
+    let late: Context | null = null;
+    const begun = new Promise<void>((r) => {
+      work = async (ctx) => {
+        late = ctx;
+        r();
+        await new Promise(() => {});
+        return { message: 'never' };
+      };
+    });
+    const e = start();
+    await begun;
+    const asked = performance.now();
+    expect(runner.cancel(e.job_id)).toMatchObject({ status: 'cancelling' });
+    const row = await runner.settled(e.job_id);
+    expect(row.status).toBe('cancelled');
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(() => late!.progress(5, 10)).toThrow();
+    await expect(late!.checkpoint()).rejects.toThrow();
+  });
+
+  it('cancel reaches what the job waits for through its signal', async () => {
+    const begun = new Promise<void>((r) => {
+      work = async (ctx) => {
+        r();
+        await new Promise((_, reject) => ctx.signal.addEventListener('abort', () => reject(ctx.signal.reason)));
+        return { message: 'never' };
+      };
+    });
+    const e = start();
+    await begun;
+    const asked = performance.now();
+    runner.cancel(e.job_id);
+    expect((await runner.settled(e.job_id)).status).toBe('cancelled');
+    expect(performance.now() - asked).toBeLessThan(500);
+  });
+
+  it('a job that returns well after a cancel request is still cancelled, and no progress brings it back', async () => {
+    let finish = () => {};
+    const gate = new Promise<void>((r) => {
+      finish = r;
+    });
+    const begun = new Promise<void>((r) => {
+      work = async (ctx) => {
+        r();
+        await gate;
+        ctx.progress(9, 10, 'still at it');
+        return { message: 'done' };
+      };
+    });
+    const e = start();
+    await begun;
+    runner.stop(e.job_id);
+    runner.repo.progress(e.job_id, '2026-01-01', { processed: 1, total: 2 });
+    expect(runner.repo.get(e.job_id)!.status).toBe('cancelling');
+    finish();
+    expect((await runner.settled(e.job_id)).status).toBe('cancelled');
+    expect(history()).not.toContain('cancelling>running');
+  });
+
+  it('stop or cancel when the worker is gone closes the row at once and says so', () => {
+    runner.repo.insert({
+      job_id: 'old_1', kind: 'test.work', label: 'Work', operation_key: 'gone', status: 'running', message: '', trigger_source: 'user',
+      payload: '{"n":0}', owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+    });
+    expect(runner.stop('old_1')).toMatchObject({ status: 'cancelled' });
+    expect(runner.repo.get('old_1')).toMatchObject({ status: 'cancelled', cancel_requested: 1, error: expect.stringContaining('already gone') });
+  });
+
+  it('a limit ends a job that goes on too long as failed', async () => {
+    await runner.close(50);
+    runner = new JobRunner({ db, clock, log, events, pauses, workers: 1 });
+    runner.define(defineJob({ kind: 'test.work', label: 'Work', payload, timeoutMs: 30, run: () => new Promise(() => {}) }));
+    const row = await runner.settled(start().job_id);
+    expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('longer than its limit') });
+  });
+
+  it('a running job cannot be dismissed, a terminal one can', async () => {
+    const h = held();
+    const e = start();
+    await h.begun;
+    expect(() => runner.dismiss(e.job_id)).toThrow(expect.objectContaining({ code: 'job_active' }));
+    h.release();
+    await runner.settled(e.job_id);
+    runner.dismiss(e.job_id);
+    expect(runner.repo.get(e.job_id)).toBeUndefined();
+  });
+
+  it('stop of a terminal row changes nothing and says so', async () => {
+    const e = start();
+    await runner.settled(e.job_id);
+    expect(runner.stop(e.job_id)).toMatchObject({ status: 'succeeded', cancel_requested: false, message: 'Operation already succeeded' });
+  });
+});
+
+describe('the reaper', () => {
+  const orphan = (id: string, over: { cancel?: boolean; status?: 'queued' | 'scheduled' | 'running' | 'cancelling' } = {}) => {
+    runner.repo.insert({
+      job_id: id, kind: 'test.work', label: 'Work', operation_key: id, status: over.status ?? 'running', message: '', trigger_source: 'user',
+      payload: '{"n":0}', owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+    });
+    if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
+  };
+
+  it.each(['queued', 'scheduled', 'running', 'cancelling'] as const)('closes a %s row that has been quiet for more than 300 s', (status) => {
+    orphan('a', { status });
+    clock.advance(300_000);
+    expect(runner.reap()).toBe(0);
+    clock.advance(1);
+    expect(runner.reap()).toBe(1);
+    expect(runner.repo.get('a')).toMatchObject({ status: 'cancelled', message: orphanMessage, terminal_message: orphanMessage });
+  });
+
+  it('keeps the flag and says cancelled where a person had asked for the end', () => {
+    orphan('a', { cancel: true, status: 'cancelling' });
+    clock.advance(300_001);
+    runner.reap();
+    expect(runner.repo.get('a')).toMatchObject({ status: 'cancelled', message: cancelledMessage, cancel_requested: 1 });
+  });
+
+  it('never touches a worker that lives in this process, whatever the wall clock says', async () => {
+    const h = held();
+    const e = start();
+    await h.begun;
+    clock.jump(25 * 3_600_000);
+    expect(runner.reap()).toBe(0);
+    h.release();
+    expect((await runner.settled(e.job_id)).status).toBe('succeeded');
+  });
+
+  it('runs when a key is looked up: a quiet orphan does not block a new start', async () => {
+    orphan('k');
+    clock.advance(300_001);
+    expect(start('k').status).toBe('queued');
+    expect(runner.repo.get('k')!.status).toBe('cancelled');
+  });
+});
+
+describe('resume', () => {
+  const leftBehind = (id: string, n: number, over: { cancel?: boolean; trigger?: string } = {}) => {
+    runner.repo.insert({
+      job_id: id, kind: 'test.work', label: 'Work', operation_key: id, status: 'running', message: '', trigger_source: over.trigger ?? 'scheduler',
+      payload: JSON.stringify({ n }), owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+    });
+    if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
+  };
+
+  it('goes on under the same row with work that is still pending, and not with other rows', async () => {
+    leftBehind('pending', 7);
+    leftBehind('finished', 0);
+    const ran: number[] = [];
+    work = async (ctx) => {
+      ran.push(ctx.payload.n);
+      return { message: 'done' };
+    };
+    expect(runner.adoptOrphans()).toBe(1);
+    const row = await runner.settled('pending');
+    expect(row).toMatchObject({ status: 'succeeded', trigger_source: 'auto:resume' });
+    expect(ran).toEqual([7]);
+    expect(runner.repo.get('finished')!.status).toBe('running');
+  });
+
+  it('a job that a person cancelled is never resumed', () => {
+    leftBehind('a', 7, { cancel: true });
+    expect(runner.adoptOrphans()).toBe(0);
+  });
+
+  it('while it runs, another start of its key is absorbed', async () => {
+    leftBehind('k', 7);
+    const h = held();
+    runner.adoptOrphans();
+    await h.begun;
+    expect(start('k').status).toBe('already_running');
+    h.release();
+    await runner.settled('k');
+  });
+});
+
+describe('cooldown of a task', () => {
+  const background = async (trigger = 'scheduler') => {
+    const job = endless();
+    const e = start('k', trigger);
+    await job.begun;
+    return e;
+  };
+
+  it('stopping a run that no person launched pauses the task for 24 h and says so', async () => {
+    const e = await background();
+    const answer = runner.stop(e.job_id);
+    expect(answer).toMatchObject({ automation_paused: { task_key: 'test_task', task_label: 'Test task' } });
+    expect(pauses.until('test_task')).toBe(new Date(clock.now() + 24 * 3_600_000).toISOString());
+    clock.advance(24 * 3_600_000 - 1);
+    expect(pauses.until('test_task')).not.toBeNull();
+    clock.advance(1);
+    expect(pauses.until('test_task')).toBeNull();
+    await runner.settled(e.job_id);
+  });
+
+  it('cancel does the same', async () => {
+    const e = await background('auto:maintenance');
+    expect(runner.cancel(e.job_id)).toHaveProperty('automation_paused');
+    await runner.settled(e.job_id);
+  });
+
+  it('stopping a run that a person launched ends only that run', async () => {
+    const e = await background('user');
+    expect(runner.stop(e.job_id)).not.toHaveProperty('automation_paused');
+    expect(pauses.until('test_task')).toBeNull();
+    await runner.settled(e.job_id);
+  });
+
+  it('ends when it is lifted, and when a person runs the task by hand', async () => {
+    const e = await background();
+    runner.stop(e.job_id);
+    await runner.settled(e.job_id);
+    expect(pauses.lift('test_task')).toBe(true);
+    expect(pauses.until('test_task')).toBeNull();
+    pauses.pause({ key: 'test_task', label: '' }, 'x');
+    work = async () => ({ message: 'done' });
+    await runner.settled(start('k2', 'scheduler').job_id);
+    expect(pauses.until('test_task')).not.toBeNull();
+    await runner.settled(start('k3', 'user').job_id);
+    expect(pauses.until('test_task')).toBeNull();
+  });
+
+  it('a sweep makes room for a person without any pause', async () => {
+    const e = await background(sweepTrigger);
+    runner.yieldSweeps();
+    expect(await runner.settled(e.job_id)).toMatchObject({ status: 'cancelled', cancel_requested: 0, message: expect.stringContaining('Made room') });
+    expect(pauses.until('test_task')).toBeNull();
+    work = async () => ({ message: 'done' });
+    expect((await runner.settled(start('k', sweepTrigger).job_id)).status).toBe('succeeded');
+  });
+});
+
+describe('progress and logs', () => {
+  it('progress is units done of total, logs are appended in order, timings are summed per source', async () => {
+    work = async (ctx) => {
+      ctx.progress(3, 12, 'reading');
+      ctx.log('first', { n: 1 });
+      ctx.log('second');
+      ctx.timing('openalex', 12.34);
+      ctx.timing('openalex', 10);
+      return { message: 'read 12', result: { read: 12 } };
+    };
+    const row = await runner.settled(start().job_id);
+    expect(row).toMatchObject({ processed: 3, total: 12, terminal_message: 'read 12', result: '{"read":12}', per_source_timing: '{"openalex":22.3}' });
+    expect(db.all<{ message: string }>('select message from activity_logs order by id').map((l) => l.message)).toEqual(['first', 'second', 'read 12']);
+  });
+
+  it('the terminal message is written once', async () => {
+    const e = start();
+    await runner.settled(e.job_id);
+    expect(runner.repo.move(e.job_id, ['running', 'cancelling'], { status: 'failed', terminal_message: 'other', updated_at: '' })).toBe(false);
+    expect(runner.repo.get(e.job_id)!.terminal_message).toBe('done');
+  });
+
+  it('members of a chain share its id', async () => {
+    const e = runner.start('test.work', {}, { key: 'c', trigger: 'user', chainId: 'abc', chainStep: 'hydrate' });
+    expect(await runner.settled(e.job_id)).toMatchObject({ chain_id: 'abc', chain_step: 'hydrate' });
+  });
+
+  it('says each change of status to whoever listens', async () => {
+    const heard: string[] = [];
+    events.subscribe((name, data) => {
+      if (name === 'job') heard.push(runner.repo.get((data as { job_id: string }).job_id)!.status);
+    });
+    await runner.settled(start().job_id);
+    expect(heard).toContain('queued');
+    expect(heard.at(-1)).toBe('succeeded');
+  });
+});

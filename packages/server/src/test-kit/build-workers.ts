@@ -1,0 +1,22 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const testBuild = join(root, '.cache/test');
+
+/** Bundles the program of the worker threads once before the tests: threads cannot load TypeScript. */
+export const setup = async (): Promise<void> => {
+  await build({
+    entryPoints: { worker: join(root, 'packages/server/src/app/worker.ts') },
+    outdir: testBuild,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['fastify', '@fastify/*', '@photostructure/sqlite', 'node:sqlite', 'undici', 'zod', 'saxes'],
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(testBuild, 'migrations'), { recursive: true });
+};

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ClientInput, type ClientOutput, type EndpointSpec, fillPath } from '@carrel/contract';
+import { type App, buildApp } from '../app/build-app.ts';
+import { libraryPath, openLibrary } from '../app/open-library.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openReader, type ReadDb } from '../platform/db/db.ts';
+import type { Fetch } from '../platform/http-client/transport.ts';
+import { Log, type LogLine } from '../platform/log.ts';
+import { testBuild } from './build-workers.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Record<string, string | undefined>;
+  text: string;
+}
+export interface TestApp extends App {
+  dataDir: string;
+  logLines: () => LogLine[];
+  log: Log;
+  /** Calls an endpoint in-process. The body of an answer is checked against the contract by the app itself. */
+  call<const E extends EndpointSpec>(endpoint: E, input?: ClientInput<E> & { headers?: Record<string, string> }): Promise<Answer<ClientOutput<E>>>;
+  /** The same, and fails the test unless it succeeds. */
+  ok<const E extends EndpointSpec>(endpoint: E, input?: ClientInput<E> & { headers?: Record<string, string> }): Promise<ClientOutput<E>>;
+  /** Uploads a file to a multipart endpoint. */
+  upload(endpoint: EndpointSpec, file: { name: string; content: string | Buffer }, fields?: Record<string, string>): Promise<Answer<Record<string, unknown>>>;
+  /** Opens the file a second time, read-only. */
+  read<T>(fn: (db: ReadDb) => T): T;
+  /** Stops this app and starts another on the same data folder. */
+  restart(options?: TestOptions): Promise<TestApp>;
+  dispose(): Promise<void>;
+}
+export interface TestOptions {
+  config?: Partial<Config>;
+  env?: Record<string, string>;
+  clock?: Clock;
+  fetch?: Fetch;
+  dataDir?: string;
+}
+
+/** An unexpected outgoing request fails the test that caused it. */
+const noNetwork: Fetch = (call) => Promise.reject(new Error(`unexpected outgoing request to ${call.url}`));
+
+const boundary = 'x-carrel-test-boundary';
+
+/** The whole app on a real file in a folder of its own; only the network and, where asked, the clock are faked. */
+export const createTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
+  const clock = options.clock ?? systemClock;
+  const config = readConfig({ SVC_DATA_DIR: dataDir, SVC_MIN_FREE_MB: '0', SCHEDULER_ENABLED: 'false', ...options.env }, options.config);
+  const log = new Log(clock, () => undefined, 'DEBUG');
+  const { db } = await openLibrary(dataDir, clock);
+  const app = await buildApp({
+    config,
+    clock,
+    log,
+    db,
+    dbPath: libraryPath(dataDir),
+    workerScript: pathToFileURL(join(testBuild, 'worker.js')),
+    webRoot: null,
+    fetch: options.fetch ?? noNetwork,
+    checkAnswers: true,
+  });
+  await app.server.ready();
+  let closed = false;
+  const stop = async () => {
+    if (closed) return;
+    closed = true;
+    await app.close();
+    db.close();
+  };
+
+  const send = async (method: string, url: string, headers: Record<string, string>, payload?: string | Buffer): Promise<Answer<never>> => {
+    const r = await app.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: '127.0.0.1', ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    let body: unknown;
+    try {
+      body = r.body === '' ? undefined : JSON.parse(r.body);
+    } catch {
+      body = undefined;
+    }
+    return { status: r.statusCode, body: body as never, headers: r.headers as Record<string, string | undefined>, text: r.body };
+  };
+
+  const call: TestApp['call'] = (endpoint, input = {}) => {
+    const query = new URLSearchParams();
+    for (const [k, v] of Object.entries((input.query ?? {}) as Record<string, unknown>)) if (v !== undefined) query.set(k, String(v));
+    const url = fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>) + (query.size > 0 ? `?${query}` : '');
+    const body = (input as { body?: unknown }).body;
+    return send(
+      endpoint.method,
+      url,
+      { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
+      body === undefined ? undefined : JSON.stringify(body),
+    );
+  };
+
+  return {
+    ...app,
+    dataDir,
+    log,
+    logLines: () => log.lines({ limit: 500 }),
+    call,
+    ok: async (endpoint, input) => {
+      const r = await call(endpoint, input);
+      if (r.status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${r.status} ${r.text}`);
+      return r.body;
+    },
+    upload: (endpoint, file, fields = {}) => {
+      const parts: Buffer[] = Object.entries(fields).map(([k, v]) =>
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`),
+      );
+      parts.push(
+        Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+        ),
+        Buffer.from(file.content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      );
+      return send(endpoint.method, endpoint.path, { 'content-type': `multipart/form-data; boundary=${boundary}` }, Buffer.concat(parts));
+    },
+    read: (fn) => {
+      const reader = openReader(libraryPath(dataDir));
+      try {
+        return fn(reader);
+      } finally {
+        reader.close();
+      }
+    },
+    restart: async (next = {}) => {
+      await stop();
+      return createTestApp({ ...options, ...next, dataDir });
+    },
+    dispose: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Waits for the job of an envelope and returns its row. */
+export const settled = (app: TestApp, envelope: { job_id: string }) => app.jobs.settled(envelope.job_id);

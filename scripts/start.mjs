@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// npm start: installs, builds, runs. With --demo it runs on a throw-away copy of a generated sample library.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
+
+requireNode();
+ensureInstalled();
+ensureBuilt();
+
+const demo = process.argv.includes('--demo');
+const env = { ...process.env };
+let scratch = null;
+if (demo) {
+  scratch = mkdtempSync(join(tmpdir(), 'carrel-demo-'));
+  console.log('Making a sample library…');
+  const made = spawnSync(
+    process.execPath,
+    ['packages/server/dist/write-sample.js', '--out', scratch, '--papers', '2000', '--seed', '7'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (made.status !== 0) process.exit(made.status ?? 1);
+  env.SVC_DATA_DIR = scratch;
+}
+// A prototype cannot be reached through __proto__ anywhere in the process.
+const child = spawn(
+  process.execPath,
+  ['--disable-proto=delete', '--enable-source-maps', 'packages/server/dist/main.js', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit', env },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  if (scratch) rmSync(scratch, { recursive: true, force: true });
+  process.exit(code ?? (signal ? 1 : 0));
+});

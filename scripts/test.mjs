@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+// npm test: installs what the tests need, then runs them all: form, types, generated pages, unit and API tests, guards,
+// and the journeys in headless Chromium. Closes with "N passed, N failed".
+//   --no-browser leaves the journeys out
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, requireNode, root, run } from './setup.mjs';
+
+requireNode();
+ensureInstalled();
+ensureBuilt();
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const scratch = mkdtempSync(join(tmpdir(), 'carrel-test-'));
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+const failures = [];
+
+const step = (name, command, args, env = {}) => {
+  console.log(`\n── ${name}`);
+  const ok = run(command, args, { env: { ...process.env, ...env } }) === 0;
+  if (ok) passed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
+};
+
+const vitest = (name, args, env = {}) => {
+  console.log(`\n── ${name}`);
+  const file = join(scratch, `${passed}-${failed}.json`);
+  const status = run(
+    bin('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: { ...process.env, ...env } },
+  );
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    passed += report.numPassedTests;
+    skipped += report.numPendingTests + (report.numTodoTests ?? 0);
+    const broken =
+      report.numFailedTests +
+      report.testResults.filter((t) => t.status === 'failed' && t.assertionResults.length === 0).length;
+    failed += broken;
+    if (broken > 0) failures.push(name);
+    else if (status !== 0) {
+      failed += 1;
+      failures.push(`${name} (errors outside tests)`);
+    }
+  } catch {
+    failed += 1;
+    failures.push(`${name} (no report)`);
+  }
+};
+
+step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+for (const p of ['contract', 'server', 'web']) step(`Types: ${p}`, bin('tsc'), ['-p', `packages/${p}/tsconfig.json`]);
+step('Generated pages are current', process.execPath, ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);
+vitest('Unit, API and guard tests', []);
+if (!process.argv.includes('--no-browser')) {
+  const chromium = ensureChromium();
+  if (chromium) vitest('Journeys in Chromium', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium });
+  else {
+    failed += 1;
+    failures.push('Journeys in Chromium: there is no Chromium. Install it, or name one with CHROMIUM_PATH.');
+  }
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log('');
+for (const f of failures) console.log(`FAILED ${f}`);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 ? 1 : 0);
