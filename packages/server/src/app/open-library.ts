@@ -39,7 +39,12 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
       `Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`,
     );
   }
-  return { release: () => lock.close() };
+  return {
+    release: () => {
+      lock.exec('rollback');
+      lock.close();
+    },
+  };
 };
 
 const adviceFor = (dataDir: string): string => {

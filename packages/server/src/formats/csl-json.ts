@@ -47,7 +47,8 @@ function textsIn(item: Item, name: string): string[] {
 
 /** CSL's `<span class="nocase">` and `<sc>` carry no meaning outside of citation formatting. */
 function withoutSpans(text: string | undefined): string | undefined {
-  return text?.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
+  if (text === undefined || !/<\/(?:span|sc)>/.test(text)) return text;
+  return text.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
 }
 
 const handled = new Set(

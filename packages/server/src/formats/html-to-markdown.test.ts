@@ -18,5 +18,5 @@ it.each([
 
 it('tells HTML from text that mentions a tag', () => {
   expect(looksLikeHtml('<p>x</p>')).toBe(true);
-  expect(looksLikeHtml('use <p > wisely')).toBe(false);
+  expect(looksLikeHtml('use <p > wisely, and </p>')).toBe(false);
 });

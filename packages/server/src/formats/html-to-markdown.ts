@@ -59,10 +59,10 @@ const namedEntities = new Map([
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]{0,20})((?:\s[^<>]{0,5000})?)\/?>/y;
 const MAX_LIST_DEPTH = 8;
 
-/** Whether text was written as HTML rather than merely mentions a tag. */
+/** Whether a note was written as HTML, as opposed to text that mentions a tag: markup from the first to the last sign. */
 export function looksLikeHtml(text: string): boolean {
-  const opens = /<(?:p|div|span|br|ul|ol|li|h[1-6]|strong|em|blockquote|a href)\b[^<>]{0,500}>/i.test(text);
-  return opens && /<\/[a-z]|<br/i.test(text);
+  const trimmed = text.trim();
+  return trimmed.endsWith('>') && /^<(?:p|div|h[1-6]|ul|ol|blockquote|span|html|body)\b[^<>]{0,500}>/i.test(trimmed);
 }
 
 /**

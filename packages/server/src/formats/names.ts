@@ -49,7 +49,9 @@ export function nameFromParts(parts: readonly (readonly NameWord[])[]): PersonNa
   if (second === undefined)
     return parts.length === 1 ? inOrder(first) : compact({ ...splitParticle(first), given: '', suffix: '' });
   if (filled.length === 2) {
-    if (isSuffix(join(second)) && first.length > 1) return { ...inOrder(first), suffix: join(second) };
+    // "Martin Luther King, Jr.": a particle in front would mean that the family name comes first.
+    if (isSuffix(join(second)) && first.length > 1 && !first[0]?.lower)
+      return { ...inOrder(first), suffix: join(second) };
     return compact({ ...splitParticle(first), given: join(second), suffix: '' });
   }
   const third = filled.slice(2).map(join).join(', ');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSuffix } from './names.ts';
 import { parseAs, type ReadableFormat } from './readers.ts';
 import { type BiblioRecord, type PersonName, workTypes } from './record.ts';
 import { writeBibtex } from './writers/bibtex.ts';
@@ -64,7 +65,8 @@ const dense = fc
   .filter((text) => text !== '');
 const text = fc.oneof(line, dense);
 const paragraphs = fc.array(text, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n\n'));
-const word = fc.stringMatching(/^[A-Z][a-zé'-]{1,8}[a-z]$/);
+// No program can tell a given name "Iii" from a suffix.
+const word = fc.stringMatching(/^[A-Z][a-zé'-]{1,8}[a-z]$/).filter((text) => !isSuffix(text));
 
 const person: fc.Arbitrary<PersonName> = fc.oneof(
   fc.record({ family: word, given: word }),

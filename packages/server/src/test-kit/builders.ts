@@ -20,7 +20,9 @@ let serial = 0;
 /** Saves a paper through the API; titles differ unless given. */
 export const aSavedPaper = (app: TestApp, over: Record<string, unknown> = {}) => {
   serial += 1;
-  return app.ok(savePaper, { body: { title: `A study of thing number ${serial}`, authors: 'Moreau, Anne', year: 2020, ...over } });
+  return app.ok(savePaper, {
+    body: { title: `A study of thing number ${serial}`, authors: 'Moreau, Anne', year: 2020, ...over },
+  });
 };
 
 /** Imports BibTeX and waits until it is in. */

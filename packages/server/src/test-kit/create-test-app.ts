@@ -23,11 +23,21 @@ export interface TestApp extends App {
   logLines: () => LogLine[];
   log: Log;
   /** Calls an endpoint in-process. The body of an answer is checked against the contract by the app itself. */
-  call<const E extends EndpointSpec>(endpoint: E, input?: ClientInput<E> & { headers?: Record<string, string> }): Promise<Answer<ClientOutput<E>>>;
+  call<const E extends EndpointSpec>(
+    endpoint: E,
+    input?: ClientInput<E> & { headers?: Record<string, string> },
+  ): Promise<Answer<ClientOutput<E>>>;
   /** The same, and fails the test unless it succeeds. */
-  ok<const E extends EndpointSpec>(endpoint: E, input?: ClientInput<E> & { headers?: Record<string, string> }): Promise<ClientOutput<E>>;
+  ok<const E extends EndpointSpec>(
+    endpoint: E,
+    input?: ClientInput<E> & { headers?: Record<string, string> },
+  ): Promise<ClientOutput<E>>;
   /** Uploads a file to a multipart endpoint. */
-  upload(endpoint: EndpointSpec, file: { name: string; content: string | Buffer }, fields?: Record<string, string>): Promise<Answer<Record<string, unknown>>>;
+  upload(
+    endpoint: EndpointSpec,
+    file: { name: string; content: string | Buffer },
+    fields?: Record<string, string>,
+  ): Promise<Answer<Record<string, unknown>>>;
   /** Opens the file a second time, read-only. */
   read<T>(fn: (db: ReadDb) => T): T;
   /** Stops this app and starts another on the same data folder. */
@@ -51,7 +61,10 @@ const boundary = 'x-carrel-test-boundary';
 export const createTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
   const clock = options.clock ?? systemClock;
-  const config = readConfig({ SVC_DATA_DIR: dataDir, SVC_MIN_FREE_MB: '0', SCHEDULER_ENABLED: 'false', ...options.env }, options.config);
+  const config = readConfig(
+    { SVC_DATA_DIR: dataDir, SVC_MIN_FREE_MB: '0', SCHEDULER_ENABLED: 'false', ...options.env },
+    options.config,
+  );
   const log = new Log(clock, () => undefined, 'DEBUG');
   const { db } = await openLibrary(dataDir, clock);
   const app = await buildApp({
@@ -71,10 +84,18 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     if (closed) return;
     closed = true;
     await app.close();
-    db.close();
+    if (db.raw.isOpen) {
+      db.raw.exec('pragma wal_checkpoint(truncate)');
+      db.close();
+    }
   };
 
-  const send = async (method: string, url: string, headers: Record<string, string>, payload?: string | Buffer): Promise<Answer<never>> => {
+  const send = async (
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    payload?: string | Buffer,
+  ): Promise<Answer<never>> => {
     const r = await app.server.inject({
       method: method as 'GET',
       url,
@@ -87,13 +108,20 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     } catch {
       body = undefined;
     }
-    return { status: r.statusCode, body: body as never, headers: r.headers as Record<string, string | undefined>, text: r.body };
+    return {
+      status: r.statusCode,
+      body: body as never,
+      headers: r.headers as Record<string, string | undefined>,
+      text: r.body,
+    };
   };
 
   const call: TestApp['call'] = (endpoint, input = {}) => {
     const query = new URLSearchParams();
-    for (const [k, v] of Object.entries((input.query ?? {}) as Record<string, unknown>)) if (v !== undefined) query.set(k, String(v));
-    const url = fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>) + (query.size > 0 ? `?${query}` : '');
+    for (const [k, v] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+      if (v !== undefined) query.set(k, String(v));
+    const url =
+      fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>) + (query.size > 0 ? `?${query}` : '');
     const body = (input as { body?: unknown }).body;
     return send(
       endpoint.method,
@@ -125,7 +153,12 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
         Buffer.from(file.content),
         Buffer.from(`\r\n--${boundary}--\r\n`),
       );
-      return send(endpoint.method, endpoint.path, { 'content-type': `multipart/form-data; boundary=${boundary}` }, Buffer.concat(parts));
+      return send(
+        endpoint.method,
+        endpoint.path,
+        { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        Buffer.concat(parts),
+      );
     },
     read: (fn) => {
       const reader = openReader(libraryPath(dataDir));

@@ -24,7 +24,23 @@ export const onLibrary = listen(libraryListeners);
 const active = new Set(['queued', 'scheduled', 'running', 'cancelling']);
 export const isActive = (job: Pick<ActivityJob, 'status'>) => active.has(job.status);
 
+/** The last word on operations that changed while the page was open. */
+const seen = new Map<string, ActivityJob>();
+const maxSeen = 500;
+
+/** A list that was asked for before an event came must not paint over what the event said. */
+export const withSeen = (jobs: ActivityJob[]): ActivityJob[] => {
+  const known = new Set(jobs.map((job) => job.job_id));
+  const newer = (job: ActivityJob) => {
+    const last = seen.get(job.job_id);
+    return last && last.updated_at > job.updated_at ? last : job;
+  };
+  return [...[...seen.values()].filter((job) => isActive(job) && !known.has(job.job_id)), ...jobs.map(newer)];
+};
+
 const takeJob = (job: ActivityJob) => {
+  if (seen.size > maxSeen) seen.clear();
+  seen.set(job.job_id, job);
   queryClient.setQueryData<ActivityJob[]>(keys.activity, (now) => {
     if (!now) return now;
     const known = now.find((j) => j.job_id === job.job_id);
@@ -38,7 +54,8 @@ const takeJob = (job: ActivityJob) => {
 const gatherMs = 250;
 let libraryTimer: ReturnType<typeof setTimeout> | undefined;
 export const libraryChanged = () => {
-  libraryTimer ??= setTimeout(() => {
+  if (libraryTimer !== undefined) return;
+  libraryTimer = setTimeout(() => {
     libraryTimer = undefined;
     void queryClient.invalidateQueries({ queryKey: keys.meta });
     void queryClient.invalidateQueries({ queryKey: keys.bootstrap });

@@ -21,9 +21,8 @@ interface VirtualListProps {
   label: string;
   count: number;
   rowHeight: number;
-  /** Rows may be taller than `rowHeight`; they are measured when they appear. */
-  measured?: boolean;
-  rowKey: (index: number) => string;
+  /** Rows may be taller than `rowHeight`: those for which this says yes are measured when they appear. */
+  measured?: ((index: number) => boolean) | undefined;
   renderRow: (index: number) => ReactNode;
   /** State of a row for assistive technology. */
   rowState?: (index: number) => { selected?: boolean; current?: boolean; label?: string };
@@ -51,8 +50,7 @@ export const VirtualList = ({
   label,
   count,
   rowHeight,
-  measured = false,
-  rowKey,
+  measured,
   renderRow,
   rowState,
   focusIndex,
@@ -73,7 +71,6 @@ export const VirtualList = ({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: rowKey,
     overscan: 8,
     initialOffset: place?.offset ?? 0,
     ...(place && measured && { initialMeasurementsCache: place.sizes }),
@@ -97,18 +94,24 @@ export const VirtualList = ({
     onRange?.(first, last);
   }, [first, last, onRange]);
 
+  const variable = measured !== undefined;
   useEffect(() => {
     if (!restoreKey) return;
     return () => {
       const offset = virtualizer.scrollOffset ?? 0;
-      if (offset > 0) places.set(restoreKey, { offset, sizes: measured ? virtualizer.takeSnapshot() : [] });
+      if (offset > 0) places.set(restoreKey, { offset, sizes: variable ? virtualizer.takeSnapshot() : [] });
       else places.delete(restoreKey);
     };
-  }, [restoreKey, virtualizer, measured]);
+  }, [restoreKey, virtualizer, variable]);
 
-  // A change of density changes every height at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rowHeight is the reason to measure again
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight, measured, virtualizer]);
+  // Another density or another list: nothing that was measured holds any more.
+  const measuredFor = useRef(`${rowHeight} ${restoreKey}`);
+  useLayoutEffect(() => {
+    const now = `${rowHeight} ${restoreKey}`;
+    if (measuredFor.current === now) return;
+    measuredFor.current = now;
+    virtualizer.measure();
+  }, [rowHeight, restoreKey, virtualizer]);
 
   const focusElement = useCallback((index: number) => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -181,17 +184,18 @@ export const VirtualList = ({
           return (
             // biome-ignore lint/a11y/useSemanticElements: see the grid above
             <div
-              key={item.key}
+              // By place, not by content: a row whose content arrives must keep the keyboard.
+              key={item.index}
               role="row"
               data-index={item.index}
-              ref={measured ? virtualizer.measureElement : undefined}
+              ref={measured?.(item.index) ? virtualizer.measureElement : undefined}
               tabIndex={item.index === tabStop ? 0 : -1}
               aria-rowindex={item.index + 1}
               aria-selected={state?.selected}
               aria-current={state?.current || undefined}
               aria-label={state?.label}
               className="list-row"
-              style={{ transform: `translateY(${item.start}px)`, ...(measured ? {} : { height: item.size }) }}
+              style={{ transform: `translateY(${item.start}px)`, ...(measured?.(item.index) ? {} : { height: item.size }) }}
               onFocus={(event) => {
                 if (event.target === event.currentTarget && item.index !== focusIndex) onFocusIndex(item.index, false);
               }}

@@ -17,7 +17,7 @@ export const toasts = createStore<Toast[]>([]);
 
 /** How long something that was said stays, unless a person is pointing at it. */
 export const toastMs = 8000;
-const kept = 3;
+const kept = 2;
 let next = 1;
 
 const add = (text: string, tone: Toast['tone'], actions: ToastAction[]) => {

@@ -33,13 +33,15 @@ export const parseImport = async (
   r: ParseRequest,
   io: { piece: (entries: StagedEntry[]) => Promise<void> },
 ): Promise<ParseResult> => {
-  const { text, encoding } = decodeText(readFileSync(r.path));
+  const bytes = readFileSync(r.path);
+  const { text, encoding } = decodeText(bytes);
   const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
   if (format === null)
     return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
   let structure: ExportedStructure | null = null;
   const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
-    format === 'carrel-json' ? readCarrelJson(text, (s) => (structure = s)) : parseAs(format, text);
+    // Our own export gives every character back as it was; text of others is brought to one normal form.
+    format === 'carrel-json' ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s)) : parseAs(format, text);
   let total = 0;
   let piece: StagedEntry[] = [];
   for (const entry of entries) {

@@ -2,6 +2,7 @@ import * as c from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { citePapers, listCitationStyles } from './cite-papers.ts';
 import type { PapersService } from './papers.service.ts';
 import type { SearchEverywhere } from './search-everywhere.ts';
 
@@ -11,7 +12,7 @@ export const paperRoutes = (deps: {
   db: ReadDb;
   everywhere: SearchEverywhere;
 }): Route[] => {
-  const { papers } = deps;
+  const { papers, db } = deps;
   return [
     route(c.getPaperStats, ({ query }, io) =>
       deps.readers.run(
@@ -31,5 +32,7 @@ export const paperRoutes = (deps: {
       papers.related(params.id, 'derivative', query.limit, query.offset),
     ),
     route(c.searchAll, ({ query }, io) => deps.everywhere.search(query.q, query.limit, io.signal)),
+    route(c.listCitationStyles, () => listCitationStyles()),
+    route(c.citePapers, ({ body }) => citePapers(db, body.paper_ids, body.style, body.format)),
   ];
 };

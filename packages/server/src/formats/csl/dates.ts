@@ -65,7 +65,12 @@ function localized(
   });
 }
 
-function renderPart(date: CslDate, attributes: ReadonlyMap<string, string>, terms: LocaleTerms, yearSuffix: string): Run[] {
+function renderPart(
+  date: CslDate,
+  attributes: ReadonlyMap<string, string>,
+  terms: LocaleTerms,
+  yearSuffix: string,
+): Run[] {
   const name = attributes.get('name') ?? '';
   const value = numberOf(date, name);
   if (value === undefined) return [];

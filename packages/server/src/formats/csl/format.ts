@@ -1,6 +1,16 @@
 import type { CslItem } from '../csl-item.ts';
-import { decorate, joinRuns, type OutputFormat, plainText, type Run, serialize, settle } from './rich-text.ts';
+import { lookUpTerm } from './locale.ts';
 import { type RenderContext, renderElement, sortText } from './render.ts';
+import {
+  decorate,
+  joinRuns,
+  type OutputFormat,
+  plainText,
+  type Run,
+  serialize,
+  settle,
+  type Typography,
+} from './rich-text.ts';
 import type { Style, StylePart } from './style.ts';
 
 /** An item with what the bibliography as a whole gives it. */
@@ -35,7 +45,12 @@ export function formatCitation(items: readonly CslItem[], style: Style, output: 
 }
 
 function finish(runs: readonly Run[], style: Style, output: OutputFormat): string {
-  return serialize(settle(runs, style.punctuationInQuote ?? true), output);
+  const mark = (name: string) => lookUpTerm(style.terms, name, 'long', false);
+  const typography: Typography = {
+    punctuationInQuote: style.punctuationInQuote ?? true,
+    quotes: [mark('open-quote'), mark('close-quote'), mark('open-inner-quote'), mark('close-inner-quote')],
+  };
+  return serialize(settle(runs, typography), output);
 }
 
 function contextFor(placed: Placed, style: Style, part: StylePart): RenderContext {
@@ -51,7 +66,9 @@ function place(items: readonly CslItem[], style: Style): Placed[] {
   const groups = new Map<string, Placed[]>();
   for (const one of placed) {
     const key = plainText(renderElement(style.citation.layout, contextFor(one, style, style.citation)));
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
   }
   for (const group of groups.values()) {
     if (group.length > 1) for (const [i, one] of group.entries()) one.yearSuffix = letters(i);

@@ -107,7 +107,12 @@ function buildTerms(): LocaleTerms {
 }
 
 /** What stands in for a form that a term lacks. */
-const fallbackForm: Readonly<Record<string, string>> = { 'verb-short': 'verb', symbol: 'short', verb: 'long', short: 'long' };
+const fallbackForm: Readonly<Record<string, string>> = {
+  'verb-short': 'verb',
+  symbol: 'short',
+  verb: 'long',
+  short: 'long',
+};
 
 /** A term in the form asked for or the nearest there is; '' when nobody knows it. */
 export function lookUpTerm(own: LocaleTerms, name: string, form: string, plural: boolean): string {
@@ -119,7 +124,9 @@ export function lookUpTerm(own: LocaleTerms, name: string, form: string, plural:
 }
 
 /** The parts of a localized date, with what stands before and after each. */
-export const dateFormats: Readonly<Record<'text' | 'numeric', readonly (readonly [part: string, prefix: string, suffix: string])[]>> = {
+export const dateFormats: Readonly<
+  Record<'text' | 'numeric', readonly (readonly [part: string, prefix: string, suffix: string])[]>
+> = {
   text: [
     ['month', '', ' '],
     ['day', '', ', '],

@@ -22,7 +22,10 @@ export interface NameOptions {
 }
 
 /** The first of the attribute maps that knows a name decides. */
-export function nameOptions(levels: readonly ReadonlyMap<string, string>[], ownLevel: ReadonlyMap<string, string>): NameOptions {
+export function nameOptions(
+  levels: readonly ReadonlyMap<string, string>[],
+  ownLevel: ReadonlyMap<string, string>,
+): NameOptions {
   const inherited = (name: string) => levels.map((level) => level.get(name)).find((value) => value !== undefined);
   // On the outer levels these two go by other names.
   const own = (name: string, outer: string) => ownLevel.get(name) ?? inherited(outer);
@@ -82,7 +85,8 @@ function precedes(rule: string, before: number, sortOrder: string | undefined): 
   return before > 1;
 }
 
-const isCjk = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]+$/u.test(text);
+const isCjk = (text: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]+$/u.test(text);
 
 function renderName(name: CslName, index: number, options: NameOptions, nameElement: XmlElement | undefined): Run[] {
   const dress = (part: 'family' | 'given', text: string) => namePart(nameElement, part, text);
@@ -92,7 +96,8 @@ function renderName(name: CslName, index: number, options: NameOptions, nameElem
   if (options.form === 'short') return dress('family', family);
   const dropping = name['dropping-particle'] ?? '';
   const given = initialized(name.given ?? '', options);
-  if (isCjk(name.family) && (name.given === undefined || isCjk(name.given))) return dress('family', family + (name.given ?? ''));
+  if (isCjk(name.family) && (name.given === undefined || isCjk(name.given)))
+    return dress('family', family + (name.given ?? ''));
   const inverted = options.nameAsSortOrder === 'all' || (options.nameAsSortOrder === 'first' && index === 0);
   if (!inverted) {
     const words = [dress('given', given), plain(dropping), dress('family', family), plain(name.suffix ?? '')];
@@ -111,7 +116,10 @@ function joinWords(particle: string, family: string): string {
 
 function namePart(nameElement: XmlElement | undefined, part: string, text: string): Run[] {
   if (text === '') return [];
-  const element = nameElement === undefined ? undefined : childElements(nameElement, 'name-part').find((child) => child.attributes.get('name') === part);
+  const element =
+    nameElement === undefined
+      ? undefined
+      : childElements(nameElement, 'name-part').find((child) => child.attributes.get('name') === part);
   if (element === undefined) return plain(text);
   const textCase = element.attributes.get('text-case');
   return addFormat(plain(textCase === undefined ? text : transformCase(text, textCase)), element.attributes);
@@ -121,14 +129,25 @@ function namePart(nameElement: XmlElement | undefined, part: string, text: strin
 function initialized(given: string, options: NameOptions): string {
   const sign = options.initializeWith;
   if (sign === undefined || given === '') return given;
-  const words = given.replace(/\.(?=\S)/g, '. ').split(/\s+/).filter((word) => word !== '');
+  const words = given
+    .replace(/\.(?=\S)/g, '. ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const parts = words.map((word) => {
     if (/^\p{Ll}/u.test(word)) return ` ${word} `;
     if (!options.initialize) return /^\p{Lu}\.?$/u.test(word) ? word.charAt(0) + sign : `${word} `;
-    const pieces = word.replace(/\.$/, '').split('-').filter((piece) => piece !== '');
-    const initials = pieces.flatMap((piece) => (/^\p{Lu}{2,3}$/u.test(piece) ? [...piece] : [String.fromCodePoint(piece.codePointAt(0) ?? 0)]));
+    const pieces = word
+      .replace(/\.$/, '')
+      .split('-')
+      .filter((piece) => piece !== '');
+    const initials = pieces.flatMap((piece) =>
+      /^\p{Lu}{2,3}$/u.test(piece) ? [...piece] : [String.fromCodePoint(piece.codePointAt(0) ?? 0)],
+    );
     const hyphen = options.initializeWithHyphen && pieces.length > 1 ? '-' : '';
-    return initials.map((initial) => initial + (hyphen === '' ? sign : sign.trimEnd())).join(hyphen) + (hyphen === '' ? '' : sign.slice(sign.trimEnd().length));
+    return (
+      initials.map((initial) => initial + (hyphen === '' ? sign : sign.trimEnd())).join(hyphen) +
+      (hyphen === '' ? '' : sign.slice(sign.trimEnd().length))
+    );
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 }

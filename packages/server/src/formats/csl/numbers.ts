@@ -55,7 +55,8 @@ function formatRange(range: string, form: string | undefined): string {
   if (!parts) return range.replace(/(\d)\s?-\s?(?=\d)/g, '$1–');
   const [, prefix = '', first = '', lastPrefix = '', rawLast = ''] = parts;
   const full = rawLast.length < first.length ? first.slice(0, first.length - rawLast.length) + rawLast : rawLast;
-  if (form === undefined || lastPrefix !== prefix || prefix !== '') return `${prefix}${first}–${lastPrefix}${form === undefined ? rawLast : full}`;
+  if (form === undefined || lastPrefix !== prefix || prefix !== '')
+    return `${prefix}${first}–${lastPrefix}${form === undefined ? rawLast : full}`;
   return `${first}–${shortenLast(first, full, form)}`;
 }
 

@@ -36,13 +36,22 @@ export function renderElement(element: XmlElement, context: RenderContext): Run[
   return new Renderer(context).children(element, '').runs;
 }
 
-const titleVariables = new Set(['title', 'container-title', 'collection-title', 'original-title', 'volume-title', 'part-title']);
+const titleVariables = new Set([
+  'title',
+  'container-title',
+  'collection-title',
+  'original-title',
+  'volume-title',
+  'part-title',
+]);
 
 class Renderer {
   private steps = 0;
   private depth = 0;
   /** Variables that a substitution has used up. */
   private readonly suppressed = new Set<string>();
+  /** Variables that have been shown, in the order of showing. */
+  private readonly shown: string[] = [];
 
   constructor(private readonly context: RenderContext) {}
 
@@ -133,7 +142,9 @@ class Renderer {
     const short = element.attributes.get('form') === 'short' ? this.value(`${variable}-short`) : '';
     const value = short || this.value(variable);
     if (value === '') return { runs: [], called: true, found: false };
-    const shown = variable === 'page' ? formatPages(value, this.context.style.root.attributes.get('page-range-format')) : value;
+    this.shown.push(variable);
+    const shown =
+      variable === 'page' ? formatPages(value, this.context.style.root.attributes.get('page-range-format')) : value;
     const content = titleVariables.has(variable) ? parseInline(shown) : asRuns(shown);
     return { runs: this.wrap(content, element), called: true, found: true };
   }
@@ -141,12 +152,14 @@ class Renderer {
   private number(element: XmlElement): Rendered {
     const value = this.value(element.attributes.get('variable') ?? '');
     if (value === '') return { runs: [], called: true, found: false };
+    this.shown.push(element.attributes.get('variable') ?? '');
     return { runs: this.wrap(asRuns(this.numberText(value, element)), element), called: true, found: true };
   }
 
   private numberText(value: string, element: XmlElement): string {
     const form = element.attributes.get('form') ?? 'numeric';
-    if (!/^\d{1,9}$/.test(value)) return element.attributes.get('variable') === 'page' ? formatPages(value, undefined) : value;
+    if (!/^\d{1,9}$/.test(value))
+      return element.attributes.get('variable') === 'page' ? formatPages(value, undefined) : value;
     if (form === 'ordinal' || form === 'long-ordinal') return value + ordinalSuffix(Number(value));
     return form === 'roman' ? toRoman(Number(value)) : value;
   }
@@ -165,7 +178,9 @@ class Renderer {
     const variable = element.attributes.get('variable') ?? '';
     const value = this.context.item[variable];
     const date = typeof value === 'object' && !Array.isArray(value) ? value : undefined;
-    if (date === undefined || !hasDate(date) || this.suppressed.has(variable)) return { runs: [], called: true, found: false };
+    if (date === undefined || !hasDate(date) || this.suppressed.has(variable))
+      return { runs: [], called: true, found: false };
+    this.shown.push(variable);
     if (this.context.forSorting) return { runs: asRuns(sortableDate(date)), called: true, found: true };
     const suffix = variable === 'issued' ? this.context.yearSuffix : '';
     const runs = renderDate(date, element, this.context.style.terms, suffix);
@@ -183,6 +198,7 @@ class Renderer {
     const options = this.options(part('name'));
     const lists = variables.flatMap((variable) => {
       const names = this.namesIn(variable);
+      if (names.length > 0) this.shown.push(variable);
       return names.length === 0 ? [] : [{ variable, runs: this.nameList(variable, names, options, element, part) }];
     });
     if (lists.length > 0 && options.form === 'count') {
@@ -190,7 +206,8 @@ class Renderer {
       return { runs: asRuns(String(count)), called: true, found: true };
     }
     if (lists.length > 0) {
-      const delimiter = element.attributes.get('delimiter') ?? this.context.style.root.attributes.get('names-delimiter') ?? ', ';
+      const delimiter =
+        element.attributes.get('delimiter') ?? this.context.style.root.attributes.get('names-delimiter') ?? ', ';
       const runs = joinRuns(
         lists.map((list) => list.runs),
         delimiter,
@@ -204,7 +221,9 @@ class Renderer {
   private options(name: XmlElement | undefined): NameOptions {
     const { part, style, forSorting } = this.context;
     const options = nameOptions([part.element.attributes, style.root.attributes], name?.attributes ?? new Map());
-    return forSorting ? { ...options, nameAsSortOrder: 'all', form: options.form === 'count' ? 'count' : 'long' } : options;
+    return forSorting
+      ? { ...options, nameAsSortOrder: 'all', form: options.form === 'count' ? 'count' : 'long' }
+      : options;
   }
 
   private nameList(
@@ -234,10 +253,11 @@ class Renderer {
   /** The first substitute that yields text takes the place of the names, and is not shown a second time. */
   private substitute(substitute: XmlElement, names: XmlElement): Rendered {
     for (const alternative of childElements(substitute)) {
+      const before = this.shown.length;
       const bare = alternative.name === 'names' && childElements(alternative).length === 0;
       const result = bare ? this.names(alternative, names) : this.element(alternative);
       if (result.runs.length === 0) continue;
-      for (const variable of variablesIn(alternative, this.context.style)) this.suppressed.add(variable);
+      for (const variable of this.shown.slice(before)) this.suppressed.add(variable);
       return { runs: this.wrap(result.runs, names), called: true, found: true };
     }
     return { runs: [], called: true, found: false };
@@ -269,7 +289,12 @@ class Renderer {
     const value = this.context.item[word];
     if (name === 'type') return this.context.item.type === word;
     if (name === 'position') return word === 'first';
-    if (name === 'variable') return Array.isArray(value) ? value.length > 0 : typeof value === 'object' ? hasDate(value) : this.value(word) !== '';
+    if (name === 'variable')
+      return Array.isArray(value)
+        ? value.length > 0
+        : typeof value === 'object'
+          ? hasDate(value)
+          : this.value(word) !== '';
     if (name === 'is-numeric') return isNumeric(this.value(word));
     if (name === 'is-uncertain-date') return typeof value === 'object' && !Array.isArray(value) && value.circa === true;
     // Locators and disambiguation never apply here.
@@ -278,18 +303,6 @@ class Renderer {
 }
 
 const asRuns = (text: string): Run[] => (text === '' ? [] : [{ text, format: 0 }]);
-
-/** The variables an element may show, through its macros too. */
-function variablesIn(element: XmlElement, style: Style, seen: Set<string> = new Set()): string[] {
-  const own = element.attributes.get('variable')?.split(/\s+/) ?? [];
-  const macro = element.name === 'text' ? element.attributes.get('macro') : undefined;
-  const body = macro === undefined || seen.has(macro) ? undefined : style.macros.get(macro);
-  if (macro !== undefined) seen.add(macro);
-  const inner = [...childElements(element), ...(body === undefined ? [] : childElements(body))];
-  // What a choose merely tests is not shown.
-  const shown = element.name === 'if' || element.name === 'else-if' ? [] : own;
-  return [...shown, ...inner.flatMap((child) => variablesIn(child, style, seen))];
-}
 
 /** The text a sort key compares. */
 export function sortText(key: XmlElement, context: RenderContext): string {

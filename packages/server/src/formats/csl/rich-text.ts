@@ -74,14 +74,17 @@ export function addFormat(runs: readonly Run[], attributes: ReadonlyMap<string, 
   const align = attributes.get('vertical-align');
   if (align === 'sup') toggle |= Format.superscript;
   if (align === 'sub') toggle |= Format.subscript;
-  return toggle === 0 && clear === 0 ? [...runs] : runs.map((run) => ({ ...run, format: (run.format & ~clear) ^ toggle }));
+  return toggle === 0 && clear === 0
+    ? [...runs]
+    : runs.map((run) => ({ ...run, format: (run.format & ~clear) ^ toggle }));
 }
 
 /** Applies what an element states about its own text: case, stripped periods, formatting, quotes, affixes, in order. */
 export function decorate(content: readonly Run[], attributes: ReadonlyMap<string, string>, language?: string): Run[] {
-  if (content.every((run) => run.text === '')) return [];
+  if (content.every((run) => run.text === '' && run.quote === undefined)) return [];
   let runs: readonly Run[] = content;
-  if (attributes.get('strip-periods') === 'true') runs = runs.map((run) => ({ ...run, text: run.text.replaceAll('.', '') }));
+  if (attributes.get('strip-periods') === 'true')
+    runs = runs.map((run) => ({ ...run, text: run.text.replaceAll('.', '') }));
   const textCase = attributes.get('text-case');
   if (textCase !== undefined) runs = caseRuns(runs, textCase, language);
   let decorated = addFormat(runs, attributes);
@@ -99,14 +102,13 @@ function caseRuns(runs: readonly Run[], textCase: string, language: string | und
   return runs.map((run) => {
     const text = whole.slice(from, from + run.text.length);
     from += run.text.length;
-    return { ...run, text };
+    // Italics inside a title mark species, ships and other titles, whose capitals are their own.
+    return textCase === 'title' && (run.format & Format.italic) !== 0 ? run : { ...run, text };
   });
 }
 
-/** Quotation marks inside the quoted text become inner ones. */
 function quoted(runs: readonly Run[]): Run[] {
-  const inner = runs.map((run) => ({ ...run, text: run.text.replaceAll('“', '‘').replaceAll('”', '’') }));
-  return [{ text: '“', format: 0, quote: 'open' }, ...inner, { text: '”', format: 0, quote: 'close' }];
+  return [{ text: '', format: 0, quote: 'open' }, ...runs, { text: '', format: 0, quote: 'close' }];
 }
 
 export function joinRuns(lists: readonly Run[][], delimiter: string): Run[] {
@@ -130,37 +132,58 @@ function givesWay(before: string, after: string): boolean {
   return /[,;:]/.test(after) && before === after;
 }
 
-/** Settles punctuation at the run boundaries and nesting of quotation marks. */
-export function settle(runs: readonly Run[], punctuationInQuote: boolean): Run[] {
+export interface Typography {
+  /** American usage: a comma or stop after a quotation moves inside its marks. */
+  punctuationInQuote: boolean;
+  /** Opening and closing marks, then the inner pair. */
+  quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
+}
+
+/** Settles punctuation at the run boundaries and the nesting of quotation marks. */
+export function settle(runs: readonly Run[], typography: Typography): Run[] {
+  const [open, close, innerOpen, innerClose] = typography.quotes;
   const settled: Run[] = [];
   let last = '';
   let depth = 0;
   for (const run of runs) {
-    if (run.quote !== undefined) {
-      if (run.quote === 'open') depth++;
-      const inner = depth % 2 === 0;
-      settled.push({ ...run, text: run.quote === 'open' ? (inner ? '‘' : '“') : inner ? '’' : '”' });
-      if (run.quote === 'close') depth--;
-      else last = '';
+    if (run.quote === 'open') {
+      depth++;
+      settled.push({ ...run, text: depth % 2 === 1 ? open : innerOpen });
+      last = '';
       continue;
     }
-    let { text } = run;
-    while (text !== '' && last !== '' && givesWay(last, text.charAt(0))) text = text.slice(1);
-    if (text === '') continue;
-    if (punctuationInQuote && /^[.,]/.test(text) && settled.at(-1)?.quote === 'close') {
-      // Typewriters' rule in American English: the stop moves before all closing marks.
-      let at = settled.length;
-      while (settled[at - 1]?.quote === 'close') at--;
-      settled.splice(at, 0, { text: text.charAt(0), format: settled[at - 1]?.format ?? 0 });
-      last = text.charAt(0);
-      text = text.slice(1);
-      while (text !== '' && givesWay(last, text.charAt(0))) text = text.slice(1);
-      if (text === '') continue;
+    if (run.quote === 'close') {
+      settled.push({ ...run, text: depth % 2 === 1 ? close : innerClose });
+      depth--;
+      continue;
     }
+    // The marks of a quoted title become inner ones.
+    let text =
+      depth % 2 === 1 && open === '“' ? run.text.replaceAll('“', innerOpen).replaceAll('”', innerClose) : run.text;
+    text = withoutDoubles(last, text);
+    if (typography.punctuationInQuote && /^[.,]/.test(text) && settled.at(-1)?.quote === 'close') {
+      const mark = text.charAt(0);
+      if (!/[?!]/.test(last)) insertBeforeQuotes(settled, mark);
+      last = mark;
+      text = withoutDoubles(last, text.slice(1));
+    }
+    if (text === '') continue;
     settled.push({ ...run, text });
     last = text.charAt(text.length - 1);
   }
   return settled;
+}
+
+function withoutDoubles(last: string, text: string): string {
+  let from = 0;
+  while (from < text.length && last !== '' && givesWay(last, text.charAt(from))) from++;
+  return text.slice(from);
+}
+
+function insertBeforeQuotes(settled: Run[], mark: string): void {
+  let at = settled.length;
+  while (settled[at - 1]?.quote === 'close') at--;
+  settled.splice(at, 0, { text: mark, format: settled[at - 1]?.format ?? 0 });
 }
 
 const htmlTags: readonly (readonly [number, string, string])[] = [
@@ -194,7 +217,10 @@ export function serialize(runs: readonly Run[], output: OutputFormat): string {
     else merged.push({ text: run.text, format: run.format });
   }
   if (output === 'text') return plainText(merged).trim();
-  return merged.map((run) => (output === 'html' ? htmlRun(run) : markdownRun(run))).join('').trim();
+  return merged
+    .map((run) => (output === 'html' ? htmlRun(run) : markdownRun(run)))
+    .join('')
+    .trim();
 }
 
 function htmlRun(run: Run): string {

@@ -2,6 +2,8 @@ import { childElements, firstChild, readXml, textOf, type XmlElement } from '../
 import { type LocaleTerms, type TermForms, termKey } from './locale.ts';
 
 const MAX_STYLE_CHARS = 1_000_000;
+/** Affixes and terms are short; a macro may repeat them many times. */
+const MAX_TEXT_CHARS = 1_000;
 
 /** One of the two output parts of a style: how citations look, and how the bibliography does. */
 export interface StylePart {
@@ -36,6 +38,7 @@ export function loadStyle(xml: string): Style {
   if (first.done) throw new StyleError(first.value ?? 'The style is empty.');
   const root = first.value;
   if (root.name !== 'style') throw new StyleError('The file is not a CSL style.');
+  checkLengths(root);
   const citation = partOf(root, 'citation');
   if (citation === undefined) {
     throw new StyleError('The style has no citation layout; styles that only point to another one cannot be used.');
@@ -51,6 +54,15 @@ export function loadStyle(xml: string): Style {
     bibliography: partOf(root, 'bibliography'),
     ...ownLocale(root),
   };
+}
+
+function checkLengths(element: XmlElement): void {
+  const long = (text: string) => text.length > MAX_TEXT_CHARS;
+  const texts = element.children.filter((child): child is string => typeof child === 'string');
+  if ([...element.attributes.values(), ...texts].some(long)) {
+    throw new StyleError(`The style holds a text of more than ${MAX_TEXT_CHARS} characters.`);
+  }
+  for (const child of childElements(element)) checkLengths(child);
 }
 
 function partOf(root: XmlElement, name: string): StylePart | undefined {

@@ -62,7 +62,14 @@ function titleCase(text: string): string {
     const opens = out === gap || /[:?!.–—]\s*["“‘(]?$/.test(out);
     const keep = smallWords.has(word[0].toLowerCase()) && !opens && word.index !== lastIndex && !gap.endsWith('-');
     // A capital inside a word was meant.
-    out += keep && word[0] === word[0].toLowerCase() ? word[0] : hasInnerCapital(word[0]) ? word[0] : keep ? lowerFirst(word[0]) : capitalize(word[0]);
+    out +=
+      keep && word[0] === word[0].toLowerCase()
+        ? word[0]
+        : hasInnerCapital(word[0])
+          ? word[0]
+          : keep
+            ? lowerFirst(word[0])
+            : capitalize(word[0]);
     from = word.index + word[0].length;
   }
   return out + source.slice(from);

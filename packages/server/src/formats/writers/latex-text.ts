@@ -79,14 +79,15 @@ function tokenize(text: string): Token[] {
 
 /**
  * The formula that starts at a dollar sign. Dollars that stand for money are told apart the way Pandoc does it: a
- * formula touches its delimiters, and no digit follows.
+ * formula touches its delimiters, and no digit follows. Formulas stand on one line.
  */
 function formulaAt(text: string, at: number): string | undefined {
   const delimiter = text.startsWith('$$', at) ? '$$' : '$';
   const end = formulaEnd(text, at + delimiter.length, delimiter);
   if (end < 0) return undefined;
   const body = text.slice(at + delimiter.length, end - delimiter.length);
-  if (body.trim() !== body || /\d/.test(text.charAt(end)) || !bracesBalance(body)) return undefined;
+  if (body.trim() !== body || body.includes('\n') || /\d/.test(text.charAt(end)) || !bracesBalance(body))
+    return undefined;
   return text.slice(at, end);
 }
 

@@ -24,30 +24,34 @@ interface Driver {
   backup: (source: NodeDatabase, path: string, options?: { rate?: number }) => Promise<number>;
 }
 
+const versionOf = (open: Driver['DatabaseSync']): string => {
+  const probe = new open(':memory:');
+  const { v } = probe.prepare('select sqlite_version() v').get() as { v: string };
+  probe.close();
+  return v;
+};
+
 /** The builtin where it is new enough, else the package that ships the same interface with its own SQLite. */
 const load = async (): Promise<Driver> => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 13)) {
     const builtin = (await import(/* @vite-ignore */ 'node:sqlite' as string)) as Driver;
-    const probe = new builtin.DatabaseSync(':memory:');
-    const { v } = probe.prepare('select sqlite_version() v').get() as { v: string };
-    probe.close();
-    if (atLeast(v)) return builtin;
+    if (atLeast(versionOf(builtin.DatabaseSync))) return builtin;
   }
   return (await import('@photostructure/sqlite')) as unknown as Driver;
 };
 
 const driver = await load();
 
-export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase => {
-  const db = new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
-  const { v } = db.prepare('select sqlite_version() v').get() as { v: string };
-  if (!atLeast(v)) {
-    db.close();
-    throw new Error(`SQLite ${v} is too old: ${leastVersion.join('.')} or newer is needed.`);
-  }
-  return db;
-};
+const version = versionOf(driver.DatabaseSync);
+if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${leastVersion.join('.')} or newer is needed.`);
+
+/**
+ * Opens a file. Closing one does not wait for its prepared statements: until they are collected the file stays open
+ * underneath, so whoever needs its locks gone ends the transaction first and whoever needs its log folded in says so.
+ */
+export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>
+  new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
 
 /**
  * Copies `source` into the file at `path` through the online backup API. On the connection that writes, pages changed

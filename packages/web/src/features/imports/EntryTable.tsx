@@ -75,8 +75,7 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
         label="Entries of the import"
         count={count}
         rowHeight={58}
-        measured
-        rowKey={(index) => `${outcome ?? 'all'}-${index}`}
+        measured={(index) => entryAt(index) !== undefined}
         focusIndex={focus}
         onFocusIndex={setFocus}
         onRange={onRange}

@@ -81,6 +81,7 @@ export const LibraryPage = () => {
     return id !== undefined && chosen.ids.has(id);
   };
 
+  const isLoaded = (index: number) => itemAt(index) !== undefined;
   const total = list.total ?? 0;
   const shownCount = list.liveTotal ?? list.total;
   const fresh = list.liveTotal !== null && list.total !== null && list.liveTotal > list.total && list.total > 0;
@@ -127,11 +128,10 @@ export const LibraryPage = () => {
               label={title}
               count={total}
               rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
-              measured={!compact}
+              measured={compact ? undefined : isLoaded}
               multiselectable
               busy={list.pending}
               restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${density}`}
-              rowKey={(index) => itemAt(index)?.paper.id ?? `row-${index}`}
               rowState={(index) => ({
                 selected: isChosen(index),
                 current: search.paper !== undefined && itemAt(index)?.paper.id === search.paper,

@@ -145,7 +145,6 @@ export const QueryBox = ({ value, onChange, onLeave, ref }: QueryBoxProps) => {
         slash && <Kbd keys={slash} />
       )}
       {shown && (
-        // biome-ignore lint/a11y/useSemanticElements: completions of a text field
         <div id={listId} role="listbox" tabIndex={-1} aria-label="Completions" className="suggestions pop">
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field

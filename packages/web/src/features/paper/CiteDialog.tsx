@@ -38,16 +38,17 @@ const Quote = ({ text, what, label }: { text: string; what: string; label: strin
 );
 
 const InStyle = ({ ids }: { ids: string[] }) => {
-  const { data: styles = [] } = useQuery(stylesOptions);
+  const { data: styles = [], error: noStyles } = useQuery(stylesOptions);
   const { data: settings } = useQuery(settingsOptions);
   const [chosen, setChosen] = useState<string | null>(null);
   const preferred = settings?.library.default_citation_style;
   const style = chosen ?? styles.find((s) => s.id === preferred)?.id ?? styles[0]?.id;
-  const { data, error } = useQuery({
+  const { data, error: notCited } = useQuery({
     queryKey: ['cite', ids, style],
     queryFn: ({ signal }) => call(citePapers, { body: { paper_ids: ids, ...(style && { style }) }, signal }),
     enabled: style !== undefined,
   });
+  const error = noStyles ?? notCited;
   return (
     <>
       <label className="flex items-center gap-3 mb-4">

@@ -12,7 +12,7 @@ export const apa = `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0"
           <name name-as-sort-order="all" and="symbol" sort-separator=", " initialize-with=". " delimiter=", " delimiter-precedes-last="always"/>
           <label form="short" prefix=" (" suffix=")"/>
         </names>
-        <text macro="title"/>
+        <text macro="title-details"/>
       </substitute>
     </names>
   </macro>
@@ -153,7 +153,8 @@ export const apa = `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0"
     <layout>
       <group delimiter=" ">
         <group delimiter=". " suffix=".">
-          <group delimiter=" "><text macro="people"/><text macro="when" prefix="(" suffix=")"/></group>
+          <text macro="people"/>
+          <text macro="when" prefix="(" suffix=")"/>
           <text macro="title-details"/>
           <text macro="source"/>
         </group>

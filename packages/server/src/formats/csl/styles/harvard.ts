@@ -2,7 +2,8 @@
 export const harvard = `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="in-text" demote-non-dropping-particle="never">
   <info><title>Harvard</title></info>
   <locale lang="en"><style-options punctuation-in-quote="false"/><terms>
-    <term name="open-quote">‘</term>
+    <term name="open-quote">‘</term><term name="close-quote">’</term>
+    <term name="open-inner-quote">“</term><term name="close-inner-quote">”</term>
     <term name="editor" form="short"><single>ed.</single><multiple>eds</multiple></term>
   </terms></locale>
   <macro name="people">

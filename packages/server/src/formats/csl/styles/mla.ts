@@ -42,6 +42,7 @@ export const mla = `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0"
   <macro name="container">
     <group delimiter=", ">
       <choose><if type="book thesis" match="none"><text variable="container-title" font-style="italic" text-case="title"/></if></choose>
+      <choose><if type="article" variable="archive" match="all"><text variable="archive" font-style="italic"/></if></choose>
       <choose>
         <if type="chapter paper-conference" match="any">
           <names variable="editor"><label form="verb" suffix=" "/><name and="text" delimiter=", "/></names>

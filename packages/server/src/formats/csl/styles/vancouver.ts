@@ -10,6 +10,17 @@ export const vancouver = `<style xmlns="http://purl.org/net/xbiblio/csl" version
       </substitute>
     </names>
   </macro>
+  <macro name="title">
+    <group delimiter=" ">
+      <text variable="title"/>
+      <choose>
+        <if type="thesis">
+          <choose><if variable="genre"><text variable="genre" prefix="[" suffix="]"/></if><else><text term="thesis" prefix="[" suffix="]"/></else></choose>
+        </if>
+        <else-if type="article"><text term="preprint" prefix="[" suffix="]"/></else-if>
+      </choose>
+    </group>
+  </macro>
   <macro name="house"><group delimiter=": "><text variable="publisher-place"/><text variable="publisher"/></group></macro>
   <macro name="year"><date variable="issued"><date-part name="year"/></date></macro>
   <macro name="journal">
@@ -36,12 +47,11 @@ export const vancouver = `<style xmlns="http://purl.org/net/xbiblio/csl" version
             </group>
           </group>
           <group delimiter="; "><text macro="house"/><text macro="year"/></group>
-          <group delimiter=" "><label variable="page" form="short"/><text variable="page"/></group>
+          <group delimiter=" "><label variable="page" form="short" plural="never"/><text variable="page"/></group>
         </group>
       </else-if>
       <else-if type="thesis">
         <group delimiter=". ">
-          <choose><if variable="genre"><text variable="genre" prefix="[" suffix="]"/></if><else><text term="thesis" prefix="[" suffix="]"/></else></choose>
           <group delimiter="; "><text macro="house"/><text macro="year"/></group>
         </group>
       </else-if>
@@ -72,7 +82,7 @@ export const vancouver = `<style xmlns="http://purl.org/net/xbiblio/csl" version
   <bibliography et-al-min="7" et-al-use-first="6" second-field-align="flush">
     <layout>
       <text variable="citation-number" suffix=". "/>
-      <group delimiter=". " suffix="."><text macro="people"/><text variable="title"/><text macro="source"/></group>
+      <group delimiter=". " suffix="."><text macro="people"/><text macro="title"/><text macro="source"/></group>
       <text macro="link" prefix=" "/>
     </layout>
   </bibliography>

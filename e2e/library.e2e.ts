@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(400) });
+
+const rows = (page: Page) => page.getByRole('row');
+const current = (page: Page) => page.locator('[role=row][aria-current]');
+const paper = (page: Page) => page.getByRole('article', { name: 'Paper' });
+interface SavedPaper {
+  id: string;
+  title: string;
+  rating: number;
+  notes: string | null;
+  tags: { name: string }[];
+  reading_status: string | null;
+}
+const saved = (search: string) =>
+  app().api<SavedPaper[]>('GET', `/library/saved?limit=1000&search=${encodeURIComponent(search)}`);
+
+test('content begins near the top, and rows are virtual', async () => {
+  const page = await open();
+  await rows(page).first().waitFor();
+  const box = await rows(page).first().boundingBox();
+  expect(box?.y).toBeLessThan(160);
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('400');
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test('search by words and filters, and open with the keyboard', async () => {
+  const page = await open();
+  await rows(page).first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('replay year:2000..2010');
+  await page.waitForURL(/q=replay/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('j');
+  await paper(page).getByRole('heading', { level: 2, name: /replay/i }).waitFor();
+  expect(await page.locator('.row-title mark').count()).toBeGreaterThan(0);
+  expect(page.url()).toMatch(/paper=/);
+
+  // The address is enough to come back.
+  const title = await paper(page).getByRole('heading', { level: 2 }).textContent();
+  await page.reload();
+  await paper(page).getByRole('heading', { level: 2, name: title ?? '' }).waitFor();
+  await current(page).waitFor();
+});
+
+test('what the query could not be read as is said, and nothing found offers the way back', async () => {
+  const page = await open('/library?q=year%3Aabc+zzzz');
+  await page.getByText(/“year:abc” is not a number or a range/).waitFor();
+  await page.getByText('No paper is like that').waitFor();
+  await page.getByRole('button', { name: 'Show the whole library' }).click();
+  await rows(page).first().waitFor();
+});
+
+test('completions, facets and a saved view', async () => {
+  const page = await open();
+  await page.getByRole('combobox', { name: 'Search the library' }).fill('auth');
+  await page.getByRole('option', { name: 'author:' }).click();
+  await page.keyboard.type('whit');
+  await page.getByRole('option', { name: /Whitfield/ }).first().click();
+  await page.waitForURL(/author/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Year' }).click();
+  await page.getByRole('menuitemcheckbox').first().click();
+  await page.waitForURL(/year/);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name').fill('Whitfield, one year');
+  await page.getByRole('button', { name: 'Save the view' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Whitfield, one year' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Whitfield, one year' }).waitFor();
+});
+
+test('rate, tag, reading list and note with keys; undo and redo', async () => {
+  const page = await open('/library?q=title%3A%22part+7%22');
+  await page.keyboard.press('j');
+  await paper(page).waitFor();
+  await page.keyboard.press('4');
+  await page.getByText(/^Rated “On .* 4$/).waitFor();
+  await page.keyboard.press('l');
+  await page.getByText(/is on the reading list/).waitFor();
+  await page.keyboard.press('t');
+  await page.getByRole('combobox', { name: 'Tag' }).fill('chapter 2');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Tagged “On .*” “chapter 2”$/).waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('Note, in Markdown').fill('Check **figure 4** first.\n\n- one\n- two');
+  await page.keyboard.press('Control+Enter');
+  await paper(page).getByText('figure 4').waitFor();
+  expect(await paper(page).locator('.notes-md strong').textContent()).toBe('figure 4');
+  await expect
+    .poll(async () => (await saved('title:"part 7"'))[0])
+    .toMatchObject({ rating: 4, reading_status: 'reading', tags: [{ name: 'chapter 2' }], notes: expect.stringContaining('figure 4') });
+
+  // Out of the text field, Undo belongs to the library.
+  await page.keyboard.press('Escape');
+  await rows(page).first().click();
+  await page.keyboard.press('Control+z');
+  await page.getByText(/^Undone/).waitFor();
+  await expect.poll(async () => (await saved('title:"part 7"'))[0]?.notes).toBe(null);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await saved('title:"part 7"'))[0]?.tags.length).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => (await saved('title:"part 7"'))[0]?.tags.length).toBe(1);
+  await paper(page).getByText('chapter 2').waitFor();
+});
+
+test('many papers: select, tag as one step, undo from the toast', async () => {
+  const page = await open('/library?q=capacity');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+J');
+  await page.keyboard.press('Shift+J');
+  const bar = page.getByRole('region', { name: 'Chosen papers' });
+  await bar.getByText('3 papers').waitFor();
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('combobox', { name: 'Tag' }).fill('to skim');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tagged 3 papers “to skim”').waitFor();
+  expect(await saved('tag:"to skim"')).toHaveLength(3);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => saved('tag:"to skim"').then((list) => list.length)).toBe(0);
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('everything a query finds is changed and taken back as one step', async () => {
+  const page = await open('/library?q=noise');
+  await rows(page).first().waitFor();
+  const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
+  expect(count).toBeGreaterThan(20);
+  await page.keyboard.press('Control+a');
+  await page.getByRole('region', { name: 'Chosen papers' }).getByText(`${count} papers`, { exact: true }).waitFor();
+  await page.keyboard.press('2');
+  await page.getByText(`Rated ${count} papers 2`).waitFor();
+  await expect.poll(() => saved('noise rating:2').then((list) => list.length)).toBe(count);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => saved('noise rating:2').then((list) => list.length)).toBe(0);
+});
+
+test('a removed paper stays in its row, dimmed, until Undo brings it back', async () => {
+  const page = await open('/library?q=title%3A%22part+20%22');
+  await page.keyboard.press('j');
+  await paper(page).waitFor();
+  await page.keyboard.press('#');
+  await page.getByText(/^Removed “On/).waitFor();
+  await rows(page).getByText('Removed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await rows(page).getByText('Removed', { exact: true }).waitFor({ state: 'detached' });
+  expect(await saved('title:"part 20"')).toHaveLength(1);
+});
+
+test('the palette finds commands and papers; the sheet of keys lists them all', async () => {
+  const page = await open();
+  await rows(page).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('part 33');
+  await page.getByRole('option', { name: /part 33/ }).last().click();
+  await paper(page).getByRole('heading', { level: 2, name: /part 33/ }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hist');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/history$/);
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Put into a collection').waitFor();
+});
+
+test('cite in a style and as BibTeX', async () => {
+  const page = await open('/library?q=title%3A%22part+12%22');
+  await page.keyboard.press('j');
+  await paper(page).waitFor();
+  await page.keyboard.press('y');
+  const dialog = page.getByRole('dialog', { name: /^Cite/ });
+  await dialog.getByText(/Moreau|Okafor|Lindqvist|Castellanos|Whitfield|Adeyemi|Brandt|Zhou/).first().waitFor();
+  await dialog.getByText('BibTeX', { exact: true }).click();
+  await dialog.getByText(/@article\{/).waitFor();
+});
+
+test('history says what was done, row by row, and takes one step back', async () => {
+  const page = await open('/library?q=title%3A%22part+40%22');
+  await page.keyboard.press('j');
+  await paper(page).waitFor();
+  await page.keyboard.press('5');
+  await page.getByText(/^Rated/).first().waitFor();
+  await page.goto('/history');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await first.getByRole('button', { expanded: false }).click();
+  await first.getByText(/part 40/).first().waitFor();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await saved('title:"part 40"'))[0]?.rating).toBe(0);
+});

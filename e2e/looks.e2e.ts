@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { laptop, phone, useJourney } from './support/browser.ts';
+
+const { open } = useJourney({ seed: madeUpBibtex(120) });
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test('phone: list, paper and back; everything within reach of a thumb', async () => {
+  const page = await open('/', { viewport: phone, touch: true });
+  await page.getByRole('row').first().waitFor();
+  expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
+  expect(await sideways(page)).toBe(false);
+  await page.getByRole('row').nth(2).tap();
+  await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 2 }).waitFor();
+  expect(await page.getByRole('grid').isVisible()).toBe(false);
+  expect(await sideways(page)).toBe(false);
+  await page.goBack();
+  await page.getByRole('row').first().waitFor();
+
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Carrel' }).getByRole('link', { name: 'Settings' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await sideways(page)).toBe(false);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).tap();
+  await page.getByRole('row').first().waitFor();
+});
+
+test('320 px wide, as at 400 % zoom: nothing is cut off sideways', async () => {
+  const page = await open('/', { viewport: { width: 320, height: 560 } });
+  await page.getByRole('row').first().waitFor();
+  for (const path of ['/library', '/imports', '/history', '/settings']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await sideways(page), path).toBe(false);
+  }
+});
+
+test('laptop: list and paper side by side', async () => {
+  const page = await open('/', { viewport: laptop });
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  expect(await page.getByRole('grid').isVisible()).toBe(true);
+});
+
+test('the theme follows the system until one is chosen, and is kept', async () => {
+  const page = await open('/', { dark: true });
+  await page.getByRole('row').first().waitFor();
+  expect(await ground(page)).toBe('rgb(20, 22, 21)');
+  await page.goto('/settings');
+  await page.getByText('Light', { exact: true }).click();
+  expect(await ground(page)).toBe('rgb(252, 251, 248)');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await ground(page)).toBe('rgb(252, 251, 248)');
+});
+
+test('single-letter keys can be switched off', async () => {
+  const page = await open('/settings');
+  await page.getByRole('switch', { name: 'Single-letter keys' }).click();
+  await page.goto('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  expect(await page.locator('[role=row]:focus').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
+});
+
+test('compact rows are 32 pixels high', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.getByRole('button', { name: 'How the list looks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.height).toBe(32);
+});
+
+test('scroll and focus are where they were after a way back', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  const scroller = page.locator('[data-scroller]');
+  await scroller.evaluate((element) => element.scrollTo(0, 3000));
+  await page.waitForTimeout(300);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('row').first().waitFor();
+  await expect.poll(() => scroller.evaluate((element) => Math.abs(element.scrollTop - 3000) < 40)).toBe(true);
+});

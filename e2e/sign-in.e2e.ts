@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+
+const key = 'a key only for this journey';
+const { open } = useJourney({ apiKey: key, seed: madeUpBibtex(5) });
+
+test('a wrong key is refused, the right one leads to where one wanted to go', async () => {
+  const page = await open('/library?q=drift', { expected: [/status of 401/] });
+  const field = page.getByLabel(/asks for its key/);
+  await field.fill('not the key');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is not the key of this Carrel.').waitFor();
+  await field.fill(key);
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').first().waitFor();
+  expect(page.url()).toMatch(/q=drift/);
+
+  // The session is a cookie that scripts cannot read, and the key is kept nowhere.
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key);
+  await page.reload();
+  await page.getByRole('row').first().waitFor();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await field.waitFor();
+});

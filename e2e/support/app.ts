@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const serverMain = join(root, 'packages/server/dist/main.js');
+const webIndex = join(root, 'packages/web/dist/index.html');
+
+export interface App {
+  url: string;
+  /** Calls the API as a program would, with the key when there is one. */
+  api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Puts entries into the library without the browser. */
+  seed: (bibtex: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface AppOptions {
+  apiKey?: string;
+  env?: Record<string, string>;
+}
+
+const startMs = 20_000;
+
+const listening = (child: ChildProcess, log: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The service did not start:\n${log.join('')}`)), startMs);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const url = /(http:\/\/\S+)/.exec(chunk.toString())?.[1];
+      if (!url) return;
+      clearTimeout(late);
+      resolve(url);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The service ended with ${code}:\n${log.join('')}`));
+    });
+  });
+
+/** Starts the built service on a free port with an empty library of its own. */
+export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<App> => {
+  for (const file of [serverMain, webIndex]) {
+    if (!existsSync(file)) throw new Error(`${file} is missing. Run npm run build first.`);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'carrel-e2e-'));
+  const child = spawn(process.execPath, [serverMain], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      SVC_PORT: '0',
+      SVC_DATA_DIR: dataDir,
+      SVC_DISABLE_NETWORK: '1',
+      ...(apiKey && { API_KEY: apiKey }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+  const url = await listening(child, log);
+
+  const api = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(apiKey && { 'x-api-key': apiKey }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+
+  return {
+    url,
+    api,
+    seed: async (content) => {
+      const { job_id } = await api<{ job_id: string }>('POST', '/library/import/bibtex/text', { content });
+      for (let tries = 0; tries < 400; tries += 1) {
+        const job = await api<{ status: string; message: string }>('GET', `/activity/${job_id}`);
+        if (job.status === 'succeeded') return;
+        if (job.status === 'failed' || job.status === 'cancelled') throw new Error(`Seeding: ${job.message}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error('Seeding did not end');
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type App, startApp } from './app.ts';
+
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export const desk = { width: 1440, height: 900 };
+export const laptop = { width: 1100, height: 760 };
+export const phone = { width: 390, height: 844 };
+
+interface Look {
+  viewport?: { width: number; height: number };
+  dark?: boolean;
+  touch?: boolean;
+  /** Messages of the browser that belong to the journey, such as a refused sign-in. */
+  expected?: RegExp[];
+}
+
+export interface Journey {
+  app: () => App;
+  /** Opens the app in a fresh browser profile. */
+  open: (path?: string, look?: Look) => Promise<Page>;
+}
+
+/**
+ * A service and a browser for the journeys of one file. Whatever the browser complains about (errors and warnings in
+ * the console, exceptions, a broken Content-Security-Policy, a dialog nobody asked for) fails the journey.
+ */
+export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: string } = {}): Journey => {
+  let app: App;
+  let browser: Browser;
+  let complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    if (!executablePath) {
+      throw new Error('The journeys need Chromium: apt-get install chromium, or name one with CHROMIUM_PATH.');
+    }
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    app = await startApp(options);
+    if (options.seed) await app.seed(options.seed);
+  });
+
+  afterEach(async () => {
+    const said = complaints;
+    complaints = [];
+    for (const context of contexts.splice(0)) await context.close();
+    expect(said, 'what the browser complained about').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const open: Journey['open'] = async (path = '/', look = {}) => {
+    const { viewport = desk, dark = false, touch = false, expected = [] } = look;
+    const complain = (what: string) => {
+      if (!expected.some((pattern) => pattern.test(what))) complaints.push(what);
+    };
+    const context = await browser.newContext({
+      baseURL: app.url,
+      viewport,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      hasTouch: touch,
+      isMobile: touch,
+      locale: 'en-GB',
+    });
+    contexts.push(context);
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(`${error.message}\n${error.stack ?? ''}`));
+    page.on('dialog', (dialog) => {
+      complain(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.goto(path);
+    return page;
+  };
+
+  return { app: () => app, open };
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // One browser and one service at a time: the journeys share two cores with them.
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+  },
+});

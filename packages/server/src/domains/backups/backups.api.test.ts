@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createBackup, deleteBackup, getBootstrap, getLibraryInfo, getSchedulerStatus, listSaved, rehearseRestore, resetEmbeddings, resetLibrary, restoreBackup, savePaper,
+  triggerScheduledJob, updateSettings,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LibraryUnavailable, libraryPath, lockDataDir, openLibrary, restoreFromCommandLine } from '../../app/open-library.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openRaw } from '../../platform/db/driver.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { type BackupFile, toPrune } from './backup-store.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+const titles = async (a: TestApp = app) => (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
+const folder = () => join(app.dataDir, 'backups');
+/** A digest of everything the library holds. */
+const dump = () =>
+  app.read((db) =>
+    createHash('sha256').update(JSON.stringify([db.all('select * from papers order by id'), db.all('select * from paper_texts order by paper_id'), db.all('select * from actions order by id')])).digest('hex'),
+  );
+/** Puts a file into the backups folder under a name that fits. */
+const plant = (bytes: Buffer): string => {
+  const name = '20260101T000000.000Z.manual.db.gz';
+  writeFileSync(join(folder(), name), bytes);
+  return name;
+};
+
+describe('a backup', () => {
+  it('is gzip, named by the server, verified, listed, and holds the library', async () => {
+    await aSavedPaper(app, { title: 'In the backup' });
+    const b = await app.ok(createBackup);
+    expect(b).toMatchObject({ success: true, backup_name: expect.stringMatching(/^\d{8}T\d{6}\.\d{3}Z\.manual\.db\.gz$/) });
+    const info = await app.ok(getLibraryInfo);
+    expect(info.backups[0]).toMatchObject({ name: b.backup_name, verified: true, papers: 1, compressed: true, kind: 'manual' });
+    const copy = join(app.dataDir, 'copy.db');
+    writeFileSync(copy, gunzipSync(readFileSync(join(folder(), b.backup_name))));
+    const db = openRaw(copy, { readOnly: true });
+    expect(db.prepare('select title from papers').get()).toMatchObject({ title: 'In the backup' });
+    db.close();
+    expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
+  });
+
+  it('goes on while changes are made, and takes no name from outside', async () => {
+    await importBibtex(app, bibtexEntries(300));
+    const [b] = await Promise.all([app.ok(createBackup), ...Array.from({ length: 20 }, () => aSavedPaper(app))]);
+    expect(b.success).toBe(true);
+    const odd = await app.call(createBackup, { body: { name: '../../evil' } } as never);
+    expect(odd.body.backup_name ?? '').not.toContain('evil');
+  });
+
+  it('only one is made at a time', async () => {
+    const [a, b] = await Promise.all([app.call(createBackup), app.call(createBackup)]);
+    expect([a.status, b.status].sort()).toEqual([200, 409]);
+  });
+
+  it.each(['../carrel.db', '..%2f..%2fetc%2fpasswd', 'carrel.db', '20990101T000000.000Z.manual.db.gz', '__proto__', '*', '20260101T000000.000Z.manual.db.gz/../../carrel.db', 'a\u0000b', '~'])(
+    'the name %j is not one of ours: nothing is touched',
+    async (name) => {
+      await aSavedPaper(app);
+      const before = dump();
+      for (const endpoint of [restoreBackup, deleteBackup]) {
+        const r = await app.call(endpoint, { params: { name } });
+        expect([400, 404, 422]).toContain(r.status);
+        expect(r.body).toMatchObject({ detail: expect.any(String) });
+      }
+      expect(dump()).toBe(before);
+      expect(existsSync(libraryPath(app.dataDir))).toBe(true);
+    },
+  );
+
+  it('can be deleted', async () => {
+    const b = await app.ok(createBackup);
+    expect(await app.ok(deleteBackup, { params: { name: b.backup_name } })).toEqual({ success: true, deleted: b.backup_name });
+    expect((await app.ok(getLibraryInfo)).backups).toEqual([]);
+    expect((await app.call(deleteBackup, { params: { name: b.backup_name } })).status).toBe(404);
+  });
+});
+
+describe('a restore', () => {
+  it('overwrites the library after a safety copy, refuses changes until the restart, and is there after it', async () => {
+    await aSavedPaper(app, { title: 'Kept' });
+    const b = await app.ok(createBackup);
+    await aSavedPaper(app, { title: 'Later' });
+    const r = await app.ok(restoreBackup, { params: { name: b.backup_name } });
+    expect(r).toMatchObject({ success: true, restored_from: b.backup_name, restart_required: true });
+    const refused = await app.call(savePaper, { body: { title: 'Too early' } });
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ code: 'restart_required' });
+    expect((await app.ok(getBootstrap)).warnings.map((w) => w.code)).toContain('restart_required');
+    app = await app.restart();
+    expect(await titles()).toEqual(['Kept']);
+    await aSavedPaper(app, { title: 'After' });
+    await app.ok(restoreBackup, { params: { name: r.safety_backup } });
+    app = await app.restart();
+    expect(await titles()).toEqual(['Kept', 'Later']);
+    expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
+  });
+
+  it('refuses a file that is no sound library of a known schema, and leaves the live one as it was', async () => {
+    await aSavedPaper(app, { title: 'Safe' });
+    const good = await app.ok(createBackup);
+    const bytes = gunzipSync(readFileSync(join(folder(), good.backup_name)));
+    const altered = (change: (db: ReturnType<typeof openRaw>) => void): Buffer => {
+      const path = join(app.dataDir, 'altered.db');
+      writeFileSync(path, bytes);
+      const db = openRaw(path);
+      db.exec('pragma journal_mode = delete');
+      change(db);
+      db.close();
+      return gzipSync(readFileSync(path));
+    };
+    const torn = Buffer.from(bytes);
+    torn.fill(0x5a, 4096, 12_288);
+    const cases: [string, Buffer][] = [
+      ['text', gzipSync('hello')],
+      ['not gzip', Buffer.from('PK\u0003\u0004 zip')],
+      ['truncated', readFileSync(join(folder(), good.backup_name)).subarray(0, 2000)],
+      ['damaged pages', gzipSync(torn)],
+      ['from the future', altered((db) => db.exec('pragma user_version = 99'))],
+      ['a foreign trigger', altered((db) => db.exec('create trigger evil after insert on tags begin delete from tags; end'))],
+      ['a view in the place of a table', altered((db) => db.exec('create view spy as select * from papers'))],
+      ['another program’s database', altered((db) => db.exec('pragma user_version = 0'))],
+    ];
+    const before = dump();
+    for (const [what, file] of cases) {
+      const r = await app.call(restoreBackup, { params: { name: plant(file) } });
+      expect([what, r.status, r.body.code]).toEqual([what, 409, 'backup_unusable']);
+    }
+    expect(dump()).toBe(before);
+    expect((await app.ok(getLibraryInfo)).restart_required).toBe(false);
+    await aSavedPaper(app, { title: 'Still writable' });
+  });
+
+  const data = process.env.RESEARCH_DATA_DIR;
+  it.skipIf(!data)('outside data: hostile backups are refused, the live library stays as it was', async () => {
+    await aSavedPaper(app, { title: 'Safe' });
+    const before = dump();
+    const hostile = join(data!, '../hostile/backups');
+    for (const f of readdirSync(hostile)) {
+      const name = '20260101T000000.000Z.manual.db.gz';
+      copyFileSync(join(hostile, f), join(folder(), name));
+      const r = await app.call(restoreBackup, { params: { name } });
+      expect([f, r.status]).toEqual([f, 409]);
+    }
+    expect(dump()).toBe(before);
+  }, 120_000);
+});
+
+describe('the rehearsal', () => {
+  it('proves the newest backup and is shown; a damaged one fails with a reason', async () => {
+    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('no backup') });
+    await aSavedPaper(app);
+    const b = await app.ok(createBackup);
+    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'succeeded' });
+    expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({ ok: true, backup_name: b.backup_name, papers: 1 });
+    writeFileSync(join(folder(), b.backup_name), gzipSync('gone'));
+    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'failed' });
+    expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({ ok: false });
+  });
+});
+
+describe('the schedule', () => {
+  it('makes a backup when it is due, once, and drops old ones by the retention', async () => {
+    await app.dispose();
+    const clock = new FakeClock();
+    app = await createTestApp({ clock, env: { SCHEDULER_ENABLED: 'true' } });
+    await app.ok(updateSettings, { body: { backups: { keep_daily: 2, keep_weekly: 0, keep_monthly: 0 } } });
+    for (let day = 0; day < 4; day += 1) {
+      app.scheduler.tick();
+      await app.jobs.idle();
+      clock.advance(24 * 3_600_000);
+    }
+    const backups = (await app.ok(getLibraryInfo)).backups;
+    expect(backups.map((b) => b.kind)).toEqual(['scheduled', 'scheduled']);
+  });
+
+  it('stopping a scheduled run pauses it for 24 h; a manual trigger works and ends the pause', async () => {
+    await app.dispose();
+    const clock = new FakeClock();
+    app = await createTestApp({ clock, env: { SCHEDULER_ENABLED: 'true' } });
+    app.pauses.pause({ key: 'backups.create', label: 'Scheduled backups' }, 'x');
+    app.scheduler.tick();
+    clock.advance(24 * 3_600_000 - 1000);
+    app.scheduler.tick();
+    expect(app.read((db) => db.value('select count(*) from activity'))).toBe(0);
+    const t = await app.ok(triggerScheduledJob, { params: { job_id: 'backup' } });
+    expect(t).toMatchObject({ success: true, status: 'queued' });
+    await app.jobs.settled(t.activity_job_id!);
+    expect(app.pauses.until('backups.create')).toBeNull();
+    expect((await app.call(triggerScheduledJob, { params: { job_id: 'nothing' } })).status).toBe(404);
+  });
+
+  it('SCHEDULER_ENABLED=false: nothing by itself, triggers work', async () => {
+    expect(await app.ok(getSchedulerStatus)).toMatchObject({ enabled: false, running: false });
+    const t = await app.ok(triggerScheduledJob, { params: { job_id: 'db_maintenance' } });
+    expect((await app.jobs.settled(t.activity_job_id!)).status).toBe('succeeded');
+  });
+
+  it('the idle healer is off by default and held by the kill switch', async () => {
+    const healer = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'maintenance_repair')!;
+    expect((await healer()).enabled).toBe(false);
+    await app.ok(updateSettings, { body: { automation: { idle_healer_enabled: true } } });
+    expect((await healer()).enabled).toBe(true);
+    app = await app.restart({ env: { SVC_DISABLE_IDLE_MAINTENANCE: '1' } });
+    expect((await healer()).enabled).toBe(false);
+  });
+
+  it('a sweep starts only when idle for three minutes; refused runs open no row; it repairs what it finds', async () => {
+    await app.dispose();
+    const clock = new FakeClock();
+    app = await createTestApp({ clock });
+    await app.ok(updateSettings, { body: { automation: { idle_healer_enabled: true }, backups: { enabled: false } } });
+    await aSavedPaper(app, { title: 'Lost from the index' });
+    app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
+    app.scheduler.tick();
+    clock.advance(3_600_000);
+    app.idle.touch('GET', '/api/v1/library/saved', false);
+    app.scheduler.tick();
+    expect(app.read((db) => db.value(`select count(*) from activity where kind = 'maintenance.search_index'`))).toBe(0);
+    clock.advance(3_600_000);
+    app.scheduler.tick();
+    await app.jobs.idle();
+    expect(app.read((db) => db.get(`select status, trigger_source, result from activity where kind = 'maintenance.search_index'`))).toEqual({
+      status: 'succeeded', trigger_source: 'auto:maintenance', result: '{"repaired":1}',
+    });
+    expect((await app.ok(listSaved, { query: { search: 'lost index' } })).length).toBe(1);
+  });
+
+  it('keeps the newest of each day, week and month', () => {
+    const at = (iso: string): BackupFile => ({ name: iso, created_at: iso, size_bytes: 1, compressed: true, kind: 'scheduled', verified: true, papers: 1, schema_version: 1 });
+    const days = Array.from({ length: 60 }, (_, i) => at(new Date(Date.parse('2026-03-31T04:00:00Z') - i * 86_400_000).toISOString()));
+    const dropped = new Set(toPrune([...days, { ...at('2020-01-01T00:00:00.000Z'), kind: 'manual' }], { daily: 7, weekly: 4, monthly: 6 }));
+    const kept = days.filter((d) => !dropped.has(d.name)).map((d) => d.created_at.slice(0, 10));
+    expect(kept.slice(0, 7)).toEqual(['2026-03-31', '2026-03-30', '2026-03-29', '2026-03-28', '2026-03-27', '2026-03-26', '2026-03-25']);
+    expect(kept).toContain('2026-02-28');
+    expect(kept.length).toBeLessThan(14);
+    expect(dropped.has('2020-01-01T00:00:00.000Z')).toBe(false);
+  });
+});
+
+describe('reset', () => {
+  it('of embeddings deletes only embedding artifacts', async () => {
+    const p = await aSavedPaper(app);
+    app.db.tx(() => {
+      app.db.run(`insert into publication_embeddings values (?, 'm', 'test', 1, x'00000000', '')`, Number(p.id));
+      app.db.run(`insert into author_centroids values ('a', 'm', 1, x'00000000', '')`);
+      app.db.run(`insert into publication_embedding_fetch_status values (?, 'idxb', 'missing_vector', null, 1, '')`, Number(p.id));
+    });
+    const before = dump();
+    expect(await app.ok(resetEmbeddings)).toEqual({
+      success: true, total_rows_cleared: 3, cleared: { publication_embeddings: 1, author_centroids: 1, publication_embedding_fetch_status: 1 },
+    });
+    expect(dump()).toBe(before);
+    expect((await app.ok(resetEmbeddings)).total_rows_cleared).toBe(0);
+  });
+
+  it('of the library asks for confirmation, takes a safety backup, and leaves an empty, sound file', async () => {
+    await importBibtex(app, bibtexEntries(20));
+    expect((await app.call(resetLibrary)).body).toMatchObject({ code: 'confirmation_required' });
+    expect((await app.call(resetLibrary, { body: { confirm: 'yes' } })).status).toBe(400);
+    expect(await titles()).toHaveLength(20);
+    const r = await app.ok(resetLibrary, { body: { confirm: 'reset' } });
+    expect(r.rows_deleted).toBeGreaterThan(40);
+    expect(await titles()).toEqual([]);
+    expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
+    await importBibtex(app, bibtexEntries(3, 'after'));
+    expect(await titles()).toHaveLength(3);
+    await app.ok(restoreBackup, { params: { name: r.safety_backup } });
+    app = await app.restart();
+    expect(await titles()).toHaveLength(20);
+  });
+});
+
+describe('start-up', () => {
+  it('migrates a new file, and says so for one from the future', async () => {
+    expect(app.read((db) => db.value('pragma user_version'))).toBe(2);
+    const dir = app.dataDir;
+    await app.close();
+    app.db.raw.exec('pragma user_version = 99');
+    app.db.close();
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(/newer Carrel/);
+  });
+
+  it('on a damaged file refuses, names the newest good backup, and leaves the file as it is', async () => {
+    await aSavedPaper(app, { title: 'Saved in time' });
+    const b = await app.ok(createBackup);
+    const dir = app.dataDir;
+    const path = libraryPath(dir);
+    await app.close();
+    app.db.raw.exec('pragma wal_checkpoint(truncate)');
+    app.db.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, 4096, 40_960);
+    writeFileSync(path, bytes);
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(expect.objectContaining({ message: expect.stringMatching(/damaged/) }));
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(b.backup_name);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+    writeFileSync(path, '');
+    await expect(openLibrary(dir, systemClock)).rejects.toBeInstanceOf(LibraryUnavailable);
+    expect(readFileSync(path)).toHaveLength(0);
+    expect(await restoreFromCommandLine(dir, b.backup_name, systemClock)).toContain('Restored');
+    app = await createTestApp({ dataDir: dir });
+    expect(await titles()).toEqual(['Saved in time']);
+  });
+
+  it('a missing file beside backups is not replaced by an empty one', async () => {
+    await app.ok(createBackup);
+    const dir = app.dataDir;
+    await app.close();
+    app.db.close();
+    const { rmSync } = await import('node:fs');
+    rmSync(libraryPath(dir));
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(/is gone/);
+    expect(existsSync(libraryPath(dir))).toBe(false);
+  });
+
+  it('a second instance on the same folder is told so', () => {
+    const first = lockDataDir(app.dataDir);
+    expect(() => lockDataDir(app.dataDir)).toThrow(/Another Carrel is running/);
+    first.release();
+    lockDataDir(app.dataDir).release();
+  });
+});

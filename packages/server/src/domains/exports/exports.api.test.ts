@@ -1,0 +1,164 @@
+import {
+  bulkEdit, createCollection, createTopic, createView, exportBibtex, exportJson, exportLibrary, listSaved, listViews, markNotDuplicate, updateCollection, updateSaved, createImport,
+  startImport, createTag, type EndpointSpec, updateTag, setReadingStatus,
+} from '@carrel/contract';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+
+const text = async (app: TestApp, endpoint: EndpointSpec, query: Record<string, string> = {}) => {
+  const r = await app.call(endpoint, { query } as never);
+  if (r.status !== 200) throw new Error(`${r.status} ${r.text}`);
+  return r;
+};
+/** The export without what is not the library's: the moment, and ids (they are numbered anew). */
+const canonical = (json: string) => {
+  const file = JSON.parse(json) as { export_date?: string; papers: { id: string; cites: string[] }[]; structure: { not_duplicates: [string, string][]; collections: { path: string[] }[] } };
+  delete file.export_date;
+  const renumber = new Map(file.papers.map((p, i) => [p.id, `#${i}`]));
+  for (const p of file.papers) {
+    p.id = renumber.get(p.id)!;
+    p.cites = p.cites.map((c) => renumber.get(c)!).sort();
+  }
+  file.structure.not_duplicates = file.structure.not_duplicates.map(([a, b]): [string, string] => [renumber.get(a)!, renumber.get(b)!]).sort();
+  file.structure.collections.sort((a, b) => (a.path.join('/') < b.path.join('/') ? -1 : 1));
+  return file;
+};
+const importJson = async (app: TestApp, json: string) => {
+  const up = await app.upload(createImport, { name: 'library.json', content: json });
+  await settled(app, up.body as { job_id: string });
+  const e = await app.ok(startImport, { params: { id: up.body.run_id as string } });
+  return settled(app, e);
+};
+
+describe('exports', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await importBibtex(app, `@article{kept2020, title={Rates of {DNA} repair in {\\"u}nicode \\& more}, author={van der Berg, Anna and {Big Consortium}}, journal={Neuron}, year=2020, volume=3, pages={1--9}, doi={10.5555/one}, abstract={Costs 5\\% of $x^2$.}, keywords={a, b}}
+@inproceedings{conf, title={At a conference}, author={Li, Bo}, booktitle={Proc. X}, year=2019}`);
+    await aSavedPaper(app, { title: '=1+1 is a formula', year: 2018 });
+  });
+  afterAll(() => app.dispose());
+
+  it('BibTeX keeps keys, types, names and escapes', async () => {
+    const r = await text(app, exportBibtex);
+    expect(r.headers['content-disposition']).toMatch(/^attachment; filename="carrel-library-\d{8}-\d{6}\.bib"$/);
+    expect(r.text).toContain('@article{kept2020,');
+    expect(r.text).toContain('@inproceedings{conf,');
+    expect(r.text).toMatch(/author\s*=\s*\{van der Berg, Anna and \{Big Consortium\}\}/);
+    expect(r.text).toContain('\\&');
+    expect(r.text).toContain('5\\%');
+    expect(r.text).toContain('$x^2$');
+  });
+
+  it('BibTeX imports back to the same records', async () => {
+    const first = (await text(app, exportBibtex)).text;
+    const other = await createTestApp();
+    try {
+      await importBibtex(other, first);
+      expect((await text(other, exportBibtex)).text).toBe(first);
+    } finally {
+      await other.dispose();
+    }
+  });
+
+  it('every format answers, whole, by query and by ids', async () => {
+    for (const format of ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv']) {
+      const whole = await text(app, exportLibrary, { format });
+      expect(whole.text).toContain('At a conference');
+      expect((await text(app, exportLibrary, { format, search: 'author:berg' })).text).not.toContain('At a conference');
+      const [p] = await app.ok(listSaved, { query: { search: 'conference' } });
+      const one = await text(app, exportLibrary, { format, paper_ids: p!.id, download: 'false' });
+      expect(one.text).toContain('At a conference');
+      expect(one.text).not.toContain('repair');
+      expect(one.headers['content-disposition']).toBeUndefined();
+    }
+    expect((await app.call(exportLibrary, { query: { format: 'docx' as never } })).status).toBe(422);
+  });
+
+  it('CSV disarms formulas; JSON and BibTeX keep the text', async () => {
+    expect((await text(app, exportLibrary, { format: 'csv' })).text).toContain("'=1+1 is a formula");
+    expect((await text(app, exportJson)).text).toContain('"=1+1 is a formula"');
+  });
+});
+
+describe('the JSON export imports back to the same library', () => {
+  let a: TestApp;
+  let b: TestApp;
+  beforeEach(async () => {
+    [a, b] = [await createTestApp(), await createTestApp()];
+  });
+  afterEach(async () => {
+    await a.dispose();
+    await b.dispose();
+  });
+
+  it('with notes, ratings, tags, collections, topics, views, citations, told-apart pairs', async () => {
+    await importBibtex(a, bibtexEntries(8));
+    const ids = (await a.ok(listSaved)).map((p) => p.id);
+    await a.ok(updateSaved, { params: { id: ids[0]! }, body: { notes: '# Mine\n\nwith *marks*', rating: 5 } });
+    await a.ok(setReadingStatus, { params: { id: ids[1]! }, body: { reading_status: 'done' } });
+    const tag = await a.ok(createTag, { body: { name: 'Unused', color: '#123456' } });
+    await a.ok(updateTag, { params: { id: tag.id }, body: { color: '#654321' } });
+    const outer = await a.ok(createCollection, { body: { name: 'Thesis', color: '#101010', description: 'all of it' } });
+    const inner = await a.ok(createCollection, { body: { name: 'Chapter', parent_id: outer.id } });
+    await a.ok(updateCollection, { params: { id: inner.id }, body: { color: '#202020' } });
+    await a.ok(bulkEdit, { body: { selection: { paper_ids: ids.slice(0, 3) }, changes: { add_tags: ['x', 'y'], add_to_collections: [inner.id] } } });
+    await a.ok(createView, { body: { name: 'Best', query: 'rating:5', order: 'rating', order_dir: 'asc' } });
+    await a.ok(createTopic, { body: { name: 'Drift' } });
+    await a.call(markNotDuplicate, { body: { paper_ids: [ids[4]!, ids[5]!] } });
+    a.journal.act({ actor: 'job', kind: 't', summary: '' }, () => {
+      a.db.run(`insert into citations values (?, ?, 'test'), (?, ?, 'test')`, Number(ids[0]), Number(ids[1]), Number(ids[2]), Number(ids[1]));
+      a.db.run('insert into paper_topics values (?, 1, 0.5)', Number(ids[0]));
+    });
+    const json = (await text(a, exportJson)).text;
+    expect(await importJson(b, json)).toMatchObject({ status: 'succeeded' });
+    expect(canonical((await text(b, exportJson)).text)).toEqual(canonical(json));
+    expect((await b.ok(listViews)).map((v) => v.name)).toEqual(['Best']);
+  });
+
+  it('for any library', async () => {
+    const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((s) => s.trim() !== '' && !/[\u0000]/.test(s));
+    const paper = fc.record({
+      title: fc.tuple(word, word, word).map((w) => w.join(' ')),
+      year: fc.option(fc.integer({ min: 1500, max: 2100 }), { nil: undefined }),
+      notes: fc.option(word, { nil: undefined }),
+      rating: fc.integer({ min: 0, max: 5 }),
+      tags: fc.array(fc.constantFrom('a', 'b', 'C d', 'é'), { maxLength: 3 }),
+      doi: fc.option(fc.integer({ min: 1, max: 1e6 }).map((n) => `10.5555/p.${n}`), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(paper, { minLength: 1, maxLength: 6 }), async (papers) => {
+        const [from, to] = [await createTestApp(), await createTestApp()];
+        try {
+          for (const p of papers) {
+            const { tags, ...body } = p;
+            const saved = await from.ok((await import('@carrel/contract')).savePaper, { body: body as never });
+            if (tags.length > 0) await from.ok(bulkEdit, { body: { selection: { paper_ids: [saved.id] }, changes: { add_tags: tags } } });
+          }
+          const json = (await text(from, exportJson)).text;
+          await importJson(to, json);
+          expect(canonical((await text(to, exportJson)).text)).toEqual(canonical(json));
+        } finally {
+          await from.dispose();
+          await to.dispose();
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  it('a newer version, another program’s JSON and broken papers are told plainly', async () => {
+    for (const [content, reason] of [
+      ['{"format":"carrel","version":99,"papers":[]}', /version 99/],
+      ['{"format":"carrel","version":1,"papers":[{"id":"1"}]}', /Paper 1/],
+    ] as const) {
+      const up = await a.upload(createImport, { name: 'x.json', content });
+      await settled(a, up.body as { job_id: string });
+      const rows = a.read((db) => db.all<{ reason: string }>('select reason from import_entries where run_id = ?', Number(up.body.run_id)));
+      expect(rows[0]!.reason).toMatch(reason);
+    }
+  });
+});

@@ -1,0 +1,257 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createImport, createImportText, decideImportEntry, discardImport, getImport, getPaperDetails, importBibtexFile, importBibtexText, importRdfFile,
+  listImportEntries, listImports, listSaved, listTags, listUnresolved, redoLast, revertImport, startImport, undoLast, updateSaved,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+const total = async (search = '') => Number((await app.call(listSaved, { query: { search, limit: 1 } })).headers['x-total-count']);
+const dryRun = async (content: string) => {
+  const e = await app.ok(createImportText, { body: { content } });
+  await settled(app, e);
+  return e.run_id;
+};
+const start = async (id: string) => settled(app, await app.ok(startImport, { params: { id } }));
+const run = (id: string) => app.ok(getImport, { params: { id } });
+const entries = (id: string) => app.ok(listImportEntries, { params: { id } });
+
+const file = `@article{one, title={First thing}, author={Moreau, A.}, year=2001, doi={10.5555/1}}
+@article{two, title={Second thing of some length}, author={Okafor, B.}, year=2002}
+@article{broken, title={No end
+@article{three, title={Third thing}, author={Lindqvist, C.}, year=2003, doi={10.5555/1}}
+@article{four, author={Nobody}, year=2004}`;
+
+describe('a dry run', () => {
+  it('says what would happen to each entry and changes nothing', async () => {
+    const id = await dryRun(file);
+    const r = await run(id);
+    expect(r).toMatchObject({ state: 'ready', format: 'bibtex', counts: { new: 2, known: 1, merges: 0, unusable: 2 }, imported: 0 });
+    expect(await total()).toBe(0);
+    const list = await entries(id);
+    expect(list.map((e) => [e.key, e.outcome, e.decision])).toEqual([
+      ['one', 'new', 'import'], ['two', 'new', 'import'], ['broken', 'unusable', 'skip'], ['three', 'known', 'merge'], ['four', 'unusable', 'skip'],
+    ]);
+    expect(list[3]!.reason).toContain('entry 1 of this file');
+    expect(list[2]!.line).toBe(3);
+    const unusable = await app.call(listImportEntries, { params: { id }, query: { outcome: 'unusable' } });
+    expect(unusable.headers['x-total-count']).toBe('2');
+  });
+
+  it('knows what the Library holds: nothing new, or what it would add', async () => {
+    await importBibtex(app, `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}}`);
+    const id = await dryRun(`@article{a, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}}
+@article{b, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}, abstract={Now told.}}`);
+    const list = await entries(id);
+    expect(list.map((e) => e.outcome)).toEqual(['known', 'merges']);
+    expect(list[1]!.reason).toBe('Same DOI; adds abstract.');
+    expect(list[1]!.match_title).toBe('Known work of art');
+    await start(id);
+    expect(await total()).toBe(1);
+    expect(await run(id)).toMatchObject({ imported: 0, merged: 1, skipped: 1 });
+  });
+
+  it('can be corrected entry by entry before it runs', async () => {
+    const id = await dryRun(file);
+    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'skip' } });
+    await app.ok(decideImportEntry, { params: { id, seq: 1 }, body: { title: 'Better title', year: 1999, doi: '10.5555/better' } });
+    expect((await app.call(decideImportEntry, { params: { id, seq: 4 }, body: { decision: 'import' } })).status).toBe(409);
+    expect((await app.call(decideImportEntry, { params: { id, seq: 77 }, body: { decision: 'skip' } })).status).toBe(404);
+    await start(id);
+    const titles = (await app.ok(listSaved)).map((p) => p.title);
+    expect(titles).toContain('Better title');
+    expect(titles).not.toContain('First thing');
+    expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } })).status).toBe(409);
+  });
+
+  it('an entry beside a look-alike can be imported as its own work, and that is remembered', async () => {
+    const one = '@article{a, title={Look alike indeed}, author={Moreau, A.}, year=2001}';
+    await importBibtex(app, one);
+    const id = await dryRun(one);
+    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } });
+    await start(id);
+    expect(await total()).toBe(2);
+    expect(app.read((db) => db.value('select count(*) from not_duplicates'))).toBe(1);
+  });
+
+  it('can be thrown away', async () => {
+    const id = await dryRun(file);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toHaveLength(1);
+    expect((await app.call(discardImport, { params: { id } })).status).toBe(204);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toHaveLength(0);
+    expect((await app.call(getImport, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('an import', () => {
+  it('opens as a view, goes into a collection, and one undo takes it all back; redo brings it again', async () => {
+    const e = await app.ok(importBibtexText, { body: { content: file, collection_name: 'From a friend' } });
+    expect(e.operation_key).toMatch(/^imports\.bibtex\.text:[0-9a-f]{10}$/);
+    expect(await settled(app, e)).toMatchObject({ status: 'succeeded' });
+    const r = await run(e.run_id);
+    expect(r).toMatchObject({ state: 'done', total: 5, done: 5, imported: 2, failed: 2, view_query: `import:${e.run_id}` });
+    expect(await total(r.view_query)).toBe(2);
+    expect(await total('collection:"From a friend"')).toBe(2);
+    const undone = await app.ok(undoLast);
+    expect(undone.action.summary).toContain('Imported 2 papers');
+    expect(await total()).toBe(0);
+    expect((await run(e.run_id)).state).toBe('reverted');
+    await app.ok(redoLast);
+    expect(await total(r.view_query)).toBe(2);
+    expect((await run(e.run_id)).state).toBe('done');
+    expect(app.read((db) => db.value('select count(*) from library_search_docsize'))).toBe(2);
+  });
+
+  it('a second import of the same file adds none', async () => {
+    await importBibtex(app, bibtexEntries(30));
+    const second = await app.ok(importBibtexText, { body: { content: bibtexEntries(30) } });
+    await settled(app, second);
+    expect(await run(second.run_id)).toMatchObject({ imported: 0, skipped: 30 });
+    expect(await total()).toBe(30);
+  });
+
+  it('reverting keeps what was changed since, and says how much', async () => {
+    const { envelope } = await importBibtex(app, bibtexEntries(3));
+    const [first] = await app.ok(listSaved);
+    await app.ok(updateSaved, { params: { id: first!.id }, body: { notes: 'mine now' } });
+    const conflict = await app.call(undoLast);
+    // The note is the last change: that one is undone, not the import.
+    expect(conflict.body.action.kind).toBe('papers.edit');
+    await app.ok(redoLast);
+    const reverted = await app.ok(revertImport, { params: { id: envelope.run_id as string } });
+    expect(reverted).toMatchObject({ kept: 2 });
+    expect((await app.ok(listSaved)).map((p) => p.notes)).toEqual(['mine now']);
+  });
+
+  it('a large import is taken back by a job, whole', async () => {
+    const { envelope } = await importBibtex(app, bibtexEntries(1500));
+    const r = await app.ok(revertImport, { params: { id: envelope.run_id as string } });
+    expect(r.status).toBe('queued');
+    expect(await settled(app, r)).toMatchObject({ status: 'succeeded' });
+    expect(await total()).toBe(0);
+    expect(app.read((db) => db.value('select (select count(*) from papers) + (select count(*) from paper_texts) + (select count(*) from library_search_docsize)'))).toBe(0);
+  });
+
+  it('keeps tags, ratings and notes that the file carries', async () => {
+    const ris = 'TY  - JOUR\nTI  - A RIS entry\nAU  - Brandt, Bo\nPY  - 2020\nDO  - 10.5555/ris\nER  - \n';
+    const e = await app.ok(createImportText, { body: { content: ris } });
+    await settled(app, e);
+    expect((await run(e.run_id)).format).toBe('ris');
+    await start(e.run_id);
+    expect((await app.ok(listSaved))[0]).toMatchObject({ title: 'A RIS entry', authors: 'Brandt, Bo', doi: '10.5555/ris', added_from: 'import', rating: 0 });
+    expect(await app.ok(listTags)).toEqual([]);
+  });
+
+  it('lists papers without identifier as unresolved, by one query', async () => {
+    await importBibtex(app, file);
+    const u = await app.ok(listUnresolved);
+    expect(u).toMatchObject({ total: 1, items: [{ title: 'Second thing of some length', idxa_resolution_status: 'unresolved' }] });
+    expect(await total('is:unresolved')).toBe(1);
+    expect((await app.call(listUnresolved, { query: { limit: 5001 } })).status).toBe(422);
+  });
+
+  it('stopped part way it keeps what is in, as one step that can be undone', async () => {
+    const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(3000) } });
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if ((app.jobs.repo.get(e.job_id)!.total ?? 0) > 0) {
+          clearInterval(timer);
+          resolve();
+        }
+      }, 1);
+    });
+    app.jobs.stop(e.job_id);
+    await settled(app, e);
+    const r = await run(e.run_id);
+    expect(r.state).toBe('cancelled');
+    expect(r.imported).toBeGreaterThan(0);
+    expect(r.imported).toBeLessThan(3000);
+    expect(await total()).toBe(r.imported);
+    const undone = await app.ok(undoLast);
+    if (undone.job_id) await app.jobs.settled(undone.job_id);
+    expect(await total()).toBe(0);
+  });
+
+  it('goes on after the process was gone, with nothing twice', async () => {
+    const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(2000) } });
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (app.jobs.repo.get(e.job_id)!.processed > 200 && app.jobs.repo.get(e.job_id)!.total) {
+          clearInterval(timer);
+          resolve();
+        }
+      }, 1);
+    });
+    app = await app.restart();
+    const row = await app.jobs.settled(e.job_id);
+    expect(row).toMatchObject({ status: 'succeeded', trigger_source: 'user:resume' });
+    expect(await run(e.run_id)).toMatchObject({ state: 'done', imported: 2000, done: 2000 });
+    expect(await total()).toBe(2000);
+    expect(app.read((db) => db.value('select count(*) from actions where kind = ?', 'imports.run'))).toBe(1);
+  });
+});
+
+describe('uploads', () => {
+  it('a .bib file and an RDF file by their own endpoints', async () => {
+    const bib = await app.upload(importBibtexFile, { name: 'my papers.bib', content: file }, { collection_name: 'Uploaded' });
+    expect(bib.status).toBe(200);
+    expect(bib.body.operation_key).toMatch(/^imports\.bibtex\.file:/);
+    await settled(app, bib.body as { job_id: string });
+    expect((await app.ok(listImports))[0]).toMatchObject({ filename: 'my papers.bib', imported: 2, collection_name: 'Uploaded' });
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:bib="http://purl.org/net/biblio#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:z="http://www.zotero.org/namespaces/export#" xmlns:foaf="http://xmlns.com/foaf/0.1/">
+<bib:Article rdf:about="#item_1"><z:itemType>journalArticle</z:itemType><dc:title>An RDF item</dc:title><bib:authors><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Sato</foaf:surname><foaf:givenName>Mei</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></bib:authors><dc:date>2019</dc:date></bib:Article></rdf:RDF>`;
+    const up = await app.upload(importRdfFile, { name: 'export.rdf', content: rdf });
+    expect(up.body.operation_key).toMatch(/^imports\.refmanager\.rdf:/);
+    await settled(app, up.body as { job_id: string });
+    expect((await app.ok(listSaved, { query: { search: 'rdf item' } }))[0]).toMatchObject({ authors: 'Sato, Mei', year: 2019 });
+  });
+
+  it('empty, unreadable and missing files are refused with a sentence, and nothing is kept', async () => {
+    expect((await app.upload(createImport, { name: 'x.bib', content: '' })).body).toMatchObject({ code: 'import_empty' });
+    expect((await app.upload(createImport, { name: 'x.bin', content: Buffer.from([0, 1, 2, 255, 254, 0, 9, 8, 7, 0, 0, 1]) })).status).toBe(400);
+    expect((await app.call(importBibtexText, { body: { content: '   ' } })).status).toBe(422);
+    expect((await app.call(createImport, {} as never)).status).toBe(415);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('a file without entries fails its job with a reason', async () => {
+    const e = await app.ok(importBibtexText, { body: { content: 'just a sentence without any entry' } });
+    expect(await settled(app, e)).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('No BibTeX entry') });
+    expect(await run(e.run_id)).toMatchObject({ state: 'failed', problem: expect.any(String) });
+  });
+
+  it('the same file twice at once is one import', async () => {
+    const [a, b] = await Promise.all([app.ok(importBibtexText, { body: { content: file } }), app.ok(importBibtexText, { body: { content: file } })]);
+    expect([a.status, b.status].sort()).toEqual(['already_running', 'queued']);
+    expect(b.run_id).toBe(a.run_id);
+    await settled(app, a);
+    expect(await total()).toBe(2);
+  });
+});
+
+const data = process.env.RESEARCH_DATA_DIR;
+describe.skipIf(!data)('outside data (RESEARCH_DATA_DIR)', () => {
+  it('acm-5k.bib: every entry is accounted for and a second import adds none', async () => {
+    const path = join(data!, 'imports/acm-5k.bib');
+    expect(existsSync(path)).toBe(true);
+    const up = await app.upload(importBibtexFile, { name: 'acm-5k.bib', content: readFileSync(path) });
+    await settled(app, up.body as { job_id: string });
+    const r = (await app.ok(listImports))[0]!;
+    expect(r.total).toBe(5159);
+    expect(r.imported + r.merged + r.skipped + r.failed).toBe(5159);
+    expect(await total()).toBe(r.imported);
+    const again = await app.upload(importBibtexFile, { name: 'acm-5k.bib', content: Buffer.concat([readFileSync(path), Buffer.from('\n')]) });
+    await settled(app, again.body as { job_id: string });
+    expect((await app.ok(listImports))[0]).toMatchObject({ imported: 0 });
+    const first = (await app.ok(listSaved))[0]!;
+    expect((await app.ok(getPaperDetails, { params: { id: first.id } })).import_run_id).toBe(r.id);
+  }, 120_000);
+});

@@ -1,0 +1,196 @@
+import { journaledTables } from '../../app/journaled-tables.ts';
+import { closeLibrary, lockDataDir, openLibrary } from '../../app/open-library.ts';
+import * as library from '../../domains/library/library.repo.ts';
+import { columnsOfRecord } from '../../domains/papers/paper-record.ts';
+import { insertPaperRow, insertTexts } from '../../domains/papers/papers.repo.ts';
+import { refreshDirty } from '../../domains/papers/search-index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { Journal } from '../../platform/db/journal.ts';
+import { fold } from '../../platform/text.ts';
+import { beginBulkLoad } from './bulk-load.ts';
+import { buildGraph, referencesOf } from './citation-graph.ts';
+import { paperAt, type SampleOptions, type SamplePaper } from './generate-library.ts';
+import { tagColors, topicAliases, views } from './shelves.ts';
+
+export interface WriteOptions extends SampleOptions {
+  /**
+   * Whether the history knows the papers as one step that can be taken back. Triggers then write a row for each row, so
+   * larger libraries go without unless told.
+   */
+  journaled?: boolean;
+  onProgress?: (papers: number) => void;
+}
+
+export interface Written {
+  path: string;
+  papers: number;
+  citations: number;
+  /** The step of the history, null when it was left out. */
+  actionId: number | null;
+  seconds: number;
+}
+
+const journaledUpTo = 20_000;
+/** Papers of one transaction; the search index is filled at the end of each. */
+const chunk = 2_000;
+
+/**
+ * Makes the data folder of a library, through the same tables, triggers and indexing as the running program.
+ * @throws Error when the folder holds papers already
+ */
+export const writeSampleLibrary = async (dataDir: string, options: WriteOptions): Promise<Written> => {
+  const started = performance.now();
+  const lock = lockDataDir(dataDir);
+  try {
+    const { db, path } = await openLibrary(dataDir, systemClock);
+    try {
+      if (db.value('select 1 from papers limit 1') !== undefined)
+        throw new Error(`${dataDir} holds a library already. Give a folder without one.`);
+      const written = fill(db, options);
+      return { path, ...written, papers: options.papers, seconds: (performance.now() - started) / 1000 };
+    } finally {
+      closeLibrary(db);
+    }
+  } finally {
+    lock.release();
+  }
+};
+
+const fill = (db: Db, options: WriteOptions): { citations: number; actionId: number | null } => {
+  db.beforeCommit(() => refreshDirty(db));
+  if (!(options.journaled ?? options.papers <= journaledUpTo)) {
+    const load = beginBulkLoad(db);
+    const citations = new LibraryWriter(db, options).writeAll((work) => db.tx(work));
+    load.restore();
+    return { citations, actionId: null };
+  }
+  const journal = new Journal(db, systemClock, journaledTables);
+  // By a job, not by a person: one press on undo must not take the whole sample away.
+  const summary = `Wrote a sample library of ${options.papers.toLocaleString('en')} papers`;
+  const actionId = journal.open({ actor: 'job', kind: 'sample.write', summary });
+  const citations = new LibraryWriter(db, options).writeAll((work) => db.tx(() => journal.continue(actionId, work)));
+  journal.finish(actionId);
+  return { citations, actionId };
+};
+
+class LibraryWriter {
+  readonly #db: Db;
+  readonly #options: WriteOptions;
+  readonly #tags = new Map<string, number>();
+  readonly #topics = new Map<string, number>();
+  readonly #collections = new Map<string, number>();
+  /** Row ids follow the order of the library, so a paper's id follows from its place. */
+  #firstId = 0;
+  #lastAdded = '';
+
+  constructor(db: Db, options: WriteOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** @returns the number of citations */
+  writeAll(inStep: (work: () => void) => void): number {
+    const { papers } = this.#options;
+    const graph = buildGraph(this.#options.seed, papers);
+    for (let from = 0; from < papers; from += chunk) {
+      const to = Math.min(papers, from + chunk);
+      inStep(() => {
+        for (let i = from; i < to; i += 1) this.#paper(paperAt(this.#options, graph, i));
+      });
+      this.#options.onProgress?.(to);
+    }
+    // After the papers, because some of them cite what came into the library later.
+    for (let from = 0; from < papers; from += chunk) {
+      inStep(() => {
+        for (let i = from; i < Math.min(papers, from + chunk); i += 1)
+          for (const cited of referencesOf(graph, i))
+            this.#db.run(
+              'insert into citations (citing_id, cited_id, source) values (?, ?, ?)',
+              this.#firstId + i,
+              this.#firstId + cited,
+              'sample',
+            );
+      });
+    }
+    inStep(() => this.#structure());
+    return graph.refs.length;
+  }
+
+  #paper(p: SamplePaper): void {
+    const db = this.#db;
+    const { paper, texts } = columnsOfRecord(p.record);
+    const id = insertPaperRow(db, {
+      ...paper,
+      status: 'library',
+      rating: p.record.rating ?? 0,
+      reading_status: p.readingStatus,
+      is_retracted: p.isRetracted ? 1 : 0,
+      is_oa: p.oaStatus === 'closed' ? 0 : 1,
+      oa_status: p.oaStatus,
+      cited_by_count: p.citedByCount,
+      influential_citation_count: p.influentialCitationCount,
+      added_at: p.addedAt,
+      added_from: p.addedFrom,
+      resolution_status: paper.doi || paper.arxiv_id ? 'pending_enrichment' : 'unresolved',
+      created_at: p.addedAt,
+      updated_at: p.addedAt,
+    });
+    if (p.index === 0) this.#firstId = id;
+    this.#lastAdded = p.addedAt;
+    insertTexts(db, id, texts);
+    for (const tag of p.record.tags) library.addTag(db, id, this.#tag(tag), p.addedAt);
+    for (const path of p.record.collections) library.addItem(db, this.#collection(path, p.addedAt), id, p.addedAt);
+    for (const topic of p.topics) library.addTopicToPaper(db, id, this.#topic(topic), topic.score);
+  }
+
+  #tag(name: string): number {
+    const known = this.#tags.get(name);
+    if (known !== undefined) return known;
+    const color = tagColors[this.#tags.size % tagColors.length]!;
+    const id = library.insertTag(this.#db, { name, name_key: fold(name), color });
+    this.#tags.set(name, id);
+    return id;
+  }
+
+  #topic(t: SamplePaper['topics'][number]): number {
+    const known = this.#topics.get(t.name);
+    if (known !== undefined) return known;
+    const id = this.#db.run(
+      'insert into topics (name, name_key, domain, field, subfield) values (?, ?, ?, ?, ?)',
+      t.name,
+      fold(t.name),
+      t.domain,
+      t.field,
+      t.subfield,
+    ).lastId;
+    this.#topics.set(t.name, id);
+    return id;
+  }
+
+  #collection(path: readonly string[], at: string): number {
+    const key = path.join('\n');
+    const known = this.#collections.get(key);
+    if (known !== undefined) return known;
+    const name = path.at(-1)!;
+    const id = library.insertCollection(this.#db, {
+      name,
+      name_key: fold(name),
+      description: null,
+      color: tagColors[this.#collections.size % tagColors.length]!,
+      parent_id: path.length > 1 ? this.#collection(path.slice(0, -1), at) : null,
+      created_at: at,
+    });
+    this.#collections.set(key, id);
+    return id;
+  }
+
+  #structure(): void {
+    for (const [alias, topic] of topicAliases) {
+      const id = this.#topics.get(topic);
+      if (id !== undefined) library.insertAlias(this.#db, alias, fold(alias), id);
+    }
+    if (this.#options.papers === 0) return;
+    for (const v of views) library.insertView(this.#db, { ...v, name_key: fold(v.name), created_at: this.#lastAdded });
+  }
+}
