@@ -20,6 +20,7 @@ test('an empty library says what to do first', async () => {
 
 test('pasted entries are looked at first, then imported, and the result opens', async () => {
   const page = await open();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
   await page.getByLabel('Or paste entries').fill(pasted);
   await page.getByRole('button', { name: 'Look at it first' }).click();
@@ -29,29 +30,35 @@ test('pasted entries are looked at first, then imported, and the result opens', 
   await page.getByRole('button', { name: /^Unusable/ }).click();
   await page.getByText('Without a title').waitFor();
   expect(await page.getByRole('row').count()).toBe(1);
-  expect(await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).toMatchObject({ library: { papers: 0 } });
+  expect(await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).toMatchObject({
+    library: { papers: 0 },
+  });
 
-  await page.getByRole('button', { name: 'Import 2 papers' }).click();
+  await page.getByRole('button', { name: 'Start the import' }).click();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByRole('row', { name: /Population codes that drift/ }).waitFor();
   await page.getByRole('row', { name: /The cost of stability/ }).waitFor();
   await page.getByText(/^Imported Pasted text: 2 imported/).waitFor();
 });
 
-test('a decision and a repair in the dry run are kept to', async () => {
+test('a decision and a correction in the dry run are kept to', async () => {
   const page = await open('/imports');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByLabel('Or paste entries').fill(`@misc{a, author={Nobody}, year={2001}}
+  await page.getByLabel('Or paste entries').fill(`@article{a, title={Misspelt ttle}, author={Sato, Jun}, year={2001}}
 @article{b, title={Left out on purpose}, author={Zhou, Mei}, year={2003}}`);
   await page.getByRole('button', { name: 'Look at it first' }).click();
-  await page.getByRole('button', { name: 'Repair…' }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Repaired by hand');
-  await page.getByRole('button', { name: 'Use this entry' }).click();
-  await page.getByRole('row', { name: /Repaired by hand/ }).waitFor();
+  await page
+    .getByRole('row', { name: /Misspelt/ })
+    .getByRole('button', { name: 'Correct…' })
+    .click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Corrected title');
+  await page.getByRole('button', { name: 'Keep the correction' }).click();
+  await page.getByRole('row', { name: /Corrected title/ }).waitFor();
   await page.getByLabel('What to do with Left out on purpose').selectOption('skip');
-  await page.getByRole('button', { name: /^Import/ }).last().click();
+  await page.getByRole('button', { name: 'Start the import' }).click();
   await page.waitForURL(/\/library\?q=import/);
-  await page.getByRole('row', { name: /Repaired by hand/ }).waitFor();
+  await page.getByRole('row', { name: /Corrected title/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(1);
 });
 
@@ -69,7 +76,7 @@ test('a dropped file shows its progress, and the whole import is taken back as o
 
   await page.waitForURL(/\/imports\/\d+$/);
   await page.getByRole('heading', { name: 'made-up.bib' }).waitFor();
-  await page.getByRole('button', { name: 'Import 3,000 papers' }).click();
+  await page.getByRole('button', { name: 'Start the import' }).click();
   await page.getByRole('progressbar').first().waitFor();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByText('3,000', { exact: true }).first().waitFor();
@@ -82,15 +89,22 @@ test('a dropped file shows its progress, and the whole import is taken back as o
   await page.keyboard.press('Escape');
 
   await page.goto('/imports');
-  await page.getByRole('listitem').filter({ hasText: 'made-up.bib' }).getByRole('button', { name: 'Take back' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'made-up.bib' })
+    .getByRole('button', { name: 'Take back' })
+    .click();
   await page.getByText(/Taken back/).waitFor();
   await expect
-    .poll(async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers, { timeout: 20_000 })
+    .poll(async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers, {
+      timeout: 20_000,
+    })
     .toBeLessThan(10);
 });
 
 test('nonsense is refused with a reason', async () => {
   const page = await open('/imports', { expected: [/status of 400/] });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
   await page.getByLabel('Or paste entries').fill('This is a letter to a friend and holds no reference.');
   await page.getByRole('button', { name: 'Look at it first' }).click();

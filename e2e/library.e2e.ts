@@ -36,14 +36,18 @@ test('search by words and filters, and open with the keyboard', async () => {
   await page.waitForURL(/q=replay/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
-  await paper(page).getByRole('heading', { level: 2, name: /replay/i }).waitFor();
+  await paper(page)
+    .getByRole('heading', { level: 2, name: /replay/i })
+    .waitFor();
   expect(await page.locator('.row-title mark').count()).toBeGreaterThan(0);
   expect(page.url()).toMatch(/paper=/);
 
   // The address is enough to come back.
   const title = await paper(page).getByRole('heading', { level: 2 }).textContent();
   await page.reload();
-  await paper(page).getByRole('heading', { level: 2, name: title ?? '' }).waitFor();
+  await paper(page)
+    .getByRole('heading', { level: 2, name: title ?? '' })
+    .waitFor();
   await current(page).waitFor();
 });
 
@@ -60,7 +64,10 @@ test('completions, facets and a saved view', async () => {
   await page.getByRole('combobox', { name: 'Search the library' }).fill('auth');
   await page.getByRole('option', { name: 'author:' }).click();
   await page.keyboard.type('whit');
-  await page.getByRole('option', { name: /Whitfield/ }).first().click();
+  await page
+    .getByRole('option', { name: /Whitfield/ })
+    .first()
+    .click();
   await page.waitForURL(/author/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Year' }).click();
@@ -75,6 +82,7 @@ test('completions, facets and a saved view', async () => {
 
 test('rate, tag, reading list and note with keys; undo and redo', async () => {
   const page = await open('/library?q=title%3A%22part+7%22');
+  await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await paper(page).waitFor();
   await page.keyboard.press('4');
@@ -92,7 +100,12 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
   expect(await paper(page).locator('.notes-md strong').textContent()).toBe('figure 4');
   await expect
     .poll(async () => (await saved('title:"part 7"'))[0])
-    .toMatchObject({ rating: 4, reading_status: 'reading', tags: [{ name: 'chapter 2' }], notes: expect.stringContaining('figure 4') });
+    .toMatchObject({
+      rating: 4,
+      reading_status: 'reading',
+      tags: [{ name: 'chapter 2' }],
+      notes: expect.stringContaining('figure 4'),
+    });
 
   // Out of the text field, Undo belongs to the library.
   await page.keyboard.press('Escape');
@@ -143,6 +156,7 @@ test('everything a query finds is changed and taken back as one step', async () 
 
 test('a removed paper stays in its row, dimmed, until Undo brings it back', async () => {
   const page = await open('/library?q=title%3A%22part+20%22');
+  await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await paper(page).waitFor();
   await page.keyboard.press('#');
@@ -157,10 +171,14 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
   await page.keyboard.type('part 33');
-  await page.getByRole('option', { name: /part 33/ }).last().click();
-  await paper(page).getByRole('heading', { level: 2, name: /part 33/ }).waitFor();
+  await page.getByRole('option', { name: /^On .* part 33/ }).click();
+  await paper(page)
+    .getByRole('heading', { level: 2, name: /part 33/ })
+    .waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
   await page.keyboard.type('hist');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/history$/);
@@ -171,25 +189,36 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
 
 test('cite in a style and as BibTeX', async () => {
   const page = await open('/library?q=title%3A%22part+12%22');
+  await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await paper(page).waitFor();
   await page.keyboard.press('y');
   const dialog = page.getByRole('dialog', { name: /^Cite/ });
-  await dialog.getByText(/Moreau|Okafor|Lindqvist|Castellanos|Whitfield|Adeyemi|Brandt|Zhou/).first().waitFor();
+  await dialog
+    .getByText(/Moreau|Okafor|Lindqvist|Castellanos|Whitfield|Adeyemi|Brandt|Zhou/)
+    .first()
+    .waitFor();
   await dialog.getByText('BibTeX', { exact: true }).click();
   await dialog.getByText(/@article\{/).waitFor();
 });
 
 test('history says what was done, row by row, and takes one step back', async () => {
   const page = await open('/library?q=title%3A%22part+40%22');
+  await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await paper(page).waitFor();
   await page.keyboard.press('5');
-  await page.getByText(/^Rated/).first().waitFor();
+  await page
+    .getByText(/^Rated/)
+    .first()
+    .waitFor();
   await page.goto('/history');
   const first = page.getByRole('main').getByRole('listitem').first();
   await first.getByRole('button', { expanded: false }).click();
-  await first.getByText(/part 40/).first().waitFor();
+  await first
+    .getByText(/part 40/)
+    .first()
+    .waitFor();
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await saved('title:"part 40"'))[0]?.rating).toBe(0);
 });

@@ -61,6 +61,11 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
   const log: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   const url = await listening(child, log);
+  // A service that dies in the middle fails the journey with its own words, not with a refused connection.
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) console.error(`The service ended by itself (${code ?? signal}):\n${log.slice(-20).join('')}`);
+  });
 
   const api = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -90,6 +95,8 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       throw new Error('Seeding did not end');
     },
     stop: async () => {
+      stopping = true;
+      if (child.exitCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;

@@ -1,4 +1,15 @@
-const words = ['drift', 'stability', 'replay', 'decoding', 'geometry', 'sampling', 'capacity', 'noise', 'sleep', 'learning'];
+const words = [
+  'drift',
+  'stability',
+  'replay',
+  'decoding',
+  'geometry',
+  'sampling',
+  'capacity',
+  'noise',
+  'sleep',
+  'learning',
+];
 const families = ['Moreau', 'Okafor', 'Lindqvist', 'Castellanos', 'Whitfield', 'Adeyemi', 'Brandt', 'Zhou'];
 
 /** A library of made-up papers; the same number gives the same papers. */

@@ -90,7 +90,9 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complain(`${message.text()} ${message.location().url}`.trim());
+      }
     });
     page.on('pageerror', (error) => complain(`${error.message}\n${error.stack ?? ''}`));
     page.on('dialog', (dialog) => {

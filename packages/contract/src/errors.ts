@@ -3,7 +3,6 @@ export const errorTable = {
   bad_request: [400, 'The request could not be read.'],
   malformed_json: [400, 'The body is not valid JSON.'],
   missing_body: [400, 'The request needs a body.'],
-  unknown_action: [400, 'This action is not known.'],
   scope_ref_required: [400, 'Acting from the feed or from discovery needs scope_ref.'],
   nothing_given: [400, 'Give a paper_id or a title.'],
   import_empty: [400, 'There is nothing to import: the file or text is empty or holds no entry.'],

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app/build-app.ts';
-import { closeLibrary, LibraryUnavailable, libraryPath, lockDataDir, openLibrary, restoreFromCommandLine } from './app/open-library.ts';
+import {
+  closeLibrary,
+  LibraryUnavailable,
+  libraryPath,
+  lockDataDir,
+  openLibrary,
+  restoreFromCommandLine,
+} from './app/open-library.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { describeError, Log } from './platform/log.ts';
@@ -18,15 +25,21 @@ const exitWith = (message: string): never => {
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, { demo: args.demo ?? false });
   // Children and libraries have no business with the secrets of this process.
-  for (const name of Object.keys(process.env)) if (name === 'API_KEY' || /^SVC_.*_API_KEY$/.test(name)) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (name === 'API_KEY' || /^SVC_.*_API_KEY$/.test(name)) delete process.env[name];
   const levels = { debug: 'DEBUG', info: 'INFO', warning: 'WARNING', error: 'ERROR' } as const;
   const log = new Log(systemClock, (line) => process.stderr.write(`${line}\n`), levels[config.logLevel]);
   const lock = lockDataDir(config.dataDir);
-  if (args.restore !== undefined) process.stdout.write(`${await restoreFromCommandLine(config.dataDir, args.restore, systemClock)}\n`);
+  if (args.restore !== undefined)
+    process.stdout.write(`${await restoreFromCommandLine(config.dataDir, args.restore, systemClock)}\n`);
   const { db } = await openLibrary(config.dataDir, systemClock);
   const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
   const app = await buildApp({
-    config, clock: systemClock, log, db, dbPath: libraryPath(config.dataDir),
+    config,
+    clock: systemClock,
+    log,
+    db,
+    dbPath: libraryPath(config.dataDir),
     workerScript: new URL('./worker.js', import.meta.url),
     webRoot: existsSync(webRoot) ? webRoot : null,
   });
@@ -38,11 +51,14 @@ const run = async (): Promise<void> => {
     log.add('INFO', 'app', `${signal}: stopping`);
     const late = setTimeout(() => process.exit(1), 10_000);
     late.unref();
-    app.close().then(() => {
-      closeLibrary(db);
-      lock.release();
-      process.exit(0);
-    }, (e: unknown) => exitWith(describeError(e).stack));
+    app.close().then(
+      () => {
+        closeLibrary(db);
+        lock.release();
+        process.exit(0);
+      },
+      (e: unknown) => exitWith(describeError(e).stack),
+    );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApiError, createSession, deleteSession, endpoints, getSession, streamEvents } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '../domains/activity/activity.routes.ts';
@@ -300,11 +299,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     route(createSession, ({ body }, io) => {
       if (auth.required && !auth.matches(body.key)) throw new ApiError('unauthorized');
       if (auth.required) io.header('set-cookie', auth.signIn());
-      return undefined;
     }),
     route(deleteSession, (_, io) => {
       io.header('set-cookie', auth.signOut(io.requestHeaders));
-      return undefined;
     }),
   ];
   const server = buildHttp(

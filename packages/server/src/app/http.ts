@@ -146,7 +146,7 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       }
       if (reply.sent) return reply;
       if (answer instanceof RawAnswer) return reply.headers(answer.headers).send(answer.body);
-      if (e.status === 204 || answer === undefined) return reply.code(204).send();
+      if (!e.response) return reply.code(204).send();
       const body = deps.checkAnswers && e.response ? checked(e, answer) : answer;
       return reply
         .code(e.status ?? 200)
@@ -182,13 +182,11 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
   if (!schema) return {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues
-    .slice(0, 20)
-    .map((i) => ({
-      loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))],
-      msg: i.message,
-      type: i.code ?? 'custom',
-    }));
+  const errors = result.error.issues.slice(0, 20).map((i) => ({
+    loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))],
+    msg: i.message,
+    type: i.code ?? 'custom',
+  }));
   throw new ApiError(
     'validation',
     errors

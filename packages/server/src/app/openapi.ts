@@ -105,8 +105,7 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
       responses,
       ...(e.open ? { security: [] } : {}),
     };
-    const path = (paths[e.path] ??= {});
-    path[e.method.toLowerCase()] = operation;
+    paths[e.path] = { ...paths[e.path], [e.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',

@@ -37,7 +37,8 @@ export interface Route {
   handle(input: { params: unknown; query: unknown; body: unknown }, io: RouteIo): unknown;
 }
 
-type Answer<E> = HandlerOutput<E> | RawAnswer;
+/** Without a response schema there is nothing to check: what such a handler returns is not written, unless it is raw. */
+type Answer<E> = HandlerOutput<E> extends undefined ? unknown : HandlerOutput<E> | RawAnswer;
 
 export const route = <const E extends EndpointSpec>(
   endpoint: E,

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
 import { activityOpen, panel } from '../desk/panels.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
@@ -15,11 +15,20 @@ import { useEvents } from './use-events.ts';
 const ActivityDrawer = lazy(() =>
   import('../features/activity/ActivityDrawer.tsx').then((m) => ({ default: m.ActivityDrawer })),
 );
-const Panels = lazy(() => import('./Panels.tsx').then((m) => ({ default: m.Panels })));
+const loadPanels = () => import('./Panels.tsx').then((m) => ({ default: m.Panels }));
+const Panels = lazy(loadPanels);
+
+/** The palette has to be there when its keys are pressed, so it is fetched as soon as the page has nothing to do. */
+const useReadyPanels = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPanels().catch(() => {}), 300);
+    return () => clearTimeout(timer);
+  }, []);
 
 /** Rail, content and what lies over it. */
 export const Shell = () => {
   useEvents();
+  useReadyPanels();
   const activity = useStore(activityOpen);
   const open = useStore(panel);
   return (

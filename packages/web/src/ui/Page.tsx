@@ -14,9 +14,11 @@ interface PageProps {
 /** A page without a list beside it: one line of head, then content. */
 export const Page = ({ title, note, actions, below, bare, children }: PageProps) => (
   <main className="flex flex-col h-full min-w-0 bg-sheet" id="main">
-    <header className="flex items-center gap-2.5 min-h-[3.125rem] px-4 border-b border-hair shrink-0">
-      <h1 className="text-lead font-semibold shrink-0">{title}</h1>
-      <span className="text-quiet truncate grow max-sm:invisible">{note}</span>
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">
+      <h1 className="text-lead font-semibold truncate max-w-full" dir="auto">
+        {title}
+      </h1>
+      <span className="text-quiet truncate grow basis-0 min-w-0 max-sm:invisible">{note}</span>
       <div className="flex gap-1.5 shrink-0">{actions}</div>
     </header>
     {below}

@@ -195,7 +195,10 @@ export const VirtualList = ({
               aria-current={state?.current || undefined}
               aria-label={state?.label}
               className="list-row"
-              style={{ transform: `translateY(${item.start}px)`, ...(measured?.(item.index) ? {} : { height: item.size }) }}
+              style={{
+                transform: `translateY(${item.start}px)`,
+                ...(measured?.(item.index) ? {} : { height: item.size }),
+              }}
               onFocus={(event) => {
                 if (event.target === event.currentTarget && item.index !== focusIndex) onFocusIndex(item.index, false);
               }}

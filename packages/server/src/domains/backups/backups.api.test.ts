@@ -3,16 +3,33 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
-  createBackup, deleteBackup, getBootstrap, getLibraryInfo, getSchedulerStatus, listSaved, rehearseRestore, resetEmbeddings, resetLibrary, restoreBackup, savePaper,
-  triggerScheduledJob, updateSettings,
+  createBackup,
+  deleteBackup,
+  getBootstrap,
+  getLibraryInfo,
+  getSchedulerStatus,
+  listSaved,
+  rehearseRestore,
+  resetEmbeddings,
+  resetLibrary,
+  restoreBackup,
+  savePaper,
+  triggerScheduledJob,
+  updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LibraryUnavailable, libraryPath, lockDataDir, openLibrary, restoreFromCommandLine } from '../../app/open-library.ts';
+import {
+  LibraryUnavailable,
+  libraryPath,
+  lockDataDir,
+  openLibrary,
+  restoreFromCommandLine,
+} from '../../app/open-library.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openRaw } from '../../platform/db/driver.ts';
-import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { type BackupFile, toPrune } from './backup-store.ts';
 
 let app: TestApp;
@@ -21,12 +38,21 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 
-const titles = async (a: TestApp = app) => (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
+const titles = async (a: TestApp = app) =>
+  (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
 const folder = () => join(app.dataDir, 'backups');
 /** A digest of everything the library holds. */
 const dump = () =>
   app.read((db) =>
-    createHash('sha256').update(JSON.stringify([db.all('select * from papers order by id'), db.all('select * from paper_texts order by paper_id'), db.all('select * from actions order by id')])).digest('hex'),
+    createHash('sha256')
+      .update(
+        JSON.stringify([
+          db.all('select * from papers order by id'),
+          db.all('select * from paper_texts order by paper_id'),
+          db.all('select * from actions order by id'),
+        ]),
+      )
+      .digest('hex'),
   );
 /** Puts a file into the backups folder under a name that fits. */
 const plant = (bytes: Buffer): string => {
@@ -39,9 +65,18 @@ describe('a backup', () => {
   it('is gzip, named by the server, verified, listed, and holds the library', async () => {
     await aSavedPaper(app, { title: 'In the backup' });
     const b = await app.ok(createBackup);
-    expect(b).toMatchObject({ success: true, backup_name: expect.stringMatching(/^\d{8}T\d{6}\.\d{3}Z\.manual\.db\.gz$/) });
+    expect(b).toMatchObject({
+      success: true,
+      backup_name: expect.stringMatching(/^\d{8}T\d{6}\.\d{3}Z\.manual\.db\.gz$/),
+    });
     const info = await app.ok(getLibraryInfo);
-    expect(info.backups[0]).toMatchObject({ name: b.backup_name, verified: true, papers: 1, compressed: true, kind: 'manual' });
+    expect(info.backups[0]).toMatchObject({
+      name: b.backup_name,
+      verified: true,
+      papers: 1,
+      compressed: true,
+      kind: 'manual',
+    });
     const copy = join(app.dataDir, 'copy.db');
     writeFileSync(copy, gunzipSync(readFileSync(join(folder(), b.backup_name))));
     const db = openRaw(copy, { readOnly: true });
@@ -63,24 +98,34 @@ describe('a backup', () => {
     expect([a.status, b.status].sort()).toEqual([200, 409]);
   });
 
-  it.each(['../carrel.db', '..%2f..%2fetc%2fpasswd', 'carrel.db', '20990101T000000.000Z.manual.db.gz', '__proto__', '*', '20260101T000000.000Z.manual.db.gz/../../carrel.db', 'a\u0000b', '~'])(
-    'the name %j is not one of ours: nothing is touched',
-    async (name) => {
-      await aSavedPaper(app);
-      const before = dump();
-      for (const endpoint of [restoreBackup, deleteBackup]) {
-        const r = await app.call(endpoint, { params: { name } });
-        expect([400, 404, 422]).toContain(r.status);
-        expect(r.body).toMatchObject({ detail: expect.any(String) });
-      }
-      expect(dump()).toBe(before);
-      expect(existsSync(libraryPath(app.dataDir))).toBe(true);
-    },
-  );
+  it.each([
+    '../carrel.db',
+    '..%2f..%2fetc%2fpasswd',
+    'carrel.db',
+    '20990101T000000.000Z.manual.db.gz',
+    '__proto__',
+    '*',
+    '20260101T000000.000Z.manual.db.gz/../../carrel.db',
+    'a\u0000b',
+    '~',
+  ])('the name %j is not one of ours: nothing is touched', async (name) => {
+    await aSavedPaper(app);
+    const before = dump();
+    for (const endpoint of [restoreBackup, deleteBackup]) {
+      const r = await app.call(endpoint, { params: { name } });
+      expect([400, 404, 422]).toContain(r.status);
+      expect(r.body).toMatchObject({ detail: expect.any(String) });
+    }
+    expect(dump()).toBe(before);
+    expect(existsSync(libraryPath(app.dataDir))).toBe(true);
+  });
 
   it('can be deleted', async () => {
     const b = await app.ok(createBackup);
-    expect(await app.ok(deleteBackup, { params: { name: b.backup_name } })).toEqual({ success: true, deleted: b.backup_name });
+    expect(await app.ok(deleteBackup, { params: { name: b.backup_name } })).toEqual({
+      success: true,
+      deleted: b.backup_name,
+    });
     expect((await app.ok(getLibraryInfo)).backups).toEqual([]);
     expect((await app.call(deleteBackup, { params: { name: b.backup_name } })).status).toBe(404);
   });
@@ -127,14 +172,17 @@ describe('a restore', () => {
       ['truncated', readFileSync(join(folder(), good.backup_name)).subarray(0, 2000)],
       ['damaged pages', gzipSync(torn)],
       ['from the future', altered((db) => db.exec('pragma user_version = 99'))],
-      ['a foreign trigger', altered((db) => db.exec('create trigger evil after insert on tags begin delete from tags; end'))],
+      [
+        'a foreign trigger',
+        altered((db) => db.exec('create trigger evil after insert on tags begin delete from tags; end')),
+      ],
       ['a view in the place of a table', altered((db) => db.exec('create view spy as select * from papers'))],
       ['another program’s database', altered((db) => db.exec('pragma user_version = 0'))],
     ];
     const before = dump();
     for (const [what, file] of cases) {
       const r = await app.call(restoreBackup, { params: { name: plant(file) } });
-      expect([what, r.status, r.body.code]).toEqual([what, 409, 'backup_unusable']);
+      expect([what, r.status, (r.body as unknown as { code: string }).code]).toEqual([what, 409, 'backup_unusable']);
     }
     expect(dump()).toBe(before);
     expect((await app.ok(getLibraryInfo)).restart_required).toBe(false);
@@ -142,27 +190,38 @@ describe('a restore', () => {
   });
 
   const data = process.env.RESEARCH_DATA_DIR;
-  it.skipIf(!data)('outside data: hostile backups are refused, the live library stays as it was', async () => {
-    await aSavedPaper(app, { title: 'Safe' });
-    const before = dump();
-    const hostile = join(data!, '../hostile/backups');
-    for (const f of readdirSync(hostile)) {
-      const name = '20260101T000000.000Z.manual.db.gz';
-      copyFileSync(join(hostile, f), join(folder(), name));
-      const r = await app.call(restoreBackup, { params: { name } });
-      expect([f, r.status]).toEqual([f, 409]);
-    }
-    expect(dump()).toBe(before);
-  }, 120_000);
+  it.skipIf(!data)(
+    'outside data: hostile backups are refused, the live library stays as it was',
+    async () => {
+      await aSavedPaper(app, { title: 'Safe' });
+      const before = dump();
+      const hostile = join(data!, '../hostile/backups');
+      for (const f of readdirSync(hostile)) {
+        const name = '20260101T000000.000Z.manual.db.gz';
+        copyFileSync(join(hostile, f), join(folder(), name));
+        const r = await app.call(restoreBackup, { params: { name } });
+        expect([f, r.status]).toEqual([f, 409]);
+      }
+      expect(dump()).toBe(before);
+    },
+    120_000,
+  );
 });
 
 describe('the rehearsal', () => {
   it('proves the newest backup and is shown; a damaged one fails with a reason', async () => {
-    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('no backup') });
+    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('no backup'),
+    });
     await aSavedPaper(app);
     const b = await app.ok(createBackup);
     expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'succeeded' });
-    expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({ ok: true, backup_name: b.backup_name, papers: 1 });
+    expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({
+      ok: true,
+      backup_name: b.backup_name,
+      papers: 1,
+    });
     writeFileSync(join(folder(), b.backup_name), gzipSync('gone'));
     expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'failed' });
     expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({ ok: false });
@@ -230,18 +289,45 @@ describe('the schedule', () => {
     clock.advance(3_600_000);
     app.scheduler.tick();
     await app.jobs.idle();
-    expect(app.read((db) => db.get(`select status, trigger_source, result from activity where kind = 'maintenance.search_index'`))).toEqual({
-      status: 'succeeded', trigger_source: 'auto:maintenance', result: '{"repaired":1}',
+    expect(
+      app.read((db) =>
+        db.get(`select status, trigger_source, result from activity where kind = 'maintenance.search_index'`),
+      ),
+    ).toEqual({
+      status: 'succeeded',
+      trigger_source: 'auto:maintenance',
+      result: '{"repaired":1}',
     });
     expect((await app.ok(listSaved, { query: { search: 'lost index' } })).length).toBe(1);
   });
 
   it('keeps the newest of each day, week and month', () => {
-    const at = (iso: string): BackupFile => ({ name: iso, created_at: iso, size_bytes: 1, compressed: true, kind: 'scheduled', verified: true, papers: 1, schema_version: 1 });
-    const days = Array.from({ length: 60 }, (_, i) => at(new Date(Date.parse('2026-03-31T04:00:00Z') - i * 86_400_000).toISOString()));
-    const dropped = new Set(toPrune([...days, { ...at('2020-01-01T00:00:00.000Z'), kind: 'manual' }], { daily: 7, weekly: 4, monthly: 6 }));
+    const at = (iso: string): BackupFile => ({
+      name: iso,
+      created_at: iso,
+      size_bytes: 1,
+      compressed: true,
+      kind: 'scheduled',
+      verified: true,
+      papers: 1,
+      schema_version: 1,
+    });
+    const days = Array.from({ length: 60 }, (_, i) =>
+      at(new Date(Date.parse('2026-03-31T04:00:00Z') - i * 86_400_000).toISOString()),
+    );
+    const dropped = new Set(
+      toPrune([...days, { ...at('2020-01-01T00:00:00.000Z'), kind: 'manual' }], { daily: 7, weekly: 4, monthly: 6 }),
+    );
     const kept = days.filter((d) => !dropped.has(d.name)).map((d) => d.created_at.slice(0, 10));
-    expect(kept.slice(0, 7)).toEqual(['2026-03-31', '2026-03-30', '2026-03-29', '2026-03-28', '2026-03-27', '2026-03-26', '2026-03-25']);
+    expect(kept.slice(0, 7)).toEqual([
+      '2026-03-31',
+      '2026-03-30',
+      '2026-03-29',
+      '2026-03-28',
+      '2026-03-27',
+      '2026-03-26',
+      '2026-03-25',
+    ]);
     expect(kept).toContain('2026-02-28');
     expect(kept.length).toBeLessThan(14);
     expect(dropped.has('2020-01-01T00:00:00.000Z')).toBe(false);
@@ -254,11 +340,16 @@ describe('reset', () => {
     app.db.tx(() => {
       app.db.run(`insert into publication_embeddings values (?, 'm', 'test', 1, x'00000000', '')`, Number(p.id));
       app.db.run(`insert into author_centroids values ('a', 'm', 1, x'00000000', '')`);
-      app.db.run(`insert into publication_embedding_fetch_status values (?, 'idxb', 'missing_vector', null, 1, '')`, Number(p.id));
+      app.db.run(
+        `insert into publication_embedding_fetch_status values (?, 'idxb', 'missing_vector', null, 1, '')`,
+        Number(p.id),
+      );
     });
     const before = dump();
     expect(await app.ok(resetEmbeddings)).toEqual({
-      success: true, total_rows_cleared: 3, cleared: { publication_embeddings: 1, author_centroids: 1, publication_embedding_fetch_status: 1 },
+      success: true,
+      total_rows_cleared: 3,
+      cleared: { publication_embeddings: 1, author_centroids: 1, publication_embedding_fetch_status: 1 },
     });
     expect(dump()).toBe(before);
     expect((await app.ok(resetEmbeddings)).total_rows_cleared).toBe(0);
@@ -302,7 +393,9 @@ describe('start-up', () => {
     const bytes = readFileSync(path);
     bytes.fill(0x5a, 4096, 40_960);
     writeFileSync(path, bytes);
-    await expect(openLibrary(dir, systemClock)).rejects.toThrow(expect.objectContaining({ message: expect.stringMatching(/damaged/) }));
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/damaged/) }),
+    );
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(b.backup_name);
     expect(readFileSync(path).equals(bytes)).toBe(true);
     writeFileSync(path, '');

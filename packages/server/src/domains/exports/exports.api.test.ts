@@ -1,6 +1,22 @@
 import {
-  bulkEdit, createCollection, createTopic, createView, exportBibtex, exportJson, exportLibrary, listSaved, listViews, markNotDuplicate, updateCollection, updateSaved, createImport,
-  startImport, createTag, type EndpointSpec, updateTag, setReadingStatus,
+  bulkEdit,
+  createCollection,
+  createImport,
+  createTag,
+  createTopic,
+  createView,
+  type EndpointSpec,
+  exportBibtex,
+  exportJson,
+  exportLibrary,
+  listSaved,
+  listViews,
+  markNotDuplicate,
+  setReadingStatus,
+  startImport,
+  updateCollection,
+  updateSaved,
+  updateTag,
 } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,14 +30,20 @@ const text = async (app: TestApp, endpoint: EndpointSpec, query: Record<string, 
 };
 /** The export without what is not the library's: the moment, and ids (they are numbered anew). */
 const canonical = (json: string) => {
-  const file = JSON.parse(json) as { export_date?: string; papers: { id: string; cites: string[] }[]; structure: { not_duplicates: [string, string][]; collections: { path: string[] }[] } };
+  const file = JSON.parse(json) as {
+    export_date?: string;
+    papers: { id: string; cites: string[] }[];
+    structure: { not_duplicates: [string, string][]; collections: { path: string[] }[] };
+  };
   delete file.export_date;
   const renumber = new Map(file.papers.map((p, i) => [p.id, `#${i}`]));
   for (const p of file.papers) {
     p.id = renumber.get(p.id)!;
     p.cites = p.cites.map((c) => renumber.get(c)!).sort();
   }
-  file.structure.not_duplicates = file.structure.not_duplicates.map(([a, b]): [string, string] => [renumber.get(a)!, renumber.get(b)!]).sort();
+  file.structure.not_duplicates = file.structure.not_duplicates
+    .map(([a, b]): [string, string] => [renumber.get(a)!, renumber.get(b)!])
+    .sort();
   file.structure.collections.sort((a, b) => (a.path.join('/') < b.path.join('/') ? -1 : 1));
   return file;
 };
@@ -36,8 +58,11 @@ describe('exports', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
-    await importBibtex(app, `@article{kept2020, title={Rates of {DNA} repair in {\\"u}nicode \\& more}, author={van der Berg, Anna and {Big Consortium}}, journal={Neuron}, year=2020, volume=3, pages={1--9}, doi={10.5555/one}, abstract={Costs 5\\% of $x^2$.}, keywords={a, b}}
-@inproceedings{conf, title={At a conference}, author={Li, Bo}, booktitle={Proc. X}, year=2019}`);
+    await importBibtex(
+      app,
+      `@article{kept2020, title={Rates of {DNA} repair in {\\"u}nicode \\& more}, author={van der Berg, Anna and {Big Consortium}}, journal={Neuron}, year=2020, volume=3, pages={1--9}, doi={10.5555/one}, abstract={Costs 5\\% of $x^2$.}, keywords={a, b}}
+@inproceedings{conf, title={At a conference}, author={Li, Bo}, booktitle={Proc. X}, year=2019}`,
+    );
     await aSavedPaper(app, { title: '=1+1 is a formula', year: 2018 });
   });
   afterAll(() => app.dispose());
@@ -102,15 +127,28 @@ describe('the JSON export imports back to the same library', () => {
     await a.ok(setReadingStatus, { params: { id: ids[1]! }, body: { reading_status: 'done' } });
     const tag = await a.ok(createTag, { body: { name: 'Unused', color: '#123456' } });
     await a.ok(updateTag, { params: { id: tag.id }, body: { color: '#654321' } });
-    const outer = await a.ok(createCollection, { body: { name: 'Thesis', color: '#101010', description: 'all of it' } });
+    const outer = await a.ok(createCollection, {
+      body: { name: 'Thesis', color: '#101010', description: 'all of it' },
+    });
     const inner = await a.ok(createCollection, { body: { name: 'Chapter', parent_id: outer.id } });
     await a.ok(updateCollection, { params: { id: inner.id }, body: { color: '#202020' } });
-    await a.ok(bulkEdit, { body: { selection: { paper_ids: ids.slice(0, 3) }, changes: { add_tags: ['x', 'y'], add_to_collections: [inner.id] } } });
+    await a.ok(bulkEdit, {
+      body: {
+        selection: { paper_ids: ids.slice(0, 3) },
+        changes: { add_tags: ['x', 'y'], add_to_collections: [inner.id] },
+      },
+    });
     await a.ok(createView, { body: { name: 'Best', query: 'rating:5', order: 'rating', order_dir: 'asc' } });
     await a.ok(createTopic, { body: { name: 'Drift' } });
     await a.call(markNotDuplicate, { body: { paper_ids: [ids[4]!, ids[5]!] } });
     a.journal.act({ actor: 'job', kind: 't', summary: '' }, () => {
-      a.db.run(`insert into citations values (?, ?, 'test'), (?, ?, 'test')`, Number(ids[0]), Number(ids[1]), Number(ids[2]), Number(ids[1]));
+      a.db.run(
+        `insert into citations values (?, ?, 'test'), (?, ?, 'test')`,
+        Number(ids[0]),
+        Number(ids[1]),
+        Number(ids[2]),
+        Number(ids[1]),
+      );
       a.db.run('insert into paper_topics values (?, 1, 0.5)', Number(ids[0]));
     });
     const json = (await text(a, exportJson)).text;
@@ -120,14 +158,19 @@ describe('the JSON export imports back to the same library', () => {
   });
 
   it('for any library', async () => {
-    const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((s) => s.trim() !== '' && !/[\u0000]/.test(s));
+    const word = fc
+      .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+      .filter((s) => s.trim() !== '' && !/[\u0000]/.test(s));
     const paper = fc.record({
       title: fc.tuple(word, word, word).map((w) => w.join(' ')),
       year: fc.option(fc.integer({ min: 1500, max: 2100 }), { nil: undefined }),
       notes: fc.option(word, { nil: undefined }),
       rating: fc.integer({ min: 0, max: 5 }),
       tags: fc.array(fc.constantFrom('a', 'b', 'C d', 'é'), { maxLength: 3 }),
-      doi: fc.option(fc.integer({ min: 1, max: 1e6 }).map((n) => `10.5555/p.${n}`), { nil: undefined }),
+      doi: fc.option(
+        fc.integer({ min: 1, max: 1e6 }).map((n) => `10.5555/p.${n}`),
+        { nil: undefined },
+      ),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(paper, { minLength: 1, maxLength: 6 }), async (papers) => {
@@ -136,7 +179,8 @@ describe('the JSON export imports back to the same library', () => {
           for (const p of papers) {
             const { tags, ...body } = p;
             const saved = await from.ok((await import('@carrel/contract')).savePaper, { body: body as never });
-            if (tags.length > 0) await from.ok(bulkEdit, { body: { selection: { paper_ids: [saved.id] }, changes: { add_tags: tags } } });
+            if (tags.length > 0)
+              await from.ok(bulkEdit, { body: { selection: { paper_ids: [saved.id] }, changes: { add_tags: tags } } });
           }
           const json = (await text(from, exportJson)).text;
           await importJson(to, json);
@@ -157,7 +201,9 @@ describe('the JSON export imports back to the same library', () => {
     ] as const) {
       const up = await a.upload(createImport, { name: 'x.json', content });
       await settled(a, up.body as { job_id: string });
-      const rows = a.read((db) => db.all<{ reason: string }>('select reason from import_entries where run_id = ?', Number(up.body.run_id)));
+      const rows = a.read((db) =>
+        db.all<{ reason: string }>('select reason from import_entries where run_id = ?', Number(up.body.run_id)),
+      );
       expect(rows[0]!.reason).toMatch(reason);
     }
   });

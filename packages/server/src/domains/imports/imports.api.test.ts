@@ -1,8 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  createImport, createImportText, decideImportEntry, discardImport, getImport, getPaperDetails, importBibtexFile, importBibtexText, importRdfFile,
-  listImportEntries, listImports, listSaved, listTags, listUnresolved, redoLast, revertImport, startImport, undoLast, updateSaved,
+  createImport,
+  createImportText,
+  decideImportEntry,
+  discardImport,
+  getImport,
+  getPaperDetails,
+  importBibtexFile,
+  importBibtexText,
+  importRdfFile,
+  listImportEntries,
+  listImports,
+  listSaved,
+  listTags,
+  listUnresolved,
+  redoLast,
+  revertImport,
+  startImport,
+  undoLast,
+  updateSaved,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
@@ -14,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 
-const total = async (search = '') => Number((await app.call(listSaved, { query: { search, limit: 1 } })).headers['x-total-count']);
+const total = async (search = '') =>
+  Number((await app.call(listSaved, { query: { search, limit: 1 } })).headers['x-total-count']);
 const dryRun = async (content: string) => {
   const e = await app.ok(createImportText, { body: { content } });
   await settled(app, e);
@@ -34,11 +52,20 @@ describe('a dry run', () => {
   it('says what would happen to each entry and changes nothing', async () => {
     const id = await dryRun(file);
     const r = await run(id);
-    expect(r).toMatchObject({ state: 'ready', format: 'bibtex', counts: { new: 2, known: 1, merges: 0, unusable: 2 }, imported: 0 });
+    expect(r).toMatchObject({
+      state: 'ready',
+      format: 'bibtex',
+      counts: { new: 2, known: 1, merges: 0, unusable: 2 },
+      imported: 0,
+    });
     expect(await total()).toBe(0);
     const list = await entries(id);
     expect(list.map((e) => [e.key, e.outcome, e.decision])).toEqual([
-      ['one', 'new', 'import'], ['two', 'new', 'import'], ['broken', 'unusable', 'skip'], ['three', 'known', 'merge'], ['four', 'unusable', 'skip'],
+      ['one', 'new', 'import'],
+      ['two', 'new', 'import'],
+      ['broken', 'unusable', 'skip'],
+      ['three', 'known', 'merge'],
+      ['four', 'unusable', 'skip'],
     ]);
     expect(list[3]!.reason).toContain('entry 1 of this file');
     expect(list[2]!.line).toBe(3);
@@ -62,14 +89,23 @@ describe('a dry run', () => {
   it('can be corrected entry by entry before it runs', async () => {
     const id = await dryRun(file);
     await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'skip' } });
-    await app.ok(decideImportEntry, { params: { id, seq: 1 }, body: { title: 'Better title', year: 1999, doi: '10.5555/better' } });
-    expect((await app.call(decideImportEntry, { params: { id, seq: 4 }, body: { decision: 'import' } })).status).toBe(409);
-    expect((await app.call(decideImportEntry, { params: { id, seq: 77 }, body: { decision: 'skip' } })).status).toBe(404);
+    await app.ok(decideImportEntry, {
+      params: { id, seq: 1 },
+      body: { title: 'Better title', year: 1999, doi: '10.5555/better' },
+    });
+    expect((await app.call(decideImportEntry, { params: { id, seq: 4 }, body: { decision: 'import' } })).status).toBe(
+      409,
+    );
+    expect((await app.call(decideImportEntry, { params: { id, seq: 77 }, body: { decision: 'skip' } })).status).toBe(
+      404,
+    );
     await start(id);
     const titles = (await app.ok(listSaved)).map((p) => p.title);
     expect(titles).toContain('Better title');
     expect(titles).not.toContain('First thing');
-    expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } })).status).toBe(409);
+    expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } })).status).toBe(
+      409,
+    );
   });
 
   it('an entry beside a look-alike can be imported as its own work, and that is remembered', async () => {
@@ -97,7 +133,14 @@ describe('an import', () => {
     expect(e.operation_key).toMatch(/^imports\.bibtex\.text:[0-9a-f]{10}$/);
     expect(await settled(app, e)).toMatchObject({ status: 'succeeded' });
     const r = await run(e.run_id);
-    expect(r).toMatchObject({ state: 'done', total: 5, done: 5, imported: 2, failed: 2, view_query: `import:${e.run_id}` });
+    expect(r).toMatchObject({
+      state: 'done',
+      total: 5,
+      done: 5,
+      imported: 2,
+      failed: 2,
+      view_query: `import:${e.run_id}`,
+    });
     expect(await total(r.view_query)).toBe(2);
     expect(await total('collection:"From a friend"')).toBe(2);
     const undone = await app.ok(undoLast);
@@ -137,7 +180,13 @@ describe('an import', () => {
     expect(r.status).toBe('queued');
     expect(await settled(app, r)).toMatchObject({ status: 'succeeded' });
     expect(await total()).toBe(0);
-    expect(app.read((db) => db.value('select (select count(*) from papers) + (select count(*) from paper_texts) + (select count(*) from library_search_docsize)'))).toBe(0);
+    expect(
+      app.read((db) =>
+        db.value(
+          'select (select count(*) from papers) + (select count(*) from paper_texts) + (select count(*) from library_search_docsize)',
+        ),
+      ),
+    ).toBe(0);
   });
 
   it('keeps tags, ratings and notes that the file carries', async () => {
@@ -146,14 +195,23 @@ describe('an import', () => {
     await settled(app, e);
     expect((await run(e.run_id)).format).toBe('ris');
     await start(e.run_id);
-    expect((await app.ok(listSaved))[0]).toMatchObject({ title: 'A RIS entry', authors: 'Brandt, Bo', doi: '10.5555/ris', added_from: 'import', rating: 0 });
+    expect((await app.ok(listSaved))[0]).toMatchObject({
+      title: 'A RIS entry',
+      authors: 'Brandt, Bo',
+      doi: '10.5555/ris',
+      added_from: 'import',
+      rating: 0,
+    });
     expect(await app.ok(listTags)).toEqual([]);
   });
 
   it('lists papers without identifier as unresolved, by one query', async () => {
     await importBibtex(app, file);
     const u = await app.ok(listUnresolved);
-    expect(u).toMatchObject({ total: 1, items: [{ title: 'Second thing of some length', idxa_resolution_status: 'unresolved' }] });
+    expect(u).toMatchObject({
+      total: 1,
+      items: [{ title: 'Second thing of some length', idxa_resolution_status: 'unresolved' }],
+    });
     expect(await total('is:unresolved')).toBe(1);
     expect((await app.call(listUnresolved, { query: { limit: 5001 } })).status).toBe(422);
   });
@@ -201,22 +259,42 @@ describe('an import', () => {
 
 describe('uploads', () => {
   it('a .bib file and an RDF file by their own endpoints', async () => {
-    const bib = await app.upload(importBibtexFile, { name: 'my papers.bib', content: file }, { collection_name: 'Uploaded' });
+    const bib = await app.upload(
+      importBibtexFile,
+      { name: 'my papers.bib', content: file },
+      { collection_name: 'Uploaded' },
+    );
     expect(bib.status).toBe(200);
     expect(bib.body.operation_key).toMatch(/^imports\.bibtex\.file:/);
     await settled(app, bib.body as { job_id: string });
-    expect((await app.ok(listImports))[0]).toMatchObject({ filename: 'my papers.bib', imported: 2, collection_name: 'Uploaded' });
+    expect((await app.ok(listImports))[0]).toMatchObject({
+      filename: 'my papers.bib',
+      imported: 2,
+      collection_name: 'Uploaded',
+    });
     const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:bib="http://purl.org/net/biblio#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:z="http://www.zotero.org/namespaces/export#" xmlns:foaf="http://xmlns.com/foaf/0.1/">
 <bib:Article rdf:about="#item_1"><z:itemType>journalArticle</z:itemType><dc:title>An RDF item</dc:title><bib:authors><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Sato</foaf:surname><foaf:givenName>Mei</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></bib:authors><dc:date>2019</dc:date></bib:Article></rdf:RDF>`;
     const up = await app.upload(importRdfFile, { name: 'export.rdf', content: rdf });
     expect(up.body.operation_key).toMatch(/^imports\.refmanager\.rdf:/);
     await settled(app, up.body as { job_id: string });
-    expect((await app.ok(listSaved, { query: { search: 'rdf item' } }))[0]).toMatchObject({ authors: 'Sato, Mei', year: 2019 });
+    expect((await app.ok(listSaved, { query: { search: 'rdf item' } }))[0]).toMatchObject({
+      authors: 'Sato, Mei',
+      year: 2019,
+    });
   });
 
   it('empty, unreadable and missing files are refused with a sentence, and nothing is kept', async () => {
-    expect((await app.upload(createImport, { name: 'x.bib', content: '' })).body).toMatchObject({ code: 'import_empty' });
-    expect((await app.upload(createImport, { name: 'x.bin', content: Buffer.from([0, 1, 2, 255, 254, 0, 9, 8, 7, 0, 0, 1]) })).status).toBe(400);
+    expect((await app.upload(createImport, { name: 'x.bib', content: '' })).body).toMatchObject({
+      code: 'import_empty',
+    });
+    expect(
+      (
+        await app.upload(createImport, {
+          name: 'x.bin',
+          content: Buffer.from([0, 1, 2, 255, 254, 0, 9, 8, 7, 0, 0, 1]),
+        })
+      ).status,
+    ).toBe(400);
     expect((await app.call(importBibtexText, { body: { content: '   ' } })).status).toBe(422);
     expect((await app.call(createImport, {} as never)).status).toBe(415);
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
@@ -224,12 +302,18 @@ describe('uploads', () => {
 
   it('a file without entries fails its job with a reason', async () => {
     const e = await app.ok(importBibtexText, { body: { content: 'just a sentence without any entry' } });
-    expect(await settled(app, e)).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('No BibTeX entry') });
+    expect(await settled(app, e)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('No BibTeX entry'),
+    });
     expect(await run(e.run_id)).toMatchObject({ state: 'failed', problem: expect.any(String) });
   });
 
   it('the same file twice at once is one import', async () => {
-    const [a, b] = await Promise.all([app.ok(importBibtexText, { body: { content: file } }), app.ok(importBibtexText, { body: { content: file } })]);
+    const [a, b] = await Promise.all([
+      app.ok(importBibtexText, { body: { content: file } }),
+      app.ok(importBibtexText, { body: { content: file } }),
+    ]);
     expect([a.status, b.status].sort()).toEqual(['already_running', 'queued']);
     expect(b.run_id).toBe(a.run_id);
     await settled(app, a);
@@ -248,7 +332,10 @@ describe.skipIf(!data)('outside data (RESEARCH_DATA_DIR)', () => {
     expect(r.total).toBe(5159);
     expect(r.imported + r.merged + r.skipped + r.failed).toBe(5159);
     expect(await total()).toBe(r.imported);
-    const again = await app.upload(importBibtexFile, { name: 'acm-5k.bib', content: Buffer.concat([readFileSync(path), Buffer.from('\n')]) });
+    const again = await app.upload(importBibtexFile, {
+      name: 'acm-5k.bib',
+      content: Buffer.concat([readFileSync(path), Buffer.from('\n')]),
+    });
     await settled(app, again.body as { job_id: string });
     expect((await app.ok(listImports))[0]).toMatchObject({ imported: 0 });
     const first = (await app.ok(listSaved))[0]!;

@@ -72,7 +72,7 @@ export const importRoutes = (deps: { imports: ImportsService; history: HistorySe
         kept: r.kept,
       };
     }),
-    route(c.discardImport, ({ params }) => void imports.discard(params.id) as undefined),
+    route(c.discardImport, ({ params }) => imports.discard(params.id)),
     route(c.importBibtexFile, (_, io) => upload(io, { autoStart: true, keyKind: 'bibtex.file', format: 'bibtex' })),
     route(c.importBibtexText, ({ body }) => text(body, true, 'bibtex.text', 'bibtex')),
     route(c.importRdfFile, (_, io) => upload(io, { autoStart: true, keyKind: 'refmanager.rdf', format: 'rdf' })),

@@ -41,7 +41,9 @@ export const parseImport = async (
   let structure: ExportedStructure | null = null;
   const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
     // Our own export gives every character back as it was; text of others is brought to one normal form.
-    format === 'carrel-json' ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s)) : parseAs(format, text);
+    format === 'carrel-json'
+      ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s))
+      : parseAs(format, text);
   let total = 0;
   let piece: StagedEntry[] = [];
   for (const entry of entries) {

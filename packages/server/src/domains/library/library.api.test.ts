@@ -1,8 +1,45 @@
 import {
-  addCollectionItem, addTopicAlias, assignTag, bulkAddToCollection, bulkClearRating, bulkEdit, bulkRemove, createCollection, createTag, createTopic,
-  createView, deduplicateLibrary, deleteCollection, deleteTag, deleteTopic, deleteTopicAlias, deleteView, getPaperDetails, getReadingQueue, getWorkflowSummary, groupTopics,
-  listCollectionItems, listCollections, listDuplicates, listHistory, listSaved, listTags, listTopics, listViews, markNotDuplicate, mergePapers, redoLast,
-  removeCollectionItem, renameTopic, setReadingStatus, unassignTag, undoLast, updateCollection, updateSaved, updateTag, updateView,
+  addCollectionItem,
+  addTopicAlias,
+  assignTag,
+  bulkAddToCollection,
+  bulkClearRating,
+  bulkEdit,
+  bulkRemove,
+  createCollection,
+  createTag,
+  createTopic,
+  createView,
+  deduplicateLibrary,
+  deleteCollection,
+  deleteTag,
+  deleteTopic,
+  deleteTopicAlias,
+  deleteView,
+  getPaperDetails,
+  getReadingQueue,
+  getWorkflowSummary,
+  groupTopics,
+  listCollectionItems,
+  listCollections,
+  listDuplicates,
+  listHistory,
+  listSaved,
+  listTags,
+  listTopics,
+  listViews,
+  markNotDuplicate,
+  mergePapers,
+  redoLast,
+  removeCollectionItem,
+  renameTopic,
+  setReadingStatus,
+  unassignTag,
+  undoLast,
+  updateCollection,
+  updateSaved,
+  updateTag,
+  updateView,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
@@ -19,19 +56,33 @@ const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 describe('collections', () => {
   it('are made, nested, renamed, moved and deleted; papers stay', async () => {
     const outer = await app.ok(createCollection, { body: { name: 'Thesis' } });
-    const inner = await app.ok(createCollection, { body: { name: 'Chapter 2', parent_id: outer.id, color: '#112233' } });
+    const inner = await app.ok(createCollection, {
+      body: { name: 'Chapter 2', parent_id: outer.id, color: '#112233' },
+    });
     expect(inner).toMatchObject({ parent_id: outer.id, color: '#112233', item_count: 0, activity_status: null });
     expect((await app.call(createCollection, { body: { name: 'chapter 2', parent_id: outer.id } })).status).toBe(409);
     expect((await app.call(createCollection, { body: { name: 'Chapter 2' } })).status).toBe(201);
-    expect((await app.call(updateCollection, { params: { id: outer.id }, body: { parent_id: inner.id } })).body).toMatchObject({ code: 'collection_cycle' });
-    expect((await app.call(updateCollection, { params: { id: outer.id }, body: { parent_id: outer.id } })).status).toBe(409);
-    expect((await app.ok(updateCollection, { params: { id: inner.id }, body: { name: 'Chapter two' } })).name).toBe('Chapter two');
+    expect(
+      (await app.call(updateCollection, { params: { id: outer.id }, body: { parent_id: inner.id } })).body,
+    ).toMatchObject({ code: 'collection_cycle' });
+    expect((await app.call(updateCollection, { params: { id: outer.id }, body: { parent_id: outer.id } })).status).toBe(
+      409,
+    );
+    expect((await app.ok(updateCollection, { params: { id: inner.id }, body: { name: 'Chapter two' } })).name).toBe(
+      'Chapter two',
+    );
     const p = await aSavedPaper(app);
     const item = await app.call(addCollectionItem, { params: { id: inner.id }, body: { paper_id: p.id } });
     expect(item.status).toBe(201);
-    expect((await app.call(addCollectionItem, { params: { id: inner.id }, body: { paper_id: p.id } })).status).toBe(409);
+    expect((await app.call(addCollectionItem, { params: { id: inner.id }, body: { paper_id: p.id } })).status).toBe(
+      409,
+    );
     expect((await app.ok(listCollectionItems, { params: { id: inner.id } })).map((x) => x.id)).toEqual([p.id]);
-    expect((await app.ok(listCollections)).find((c) => c.id === inner.id)).toMatchObject({ item_count: 1, activity_status: 'fresh', avg_rating: 3 });
+    expect((await app.ok(listCollections)).find((c) => c.id === inner.id)).toMatchObject({
+      item_count: 1,
+      activity_status: 'fresh',
+      avg_rating: 3,
+    });
     expect((await app.call(removeCollectionItem, { params: { id: inner.id, paper_id: p.id } })).status).toBe(204);
     expect((await app.call(removeCollectionItem, { params: { id: inner.id, paper_id: p.id } })).status).toBe(404);
     expect((await app.call(deleteCollection, { params: { id: outer.id } })).status).toBe(204);
@@ -45,8 +96,12 @@ describe('collections', () => {
     const c = await app.ok(createCollection, { body: { name: 'Only saved' } });
     const p = await aSavedPaper(app);
     await app.ok(bulkRemove, { body: { paper_ids: [p.id] } });
-    expect((await app.call(addCollectionItem, { params: { id: c.id }, body: { paper_id: p.id } })).body).toMatchObject({ code: 'not_in_library' });
-    expect((await app.call(addCollectionItem, { params: { id: '999999' }, body: { paper_id: p.id } })).status).toBe(404);
+    expect((await app.call(addCollectionItem, { params: { id: c.id }, body: { paper_id: p.id } })).body).toMatchObject({
+      code: 'not_in_library',
+    });
+    expect((await app.call(addCollectionItem, { params: { id: '999999' }, body: { paper_id: p.id } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -74,14 +129,22 @@ describe('topics', () => {
     await app.ok(createTopic, { body: { name: 'Neural coding' } });
     await app.ok(createTopic, { body: { name: 'Population codes' } });
     expect((await app.call(createTopic, { body: { name: 'neural CODING' } })).status).toBe(409);
-    expect((await app.ok(addTopicAlias, { body: { alias: 'Spike codes', canonical: 'neural coding' } })).aliases).toEqual(['Spike codes']);
+    expect(
+      (await app.ok(addTopicAlias, { body: { alias: 'Spike codes', canonical: 'neural coding' } })).aliases,
+    ).toEqual(['Spike codes']);
     expect((await app.call(addTopicAlias, { body: { alias: 'x', canonical: 'nowhere' } })).status).toBe(404);
     expect((await app.call(createTopic, { body: { name: 'spike codes' } })).status).toBe(409);
-    expect((await app.ok(renameTopic, { params: { name: 'Neural coding' }, body: { new_name: 'Neural codes' } })).canonical).toBe('Neural codes');
-    expect((await app.ok(groupTopics, { body: { source: 'Population codes', target: 'Neural codes' } })).aliases.sort()).toEqual(['Population codes', 'Spike codes']);
+    expect(
+      (await app.ok(renameTopic, { params: { name: 'Neural coding' }, body: { new_name: 'Neural codes' } })).canonical,
+    ).toBe('Neural codes');
+    expect(
+      (await app.ok(groupTopics, { body: { source: 'Population codes', target: 'Neural codes' } })).aliases.sort(),
+    ).toEqual(['Population codes', 'Spike codes']);
     expect((await app.ok(listTopics)).map((t) => t.canonical)).toEqual(['Neural codes']);
     expect((await app.call(deleteTopicAlias, { params: { alias: 'Spike codes' } })).status).toBe(204);
-    expect((await app.call(deleteTopic, { params: { name: 'Neural codes' }, query: { replacement: 'nowhere' } })).status).toBe(404);
+    expect(
+      (await app.call(deleteTopic, { params: { name: 'Neural codes' }, query: { replacement: 'nowhere' } })).status,
+    ).toBe(404);
     expect((await app.call(deleteTopic, { params: { name: 'Neural codes' } })).status).toBe(204);
     expect(await app.ok(listTopics)).toEqual([]);
   });
@@ -94,7 +157,10 @@ describe('saved views', () => {
     expect((await app.call(createView, { body: { name: 'unread', query: '' } })).status).toBe(409);
     expect((await app.ok(listViews)).map((v) => v.name)).toEqual(['Unread', 'Best']);
     await app.ok(updateView, { params: { id: b.id }, body: { position: 0, query: 'rating:>=4' } });
-    expect((await app.ok(listViews)).map((v) => [v.name, v.query])).toEqual([['Best', 'rating:>=4'], ['Unread', 'is:unread']]);
+    expect((await app.ok(listViews)).map((v) => [v.name, v.query])).toEqual([
+      ['Best', 'rating:>=4'],
+      ['Unread', 'is:unread'],
+    ]);
     expect((await app.call(deleteView, { params: { id: a.id } })).status).toBe(204);
     expect((await app.call(deleteView, { params: { id: a.id } })).status).toBe(404);
   });
@@ -108,17 +174,23 @@ describe('bulk changes', () => {
     expect(await app.ok(bulkClearRating, { body: { paper_ids: ids } })).toEqual({ affected: 0, action_id: null });
     const c = await app.ok(createCollection, { body: { name: 'Bulk' } });
     expect((await app.ok(bulkAddToCollection, { body: { paper_ids: ids, collection_id: c.id } })).affected).toBe(3);
-    expect((await app.call(bulkAddToCollection, { body: { paper_ids: ids, collection_id: '999999' } })).status).toBe(404);
+    expect((await app.call(bulkAddToCollection, { body: { paper_ids: ids, collection_id: '999999' } })).status).toBe(
+      404,
+    );
     expect((await app.ok(bulkRemove, { body: { paper_ids: ids } })).affected).toBe(3);
     expect((await app.call(bulkRemove, { body: { paper_ids: [] } })).status).toBe(422);
-    expect((await app.call(bulkRemove, { body: { paper_ids: Array.from({ length: 501 }, (_, i) => String(i)) } })).status).toBe(422);
+    expect(
+      (await app.call(bulkRemove, { body: { paper_ids: Array.from({ length: 501 }, (_, i) => String(i)) } })).status,
+    ).toBe(422);
     await app.ok(undoLast);
     expect((await details(ids[0]!)).status).toBe('library');
   });
 
   it('one edit of a selection is one step: tags, rating, reading state together, undone together', async () => {
     const ids = [await aSavedPaper(app), await aSavedPaper(app)].map((p) => p.id);
-    const r = await app.ok(bulkEdit, { body: { selection: { paper_ids: ids }, changes: { rating: 5, add_tags: ['new tag'], reading_status: 'reading' } } });
+    const r = await app.ok(bulkEdit, {
+      body: { selection: { paper_ids: ids }, changes: { rating: 5, add_tags: ['new tag'], reading_status: 'reading' } },
+    });
     expect(r).toMatchObject({ affected: 2, status: 'done', job_id: null });
     expect(await details(ids[1]!)).toMatchObject({ rating: 5, reading_status: 'reading', tags: [{ name: 'new tag' }] });
     await app.ok(undoLast);
@@ -130,10 +202,20 @@ describe('bulk changes', () => {
 
   it('a large selection by query is done by a job and is still one undo', async () => {
     await importBibtex(app, bibtexEntries(700, 'bulk'));
-    const r = await app.ok(bulkEdit, { body: { selection: { query: 'title:bulk' }, changes: { add_tags: ['many'], rating: 2 } } });
+    const r = await app.ok(bulkEdit, {
+      body: { selection: { query: 'title:bulk' }, changes: { add_tags: ['many'], rating: 2 } },
+    });
     expect(r).toMatchObject({ affected: 700, status: 'queued' });
-    expect(await app.jobs.settled(r.job_id!)).toMatchObject({ status: 'succeeded', result: '{"affected":700}', processed: 700, total: 700 });
-    const count = async () => Number((await app.call(listSaved, { query: { search: 'tag:many rating:2', limit: 1 } })).headers['x-total-count']);
+    expect(await app.jobs.settled(r.job_id!)).toMatchObject({
+      status: 'succeeded',
+      result: '{"affected":700}',
+      processed: 700,
+      total: 700,
+    });
+    const count = async () =>
+      Number(
+        (await app.call(listSaved, { query: { search: 'tag:many rating:2', limit: 1 } })).headers['x-total-count'],
+      );
     expect(await count()).toBe(700);
     const undone = await app.ok(undoLast);
     expect(undone.action.id).toBe(r.action_id);
@@ -156,7 +238,9 @@ describe('the reading list and the summary', () => {
     }
     await app.ok(setReadingStatus, { params: { id: p.id }, body: { reading_status: null } });
     expect((await details(p.id)).reading_status).toBeNull();
-    expect((await app.call(setReadingStatus, { params: { id: p.id }, body: { reading_status: 'queued' as never } })).status).toBe(422);
+    expect(
+      (await app.call(setReadingStatus, { params: { id: p.id }, body: { reading_status: 'queued' as never } })).status,
+    ).toBe(422);
   });
 
   it('counters follow what is saved', async () => {
@@ -166,7 +250,11 @@ describe('the reading list and the summary', () => {
     expect(after.summary.total_library).toBe(before.summary.total_library + 1);
     expect(after.needs_attention_count).toBe(before.needs_attention_count + 1);
     expect(after.needs_attention[0]).toMatchObject({ id: p.id });
-    expect(after.needs_attention[0]!.attention_reasons.map((r) => r.code)).toEqual(['no_identifier', 'no_authors', 'no_abstract']);
+    expect(after.needs_attention[0]!.attention_reasons.map((r) => r.code)).toEqual([
+      'no_identifier',
+      'no_authors',
+      'no_abstract',
+    ]);
     expect(after.recent_additions[0]!.id).toBe(p.id);
   });
 });
@@ -175,7 +263,9 @@ describe('duplicates', () => {
   it('are found by identifier, told apart for good, or folded into one', async () => {
     const a = await aSavedPaper(app, { title: 'Same but different', doi: '10.9000/one', rating: 4 });
     const b = await aSavedPaper(app, { title: 'Another name', journal: 'J', year: 2011 });
-    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () => app.db.run('update papers set doi = ? where id = ?', '10.9000/one', Number(b.id)));
+    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+      app.db.run('update papers set doi = ? where id = ?', '10.9000/one', Number(b.id)),
+    );
     await app.ok(updateSaved, { params: { id: b.id }, body: { notes: 'from b' } });
     await app.ok(bulkEdit, { body: { selection: { paper_ids: [b.id] }, changes: { add_tags: ['keep me'] } } });
     const find = async () => (await app.ok(listDuplicates)).find((g) => g.papers.some((p) => p.id === a.id));
@@ -184,7 +274,13 @@ describe('duplicates', () => {
     expect(await find()).toBeUndefined();
     await app.ok(undoLast);
     const merged = await app.ok(mergePapers, { body: { keep_id: a.id, merge_ids: [b.id] } });
-    expect(merged.paper).toMatchObject({ id: a.id, rating: 4, notes: 'from b', journal: 'J', tags: [{ name: 'keep me' }] });
+    expect(merged.paper).toMatchObject({
+      id: a.id,
+      rating: 4,
+      notes: 'from b',
+      journal: 'J',
+      tags: [{ name: 'keep me' }],
+    });
     expect(await details(b.id)).toMatchObject({ status: 'removed', canonical_paper_id: a.id });
     await app.ok(undoLast);
     expect(await details(b.id)).toMatchObject({ status: 'library', canonical_paper_id: null });
@@ -205,7 +301,8 @@ describe('preprints and their journal versions', () => {
   });
 
   it('collapse when title, years and vectors agree; the journal version is canonical; one undo takes it back', async () => {
-    const save = (title: string, doi: string, year: number) => aSavedPaper(app, { title, doi, year, authors: 'Okafor, Ada' });
+    const save = (title: string, doi: string, year: number) =>
+      aSavedPaper(app, { title, doi, year, authors: 'Okafor, Ada' });
     const pre = await save('A geometry of task preparation', '10.48550/arxiv.2101.1', 2021);
     const jou = await save('A Geometry of Task Preparation!', '10.1000/jou.1', 2023);
     const farPre = await save('Written long before', '10.48550/arxiv.1001.1', 2010);
@@ -214,12 +311,18 @@ describe('preprints and their journal versions', () => {
     const unlike = await save('Same words, other work', '10.1000/jou.3', 2021);
     const vector = (x: number) => new Uint8Array(new Float32Array([x, 1 - x, 0.5]).buffer);
     app.db.tx(() => {
-      for (const [id, x] of [[unlikePre.id, 0], [unlike.id, 1]] as const) {
+      for (const [id, x] of [
+        [unlikePre.id, 0],
+        [unlike.id, 1],
+      ] as const) {
         app.db.run(`insert into publication_embeddings values (?, 'm', 'test', 3, ?, '')`, Number(id), vector(x));
       }
     });
     const e = await app.ok(deduplicateLibrary);
-    expect(await app.jobs.settled(e.job_id)).toMatchObject({ status: 'succeeded', result: expect.stringContaining('"collapsed":1') });
+    expect(await app.jobs.settled(e.job_id)).toMatchObject({
+      status: 'succeeded',
+      result: expect.stringContaining('"collapsed":1'),
+    });
     expect((await details(pre.id)).canonical_paper_id).toBe(jou.id);
     expect((await details(farPre.id)).canonical_paper_id).toBeNull();
     expect((await details(unlikePre.id)).canonical_paper_id).toBeNull();

@@ -22,7 +22,6 @@ export const libraryRoutes = (deps: {
   find: FindPapers;
 }): Route[] => {
   const { db, papers, library, bulk, duplicates, find } = deps;
-  const done = (): undefined => undefined;
   return [
     route(c.listSaved, async ({ query }, io) => {
       const page = await find.page({ ...query, withTotal: true }, io.signal);
@@ -43,7 +42,7 @@ export const libraryRoutes = (deps: {
         ...(query.rating === undefined ? {} : { rating: query.rating }),
       });
     }),
-    route(c.removeSaved, ({ params }) => (papers.remove(params.id), done())),
+    route(c.removeSaved, ({ params }) => papers.remove(params.id)),
     route(c.getReadingQueue, ({ query }) => ({
       reading: loadPapers(db, repo.idsByReadingStatus(db, 'reading', query.limit)),
       done: loadPapers(db, repo.idsByReadingStatus(db, 'done', query.limit)),
@@ -60,33 +59,32 @@ export const libraryRoutes = (deps: {
     route(c.listCollections, () => library.collections()),
     route(c.createCollection, ({ body }) => library.createCollection(body)),
     route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
-    route(c.deleteCollection, ({ params }) => (library.deleteCollection(params.id), done())),
+    route(c.deleteCollection, ({ params }) => library.deleteCollection(params.id)),
     route(c.listCollectionItems, ({ params, query }) => library.collectionItems(params.id, query.limit, query.offset)),
     route(c.addCollectionItem, ({ params, body }) => library.addItem(params.id, papers.row(body.paper_id))),
     route(c.removeCollectionItem, ({ params }) => {
       library.collectionRow(params.id);
       library.removeItem(params.id, papers.row(params.paper_id).id);
-      return done();
     }),
     route(c.listTags, () => library.tags()),
     route(c.createTag, ({ body }) => library.createTag(body)),
     route(c.updateTag, ({ params, body }) => library.updateTag(params.id, body)),
-    route(c.deleteTag, ({ params }) => (library.deleteTag(params.id), done())),
+    route(c.deleteTag, ({ params }) => library.deleteTag(params.id)),
     route(c.assignTag, ({ body }) => library.assignTag(papers.row(body.paper_id).id, body.tag_id)),
-    route(c.unassignTag, ({ params }) => (library.unassignTag(papers.row(params.paper_id).id, params.tag_id), done())),
+    route(c.unassignTag, ({ params }) => library.unassignTag(papers.row(params.paper_id).id, params.tag_id)),
     route(c.listTopics, () => library.topics()),
     route(c.createTopic, ({ body }) => library.createTopic(body.name)),
     route(c.renameTopic, ({ params, body }) => library.renameTopic(params.name, body.new_name)),
-    route(c.deleteTopic, ({ params, query }) => (library.deleteTopic(params.name, query.replacement), done())),
+    route(c.deleteTopic, ({ params, query }) => library.deleteTopic(params.name, query.replacement)),
     route(c.addTopicAlias, ({ body }) => library.addAlias(body.alias, body.canonical)),
-    route(c.deleteTopicAlias, ({ params }) => (library.deleteAlias(params.alias), done())),
+    route(c.deleteTopicAlias, ({ params }) => library.deleteAlias(params.alias)),
     route(c.groupTopics, ({ body }) => library.groupTopics(body.source, body.target)),
     route(c.listViews, () => library.views()),
     route(c.createView, ({ body }) => library.createView(body)),
     route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
-    route(c.deleteView, ({ params }) => (library.deleteView(params.id), done())),
+    route(c.deleteView, ({ params }) => library.deleteView(params.id)),
     route(c.listDuplicates, ({ query }) => duplicates.list(query.limit)),
-    route(c.markNotDuplicate, ({ body }) => (duplicates.tellApart(...body.paper_ids), done())),
+    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(...body.paper_ids)),
     route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
   ];
 };

@@ -18,5 +18,9 @@ export const citePapers = (db: ReadDb, ids: string[], styleId: string, format: '
     if (!row) throw new ApiError('paper_not_found');
     return toCslItem(recordOfRow(row, [], []));
   });
-  return { style: styleId, citation: formatCitation(items, style, format), bibliography: formatBibliography(items, style, format) };
+  return {
+    style: styleId,
+    citation: formatCitation(items, style, format),
+    bibliography: formatBibliography(items, style, format),
+  };
 };

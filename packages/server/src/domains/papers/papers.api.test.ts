@@ -1,6 +1,17 @@
 import {
-  actOnPaper, bulkEdit, createCollection, editPaper, getPaperDetails, getPaperStats, listDerivativeWorks, listPriorWorks, listSaved,
-  removeSaved, savePaper, searchAll, updateSaved,
+  actOnPaper,
+  bulkEdit,
+  createCollection,
+  editPaper,
+  getPaperDetails,
+  getPaperStats,
+  listDerivativeWorks,
+  listPriorWorks,
+  listSaved,
+  removeSaved,
+  savePaper,
+  searchAll,
+  updateSaved,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
@@ -16,7 +27,12 @@ const act = (id: string, action: string, more: Record<string, unknown> = {}) =>
   app.call(actOnPaper, { params: { id }, body: { action, ...more } as never });
 const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 const feedback = (id: string) =>
-  app.read((db) => db.all<{ kind: string; value: number; surface: string }>('select kind, value, surface from feedback_events where paper_id = ? order by id', Number(id)));
+  app.read((db) =>
+    db.all<{ kind: string; value: number; surface: string }>(
+      'select kind, value, surface from feedback_events where paper_id = ? order by id',
+      Number(id),
+    ),
+  );
 /** A paper that is known but not saved. */
 const tracked = async () => {
   const p = await aSavedPaper(app);
@@ -27,7 +43,9 @@ const tracked = async () => {
   return p.id;
 };
 const setStatus = (id: string, status: string) =>
-  app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () => app.db.run('update papers set status = ? where id = ?', status, Number(id)));
+  app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+    app.db.run('update papers set status = ? where id = ?', status, Number(id)),
+  );
 
 describe('paper actions', () => {
   it.each([
@@ -38,7 +56,13 @@ describe('paper actions', () => {
   ])('%s saves a tracked paper with rating %i and signal %i', async (action, rating, signal) => {
     const id = await tracked();
     const r = await act(id, action);
-    expect(r.body).toMatchObject({ paper_id: id, action: action === 'save' ? 'add' : action, status: 'library', rating, surface: 'papers' });
+    expect(r.body).toMatchObject({
+      paper_id: id,
+      action: action === 'save' ? 'add' : action,
+      status: 'library',
+      rating,
+      surface: 'papers',
+    });
     expect(r.body.surface_result).toMatchObject({ moved_from: 'tracked', moved_to: 'library' });
     expect(feedback(id).map((f) => f.value)).toEqual([signal]);
   });
@@ -75,15 +99,18 @@ describe('paper actions', () => {
     expect((await act(id, 'read')).body.reading_status).toBe('reading');
   });
 
-  it.each(['feed', 'discovery'])('from %s a scope_ref is required, and must name a row that exists', async (surface) => {
-    const { id } = await aSavedPaper(app);
-    const without = await act(id, 'like', { surface });
-    expect(without.status).toBe(400);
-    expect(without.body).toMatchObject({ code: 'scope_ref_required', detail: expect.any(String) });
-    const unknown = await act(id, 'like', { surface, scope_ref: 'abc' });
-    expect(unknown.status).toBe(404);
-    expect((await details(id)).rating).toBe(3);
-  });
+  it.each(['feed', 'discovery'])(
+    'from %s a scope_ref is required, and must name a row that exists',
+    async (surface) => {
+      const { id } = await aSavedPaper(app);
+      const without = await act(id, 'like', { surface });
+      expect(without.status).toBe(400);
+      expect(without.body).toMatchObject({ code: 'scope_ref_required', detail: expect.any(String) });
+      const unknown = await act(id, 'like', { surface, scope_ref: 'abc' });
+      expect(unknown.status).toBe(404);
+      expect((await details(id)).rating).toBe(3);
+    },
+  );
 
   it('the surface is kept with the signal', async () => {
     const id = await tracked();
@@ -113,7 +140,11 @@ describe('paper actions', () => {
     const id = await tracked();
     await act(id, 'love');
     await act(id, 'read');
-    expect((await act(id, 'undo', { undo_aspect: 'rating' })).body).toMatchObject({ status: 'library', rating: 0, reading_status: 'reading' });
+    expect((await act(id, 'undo', { undo_aspect: 'rating' })).body).toMatchObject({
+      status: 'library',
+      rating: 0,
+      reading_status: 'reading',
+    });
     expect((await act(id, 'undo', { undo_aspect: 'reading' })).body).toMatchObject({ reading_status: null });
     expect((await act(id, 'undo', { undo_aspect: 'membership' })).body).toMatchObject({ status: 'tracked' });
   });
@@ -141,7 +172,9 @@ describe('saving', () => {
   it('a paper known by DOI is promoted, filled and not made twice', async () => {
     const first = await aSavedPaper(app, { doi: 'https://doi.org/10.1000/ABC', abstract: undefined });
     expect(first.doi).toBe('10.1000/abc');
-    const again = await app.ok(savePaper, { body: { title: 'Another wording', doi: '10.1000/abc', abstract: 'Now with an abstract.', rating: 5 } });
+    const again = await app.ok(savePaper, {
+      body: { title: 'Another wording', doi: '10.1000/abc', abstract: 'Now with an abstract.', rating: 5 },
+    });
     expect(again).toMatchObject({ id: first.id, title: first.title, abstract: 'Now with an abstract.', rating: 5 });
   });
 
@@ -185,25 +218,32 @@ describe('saving', () => {
 describe('editing', () => {
   it('notes and rating by body or by query', async () => {
     const { id } = await aSavedPaper(app);
-    expect(await app.ok(updateSaved, { params: { id }, body: { notes: '**mine**', rating: 4 } })).toMatchObject({ notes: '**mine**', rating: 4 });
-    expect(await app.ok(updateSaved, { params: { id }, query: { rating: 0 } })).toMatchObject({ notes: '**mine**', rating: 0 });
+    expect(await app.ok(updateSaved, { params: { id }, body: { notes: '**mine**', rating: 4 } })).toMatchObject({
+      notes: '**mine**',
+      rating: 4,
+    });
+    expect(await app.ok(updateSaved, { params: { id }, query: { rating: 0 } })).toMatchObject({
+      notes: '**mine**',
+      rating: 0,
+    });
   });
 
-  it.each([
-    [{ rating: 6 }],
-    [{ rating: -1 }],
-    [{ rating: 2.5 }],
-    [{ rating: '4' }],
-  ])('refuses %j with 422 and never clamps', async (body) => {
-    const { id } = await aSavedPaper(app);
-    expect((await app.call(updateSaved, { params: { id }, body: body as never })).status).toBe(422);
-    expect((await details(id)).rating).toBe(3);
-  });
+  it.each([[{ rating: 6 }], [{ rating: -1 }], [{ rating: 2.5 }], [{ rating: '4' }]])(
+    'refuses %j with 422 and never clamps',
+    async (body) => {
+      const { id } = await aSavedPaper(app);
+      expect((await app.call(updateSaved, { params: { id }, body: body as never })).status).toBe(422);
+      expect((await details(id)).rating).toBe(3);
+    },
+  );
 
   it('a change made on an older reading is refused with 409', async () => {
     const p = await aSavedPaper(app);
     await app.ok(editPaper, { params: { id: p.id }, body: { notes: 'first', expected_updated_at: p.updated_at } });
-    const late = await app.call(editPaper, { params: { id: p.id }, body: { notes: 'second', expected_updated_at: p.updated_at } });
+    const late = await app.call(editPaper, {
+      params: { id: p.id },
+      body: { notes: 'second', expected_updated_at: p.updated_at },
+    });
     expect(late.status).toBe(409);
     expect((await details(p.id)).notes).toBe('first');
   });
@@ -213,11 +253,28 @@ describe('editing', () => {
     const e = await app.ok(editPaper, {
       params: { id: p.id },
       body: {
-        title: 'Zebrafish larvae turn', author_list: [{ family: 'Ōkubo', given: 'Aya' }], journal: 'J. Fish', year: 1999, doi: '10.1/x'.replace('10.1/', '10.1234/'),
-        publication_date: '1999-05', pages: '1-2', abstract: 'They turn.', keywords: ['fish'], work_type: 'article', citation_key: 'okubo99',
+        title: 'Zebrafish larvae turn',
+        author_list: [{ family: 'Ōkubo', given: 'Aya' }],
+        journal: 'J. Fish',
+        year: 1999,
+        doi: '10.1/x'.replace('10.1/', '10.1234/'),
+        publication_date: '1999-05',
+        pages: '1-2',
+        abstract: 'They turn.',
+        keywords: ['fish'],
+        work_type: 'article',
+        citation_key: 'okubo99',
       },
     });
-    expect(e).toMatchObject({ title: 'Zebrafish larvae turn', authors: 'Ōkubo, Aya', journal: 'J. Fish', year: 1999, doi: '10.1234/x', publication_date: '1999-05', citation_key: 'okubo99' });
+    expect(e).toMatchObject({
+      title: 'Zebrafish larvae turn',
+      authors: 'Ōkubo, Aya',
+      journal: 'J. Fish',
+      year: 1999,
+      doi: '10.1234/x',
+      publication_date: '1999-05',
+      citation_key: 'okubo99',
+    });
     const found = await app.ok(listSaved, { query: { search: 'author:okubo zebrafish venue:fish year:1999' } });
     expect(found.map((x) => x.id)).toEqual([p.id]);
     expect((await app.call(editPaper, { params: { id: p.id }, body: { work_type: 'poem' } })).status).toBe(422);
@@ -229,11 +286,20 @@ describe('citations and counts', () => {
   it('prior and derivative works come from the stored edges', async () => {
     const [a, b, c] = [await aSavedPaper(app), await aSavedPaper(app), await tracked()];
     app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
-      app.db.run(`insert into citations values (?, ?, 'test'), (?, ?, 'test')`, Number(a.id), Number(b.id), Number(a.id), Number(c)),
+      app.db.run(
+        `insert into citations values (?, ?, 'test'), (?, ?, 'test')`,
+        Number(a.id),
+        Number(b.id),
+        Number(a.id),
+        Number(c),
+      ),
     );
     const prior = await app.ok(listPriorWorks, { params: { id: a.id } });
     expect(prior).toMatchObject({ direction: 'prior', total: 2, in_library_count: 1 });
-    expect(prior.works.map((w) => [w.paper_id, w.in_library])).toEqual([[b.id, true], [c, false]]);
+    expect(prior.works.map((w) => [w.paper_id, w.in_library])).toEqual([
+      [b.id, true],
+      [c, false],
+    ]);
     expect((await app.ok(listDerivativeWorks, { params: { id: b.id } })).works.map((w) => w.paper_id)).toEqual([a.id]);
     expect(await details(a.id)).toMatchObject({ referenced_works_count: 2, cites_in_library: 1 });
     expect((await app.call(listPriorWorks, { params: { id: a.id }, query: { limit: 101 } })).status).toBe(422);
@@ -258,7 +324,10 @@ describe('citations and counts', () => {
     expect(r.papers[0]).toMatchObject({ id: p.id, name: 'Quokkas at dusk', type: 'paper', status: 'library' });
     expect(r.collections[0]!.name).toBe('Quokka papers');
     expect(r.tags[0]!.name).toBe('quokka');
-    expect((await app.ok(searchAll, { query: { q: 'quine' } })).authors[0]).toMatchObject({ name: 'Quine, Willa', subtitle: '1 paper' });
+    expect((await app.ok(searchAll, { query: { q: 'quine' } })).authors[0]).toMatchObject({
+      name: 'Quine, Willa',
+      subtitle: '1 paper',
+    });
     expect((await app.ok(searchAll, { query: { q: 'q' } })).papers).toEqual([]);
   });
 });

@@ -210,7 +210,7 @@ export class PapersService {
           body.title === undefined
             ? null
             : {
-                type: 'other' as const,
+                type: body.journal ? ('article' as const) : arxivId ? ('preprint' as const) : ('other' as const),
                 title: body.title.trim(),
                 authors: parseNames(body.authors ?? ''),
                 editors: [],

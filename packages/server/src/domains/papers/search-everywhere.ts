@@ -87,15 +87,13 @@ export class SearchEverywhere {
   }
 
   #named(type: Hit['type'], sql: string, key: string, limit: number): Hit[] {
-    return this.#db
-      .all<{ id: string; name: string; n: number }>(sql, key, `${key}\u{10ffff}`, limit)
-      .map((r) => ({
-        id: r.id,
-        name: r.name,
-        type,
-        url: `/library?q=${encodeURIComponent(`author:"${r.name.replace(',', '')}"`)}`,
-        subtitle: r.n === 1 ? '1 paper' : `${r.n} papers`,
-      }));
+    return this.#db.all<{ id: string; name: string; n: number }>(sql, key, `${key}\u{10ffff}`, limit).map((r) => ({
+      id: r.id,
+      name: r.name,
+      type,
+      url: `/library?q=${encodeURIComponent(`author:"${r.name.replace(',', '')}"`)}`,
+      subtitle: r.n === 1 ? '1 paper' : `${r.n} papers`,
+    }));
   }
 
   #containing(

@@ -40,7 +40,7 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
     db.run('delete from library_search where rowid = ?', id);
     db.run('delete from paper_names where paper_id = ?', id);
     const row = db.get<SourceRow>(readSource, id);
-    if (!row || row.status !== 'library' || row.canonical_paper_id !== null) continue;
+    if (row?.status !== 'library' || row.canonical_paper_id !== null) continue;
     const authors = JSON.parse(row.authors) as PersonName[];
     const editors = JSON.parse(row.editors) as PersonName[];
     db.run(

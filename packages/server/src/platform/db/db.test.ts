@@ -92,10 +92,15 @@ describe('batches', () => {
       while (performance.now() < until);
       db.run('insert into t values (?)', n);
     };
-    const done = await inBatches(db, Array.from({ length: 60 }, (_, i) => i), slow, {
-      checkpoint: () => new Promise((r) => setTimeout(r, 1)),
-      onBatch: (n) => sizes.push(n),
-    });
+    const done = await inBatches(
+      db,
+      Array.from({ length: 60 }, (_, i) => i),
+      slow,
+      {
+        checkpoint: () => new Promise((r) => setTimeout(r, 1)),
+        onBatch: (n) => sizes.push(n),
+      },
+    );
     clearInterval(timer);
     expect(done).toBe(60);
     expect(count()).toBe(60);
@@ -114,7 +119,9 @@ describe('batches', () => {
       while (performance.now() < until);
       db.run('insert into t values (?)', n);
     };
-    await expect(inBatches(db, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], slow, { checkpoint: stop })).rejects.toThrow('stop');
+    await expect(inBatches(db, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], slow, { checkpoint: stop })).rejects.toThrow(
+      'stop',
+    );
     expect(count()).toBeGreaterThan(1);
     expect(count()).toBeLessThan(12);
   });

@@ -26,7 +26,8 @@ beforeEach(() => {
 afterEach(() => db.close());
 
 const act = (kind: string, fn: () => void) => journal.act({ actor: 'user', kind, summary: kind }, fn).actionId;
-const dump = () => JSON.stringify([db.all('select * from shelf order by id'), db.all('select * from mark order by shelf_id, word')]);
+const dump = () =>
+  JSON.stringify([db.all('select * from shelf order by id'), db.all('select * from mark order by shelf_id, word')]);
 const add = (name: string) => act('add', () => db.run('insert into shelf (name) values (?)', name));
 
 describe('the journal', () => {
@@ -127,10 +128,22 @@ describe('the journal', () => {
   it('random changes, then undo of all, gives the same tables; redo of all gives the changed ones', () => {
     const step = fc.oneof(
       fc.record({ op: fc.constant('add' as const), name: fc.string({ minLength: 1, maxLength: 4 }) }),
-      fc.record({ op: fc.constant('rate' as const), id: fc.integer({ min: 1, max: 8 }), stars: fc.integer({ min: 0, max: 5 }) }),
+      fc.record({
+        op: fc.constant('rate' as const),
+        id: fc.integer({ min: 1, max: 8 }),
+        stars: fc.integer({ min: 0, max: 5 }),
+      }),
       fc.record({ op: fc.constant('delete' as const), id: fc.integer({ min: 1, max: 8 }) }),
-      fc.record({ op: fc.constant('mark' as const), id: fc.integer({ min: 1, max: 8 }), word: fc.constantFrom('x', 'y', 'z') }),
-      fc.record({ op: fc.constant('unmark' as const), id: fc.integer({ min: 1, max: 8 }), word: fc.constantFrom('x', 'y', 'z') }),
+      fc.record({
+        op: fc.constant('mark' as const),
+        id: fc.integer({ min: 1, max: 8 }),
+        word: fc.constantFrom('x', 'y', 'z'),
+      }),
+      fc.record({
+        op: fc.constant('unmark' as const),
+        id: fc.integer({ min: 1, max: 8 }),
+        word: fc.constantFrom('x', 'y', 'z'),
+      }),
     );
     fc.assert(
       fc.property(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 12 }), (actions) => {
@@ -140,10 +153,22 @@ describe('the journal', () => {
           act('step', () => {
             for (const s of steps) {
               if (s.op === 'add') db.run('insert or ignore into shelf (name) values (?)', s.name);
-              else if (s.op === 'rate') db.run('update shelf set stars = ? where id = (select id from shelf order by id limit 1 offset ?)', s.stars, s.id);
-              else if (s.op === 'delete') db.run('delete from shelf where id = (select id from shelf order by id limit 1 offset ?)', s.id);
-              else if (s.op === 'mark') db.run('insert or ignore into mark select id, ? from shelf order by id limit 1 offset ?', s.word, s.id);
-              else db.run('delete from mark where word = ? and shelf_id = (select id from shelf order by id limit 1 offset ?)', s.word, s.id);
+              else if (s.op === 'rate')
+                db.run(
+                  'update shelf set stars = ? where id = (select id from shelf order by id limit 1 offset ?)',
+                  s.stars,
+                  s.id,
+                );
+              else if (s.op === 'delete')
+                db.run('delete from shelf where id = (select id from shelf order by id limit 1 offset ?)', s.id);
+              else if (s.op === 'mark')
+                db.run('insert or ignore into mark select id, ? from shelf order by id limit 1 offset ?', s.word, s.id);
+              else
+                db.run(
+                  'delete from mark where word = ? and shelf_id = (select id from shelf order by id limit 1 offset ?)',
+                  s.word,
+                  s.id,
+                );
             }
           });
         }

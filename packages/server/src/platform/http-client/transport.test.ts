@@ -1,6 +1,6 @@
-import net from 'node:net';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -8,11 +8,23 @@ import { Log } from '../log.ts';
 import { NetworkSwitch } from './network-switch.ts';
 import { type Fetch, type Inbound, retryAfterMs, type SourcePolicy, Transport, undiciFetch } from './transport.ts';
 
-const policy: SourcePolicy = { name: 'far', intervalMs: 0, concurrency: 2, maxBytes: 1000, deadlineMs: 2000, retries: 2 };
+const policy: SourcePolicy = {
+  name: 'far',
+  intervalMs: 0,
+  concurrency: 2,
+  maxBytes: 1000,
+  deadlineMs: 2000,
+  retries: 2,
+};
 const log = () => new Log(systemClock, () => undefined);
-const noSleep = async () => {};
-const make = (fetch: Fetch, sw = new NetworkSwitch(false), sleep = noSleep) => new Transport({ net: sw, fetch, clock: systemClock, log: log(), sleep });
-const answer = (status: number, headers: Record<string, string> = {}): Inbound => ({ status, headers, body: Buffer.from('{}') });
+const noSleep = async (_ms: number) => {};
+const make = (fetch: Fetch, sw = new NetworkSwitch(false), sleep = noSleep) =>
+  new Transport({ net: sw, fetch, clock: systemClock, log: log(), sleep });
+const answer = (status: number, headers: Record<string, string> = {}): Inbound => ({
+  status,
+  headers,
+  body: Buffer.from('{}'),
+});
 
 describe('the network switch', () => {
   it('off: refused before a name is resolved or a socket opened', async () => {
@@ -22,10 +34,14 @@ describe('the network switch', () => {
       sw.store(false);
       const t = make(undiciFetch(), sw);
       await expect(t.call(policy, { url: 'http://127.0.0.1:9/x' })).rejects.toMatchObject({ code: 'network_off' });
-      await expect(t.call(policy, { url: 'https://api.openalex.org/works' })).rejects.toMatchObject({ code: 'network_off' });
+      await expect(t.call(policy, { url: 'https://api.openalex.org/works' })).rejects.toMatchObject({
+        code: 'network_off',
+      });
       expect(connect).not.toHaveBeenCalled();
       sw.store(true);
-      await expect(t.call({ ...policy, retries: 0 }, { url: 'http://127.0.0.1:9/x' })).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(t.call({ ...policy, retries: 0 }, { url: 'http://127.0.0.1:9/x' })).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
       expect(connect).toHaveBeenCalled();
     } finally {
       connect.mockRestore();
@@ -73,7 +89,10 @@ describe('retries', () => {
     const dead = make(async () => {
       throw new Error('ECONNRESET');
     });
-    await expect(dead.call(policy, { url: 'http://x/' })).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+    await expect(dead.call(policy, { url: 'http://x/' })).rejects.toMatchObject({
+      kind: 'unavailable',
+      retryable: true,
+    });
   });
 
   it('does not repeat what was refused or malformed', async () => {
@@ -82,7 +101,11 @@ describe('retries', () => {
       calls += 1;
       return answer(404);
     });
-    await expect(t.call(policy, { url: 'http://x/' })).rejects.toMatchObject({ kind: 'refused', retryable: false, status: 404 });
+    await expect(t.call(policy, { url: 'http://x/' })).rejects.toMatchObject({
+      kind: 'refused',
+      retryable: false,
+      status: 404,
+    });
     expect(calls).toBe(1);
   });
 
@@ -114,7 +137,9 @@ describe('pace and bounds', () => {
     let open = 0;
     let most = 0;
     const t = new Transport({
-      net: new NetworkSwitch(false), clock: systemClock, log: log(),
+      net: new NetworkSwitch(false),
+      clock: systemClock,
+      log: log(),
       fetch: async () => {
         starts.push(performance.now());
         open += 1;
@@ -157,14 +182,20 @@ describe('pace and bounds', () => {
       expect(JSON.parse(r.body.toString())).toEqual({ ok: true });
     });
     it('stops an answer that is too large', async () => {
-      await expect(make(undiciFetch()).call(policy, { url: `${url}/big` })).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(make(undiciFetch()).call(policy, { url: `${url}/big` })).rejects.toMatchObject({
+        kind: 'malformed',
+      });
     });
     it('refuses an answer that comes compressed unasked', async () => {
-      await expect(make(undiciFetch()).call(policy, { url: `${url}/gzip` })).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(make(undiciFetch()).call(policy, { url: `${url}/gzip` })).rejects.toMatchObject({
+        kind: 'malformed',
+      });
     });
     it('ends an answer that drips past the deadline', async () => {
       const started = performance.now();
-      await expect(make(undiciFetch()).call({ ...policy, deadlineMs: 300, retries: 0 }, { url: `${url}/drip` })).rejects.toMatchObject({ kind: 'timeout' });
+      await expect(
+        make(undiciFetch()).call({ ...policy, deadlineMs: 300, retries: 0 }, { url: `${url}/drip` }),
+      ).rejects.toMatchObject({ kind: 'timeout' });
       expect(performance.now() - started).toBeLessThan(1500);
     });
   });

@@ -97,7 +97,11 @@ export const undiciFetch = (): Fetch => {
 export const retryAfterMs = (value: string | undefined, nowMs: number): number | null => {
   if (value === undefined) return null;
   const text = value.trim();
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : /^[A-Z][a-z]{2,8}, /.test(text) ? Date.parse(text) - nowMs : Number.NaN;
+  const ms = /^\d{1,9}$/.test(text)
+    ? Number(text) * 1000
+    : /^[A-Z][a-z]{2,8}, /.test(text)
+      ? Date.parse(text) - nowMs
+      : Number.NaN;
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), backoffCapMs) : null;
 };
 

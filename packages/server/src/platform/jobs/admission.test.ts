@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type AdmissionFacts, IdleClock, idleBeforeSweepMs, type Refusal, refuseScheduled, refuseSweep } from './admission.ts';
+import {
+  type AdmissionFacts,
+  IdleClock,
+  idleBeforeSweepMs,
+  type Refusal,
+  refuseScheduled,
+  refuseSweep,
+} from './admission.ts';
 
-const quiet: AdmissionFacts = { activeOperations: 0, idleMs: idleBeforeSweepMs, pausedUntil: null, killSwitch: false, healerEnabled: true };
+const quiet: AdmissionFacts = {
+  activeOperations: 0,
+  idleMs: idleBeforeSweepMs,
+  pausedUntil: null,
+  killSwitch: false,
+  healerEnabled: true,
+};
 const net = { unattendedAllowed: true, accessOn: true, remaining: 201, reserve: 200 };
 
 describe('background admission, row by row', () => {

@@ -21,13 +21,18 @@ let pauses: Pauses;
 let runner: JobRunner;
 let work: (ctx: Context) => Promise<{ message: string; result?: Record<string, unknown> }>;
 /** Every status a row ever had, as the file saw it. */
-const history = () => db.all<{ job_id: string; old: string; new: string }>('select * from seen').map((r) => `${r.old}>${r.new}`);
+const history = () =>
+  db.all<{ job_id: string; old: string; new: string }>('select * from seen').map((r) => `${r.old}>${r.new}`);
 
 const makeRunner = (workers = 2) => {
   const r = new JobRunner({ db, clock, log, events, pauses, workers });
   r.define(
     defineJob({
-      kind: 'test.work', label: 'Work', payload, timeoutMs: 60_000, task: { key: 'test_task', label: 'Test task' },
+      kind: 'test.work',
+      label: 'Work',
+      payload,
+      timeoutMs: 60_000,
+      task: { key: 'test_task', label: 'Test task' },
       resumable: (p) => p.n === 7,
       run: (ctx) => work(ctx),
     }),
@@ -76,7 +81,8 @@ const endless = () => {
   const begun = new Promise<void>((r) => {
     work = async (ctx) => {
       for (;;) {
-        db.tx(() => ctx.progress((batches += 1), null));
+        batches += 1;
+        db.tx(() => ctx.progress(batches, null));
         r();
         await ctx.checkpoint();
       }
@@ -121,7 +127,15 @@ describe('the status table', () => {
     start();
     expect(() =>
       runner.repo.insert({
-        job_id: 'x', kind: 'test.work', label: '', operation_key: 'k', status: 'queued', message: '', trigger_source: 'user', payload: '{}', created_at: '',
+        job_id: 'x',
+        kind: 'test.work',
+        label: '',
+        operation_key: 'k',
+        status: 'queued',
+        message: '',
+        trigger_source: 'user',
+        payload: '{}',
+        created_at: '',
       }),
     ).toThrow(/UNIQUE/);
   });
@@ -167,7 +181,12 @@ describe('the status table', () => {
     };
     const e = start();
     const row = await runner.settled(e.job_id);
-    expect(row).toMatchObject({ status: 'failed', failure_reason: 'KeyError on a field', exception_type: 'TypeError', error: 'KeyError on a field' });
+    expect(row).toMatchObject({
+      status: 'failed',
+      failure_reason: 'KeyError on a field',
+      exception_type: 'TypeError',
+      error: 'KeyError on a field',
+    });
     const lines = db.all<{ message: string }>('select message from activity_logs where job_id = ?', e.job_id);
     expect(lines.some((l) => l.message.includes('runner.test.ts'))).toBe(true);
     expect(log.lines({ limit: 500, operationId: e.job_id })[0]!.message).toContain('TypeError: KeyError on a field');
@@ -177,7 +196,11 @@ describe('the status table', () => {
     work = async () => {
       throw new JobFailure('The file holds no entry.');
     };
-    expect(await runner.settled(start().job_id)).toMatchObject({ status: 'failed', failure_reason: 'The file holds no entry.', exception_type: 'JobFailure' });
+    expect(await runner.settled(start().job_id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The file holds no entry.',
+      exception_type: 'JobFailure',
+    });
   });
 
   it('a queued job that is stopped before it starts is cancelled at once', () => {
@@ -263,17 +286,31 @@ describe('the status table', () => {
 
   it('stop or cancel when the worker is gone closes the row at once and says so', () => {
     runner.repo.insert({
-      job_id: 'old_1', kind: 'test.work', label: 'Work', operation_key: 'gone', status: 'running', message: '', trigger_source: 'user',
-      payload: '{"n":0}', owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+      job_id: 'old_1',
+      kind: 'test.work',
+      label: 'Work',
+      operation_key: 'gone',
+      status: 'running',
+      message: '',
+      trigger_source: 'user',
+      payload: '{"n":0}',
+      owner: 'another process',
+      created_at: new Date(clock.now()).toISOString(),
     });
     expect(runner.stop('old_1')).toMatchObject({ status: 'cancelled' });
-    expect(runner.repo.get('old_1')).toMatchObject({ status: 'cancelled', cancel_requested: 1, error: expect.stringContaining('already gone') });
+    expect(runner.repo.get('old_1')).toMatchObject({
+      status: 'cancelled',
+      cancel_requested: 1,
+      error: expect.stringContaining('already gone'),
+    });
   });
 
   it('a limit ends a job that goes on too long as failed', async () => {
     await runner.close(50);
     runner = new JobRunner({ db, clock, log, events, pauses, workers: 1 });
-    runner.define(defineJob({ kind: 'test.work', label: 'Work', payload, timeoutMs: 30, run: () => new Promise(() => {}) }));
+    runner.define(
+      defineJob({ kind: 'test.work', label: 'Work', payload, timeoutMs: 30, run: () => new Promise(() => {}) }),
+    );
     const row = await runner.settled(start().job_id);
     expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('longer than its limit') });
   });
@@ -292,27 +329,49 @@ describe('the status table', () => {
   it('stop of a terminal row changes nothing and says so', async () => {
     const e = start();
     await runner.settled(e.job_id);
-    expect(runner.stop(e.job_id)).toMatchObject({ status: 'succeeded', cancel_requested: false, message: 'Operation already succeeded' });
+    expect(runner.stop(e.job_id)).toMatchObject({
+      status: 'succeeded',
+      cancel_requested: false,
+      message: 'Operation already succeeded',
+    });
   });
 });
 
 describe('the reaper', () => {
-  const orphan = (id: string, over: { cancel?: boolean; status?: 'queued' | 'scheduled' | 'running' | 'cancelling' } = {}) => {
+  const orphan = (
+    id: string,
+    over: { cancel?: boolean; status?: 'queued' | 'scheduled' | 'running' | 'cancelling' } = {},
+  ) => {
     runner.repo.insert({
-      job_id: id, kind: 'test.work', label: 'Work', operation_key: id, status: over.status ?? 'running', message: '', trigger_source: 'user',
-      payload: '{"n":0}', owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+      job_id: id,
+      kind: 'test.work',
+      label: 'Work',
+      operation_key: id,
+      status: over.status ?? 'running',
+      message: '',
+      trigger_source: 'user',
+      payload: '{"n":0}',
+      owner: 'another process',
+      created_at: new Date(clock.now()).toISOString(),
     });
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
 
-  it.each(['queued', 'scheduled', 'running', 'cancelling'] as const)('closes a %s row that has been quiet for more than 300 s', (status) => {
-    orphan('a', { status });
-    clock.advance(300_000);
-    expect(runner.reap()).toBe(0);
-    clock.advance(1);
-    expect(runner.reap()).toBe(1);
-    expect(runner.repo.get('a')).toMatchObject({ status: 'cancelled', message: orphanMessage, terminal_message: orphanMessage });
-  });
+  it.each(['queued', 'scheduled', 'running', 'cancelling'] as const)(
+    'closes a %s row that has been quiet for more than 300 s',
+    (status) => {
+      orphan('a', { status });
+      clock.advance(300_000);
+      expect(runner.reap()).toBe(0);
+      clock.advance(1);
+      expect(runner.reap()).toBe(1);
+      expect(runner.repo.get('a')).toMatchObject({
+        status: 'cancelled',
+        message: orphanMessage,
+        terminal_message: orphanMessage,
+      });
+    },
+  );
 
   it('keeps the flag and says cancelled where a person had asked for the end', () => {
     orphan('a', { cancel: true, status: 'cancelling' });
@@ -342,8 +401,16 @@ describe('the reaper', () => {
 describe('resume', () => {
   const leftBehind = (id: string, n: number, over: { cancel?: boolean; trigger?: string } = {}) => {
     runner.repo.insert({
-      job_id: id, kind: 'test.work', label: 'Work', operation_key: id, status: 'running', message: '', trigger_source: over.trigger ?? 'scheduler',
-      payload: JSON.stringify({ n }), owner: 'another process', created_at: new Date(clock.now()).toISOString(),
+      job_id: id,
+      kind: 'test.work',
+      label: 'Work',
+      operation_key: id,
+      status: 'running',
+      message: '',
+      trigger_source: over.trigger ?? 'scheduler',
+      payload: JSON.stringify({ n }),
+      owner: 'another process',
+      created_at: new Date(clock.now()).toISOString(),
     });
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
@@ -429,7 +496,11 @@ describe('cooldown of a task', () => {
   it('a sweep makes room for a person without any pause', async () => {
     const e = await background(sweepTrigger);
     runner.yieldSweeps();
-    expect(await runner.settled(e.job_id)).toMatchObject({ status: 'cancelled', cancel_requested: 0, message: expect.stringContaining('Made room') });
+    expect(await runner.settled(e.job_id)).toMatchObject({
+      status: 'cancelled',
+      cancel_requested: 0,
+      message: expect.stringContaining('Made room'),
+    });
     expect(pauses.until('test_task')).toBeNull();
     work = async () => ({ message: 'done' });
     expect((await runner.settled(start('k', sweepTrigger).job_id)).status).toBe('succeeded');
@@ -447,14 +518,30 @@ describe('progress and logs', () => {
       return { message: 'read 12', result: { read: 12 } };
     };
     const row = await runner.settled(start().job_id);
-    expect(row).toMatchObject({ processed: 3, total: 12, terminal_message: 'read 12', result: '{"read":12}', per_source_timing: '{"openalex":22.3}' });
-    expect(db.all<{ message: string }>('select message from activity_logs order by id').map((l) => l.message)).toEqual(['first', 'second', 'read 12']);
+    expect(row).toMatchObject({
+      processed: 3,
+      total: 12,
+      terminal_message: 'read 12',
+      result: '{"read":12}',
+      per_source_timing: '{"openalex":22.3}',
+    });
+    expect(db.all<{ message: string }>('select message from activity_logs order by id').map((l) => l.message)).toEqual([
+      'first',
+      'second',
+      'read 12',
+    ]);
   });
 
   it('the terminal message is written once', async () => {
     const e = start();
     await runner.settled(e.job_id);
-    expect(runner.repo.move(e.job_id, ['running', 'cancelling'], { status: 'failed', terminal_message: 'other', updated_at: '' })).toBe(false);
+    expect(
+      runner.repo.move(e.job_id, ['running', 'cancelling'], {
+        status: 'failed',
+        terminal_message: 'other',
+        updated_at: '',
+      }),
+    ).toBe(false);
     expect(runner.repo.get(e.job_id)!.terminal_message).toBe('done');
   });
 

@@ -13,7 +13,11 @@ let fired: string[];
 const make = (enabled = true, every = hour) => {
   const s = new Scheduler({ db, clock, log: new Log(clock, () => undefined), enabled });
   s.add({
-    id: 'x', name: 'X', description: '', action: 'x', everyMs: () => every,
+    id: 'x',
+    name: 'X',
+    description: '',
+    action: 'x',
+    everyMs: () => every,
     run: (trigger) => {
       fired.push(trigger);
       return { jobId: null, status: 'done', message: '' };
@@ -92,7 +96,16 @@ describe('the scheduler', () => {
 
   it('one schedule that throws does not keep the others from running', () => {
     const s = make();
-    s.add({ id: 'a', name: '', description: '', action: '', everyMs: () => hour, run: () => { throw new Error('broken'); } });
+    s.add({
+      id: 'a',
+      name: '',
+      description: '',
+      action: '',
+      everyMs: () => hour,
+      run: () => {
+        throw new Error('broken');
+      },
+    });
     s.tick();
     clock.advance(hour);
     s.tick();
@@ -100,6 +113,11 @@ describe('the scheduler', () => {
   });
 
   it('says periods in words', () => {
-    expect([300_000, hour, 6 * hour, 24 * hour].map(describeInterval)).toEqual(['every 5 min', 'every hour', 'every 6 hours', 'every day']);
+    expect([300_000, hour, 6 * hour, 24 * hour].map(describeInterval)).toEqual([
+      'every 5 min',
+      'every hour',
+      'every 6 hours',
+      'every day',
+    ]);
   });
 });

@@ -31,7 +31,6 @@ const shared = roles({
     Here we ask how {things} shape {process} in {setting}.
     We set out to test whether {process} can be predicted from the {measure} of {things}.
     This study examines {adj} {process} and its dependence on {things}.
-    We investigated the effect of {rare} on {process} in {setting}.
     Our aim was to separate the effects of {things} and {things2} on {process}.
     We present the first {adj} description of {process} in {setting}.
     In this paper we revisit {process} with data from {setting}.`,
@@ -50,14 +49,13 @@ const shared = roles({
     Contrary to expectation, {things2} had no effect on {process} ({p}).
     The link between {things} and {process} held after adjustment for the {measure2}.
     A {adj} component of {process} appeared within {span} and persisted throughout.
-    Removing {rare} reduced the {measure} by {pct}% but left the {measure2} unchanged.
     Differences between {units} were large: the {measure} ranged over a factor of {factor}.
     {Things} with a high {measure} showed {adj} {process}, whereas {things2} did not.
     The effect was {adj2} and was absent in {setting2}.
     {Process} and {process2} were correlated (r = {corr}), but only in {setting}.
     Simulations reproduced the {measure} within {pct}% and predicted the observed {process2}.
     Losing {things2} delayed {process} by {span}.
-    Both {rare} and {rare2} altered the {measure}, in opposite directions.`,
+`,
   limit: `
     Results were robust to the choice of model and to the exclusion of single {units}.
     The sample is too small to rule out a weaker effect of {things2}.
@@ -85,7 +83,8 @@ const laboratory = roles({
     The cell types through which {rare} acts remain unidentified.`,
   aim: `
     Here we recorded {things} in {setting} to ask when {process} begins.
-    We asked whether {rare} is required for {process} in {setting}.`,
+    We asked whether {rare} is required for {process} in {setting}.
+    We investigated the effect of {rare} on {process} in {setting}.`,
   method: `
     Using {method}, we recorded {count} {units} in {setting} across {span}.
     We silenced {things} in {setting} while monitoring the {measure} by {method}.
@@ -95,6 +94,8 @@ const laboratory = roles({
     Across {count} {units}, the {measure} drifted by {pct}% within {span} while behaviour stayed stable.
     Loss of {rare} reduced the {measure} in {things} but spared {things2}.
     Activity of {things} predicted {process} on single trials with {pct}% accuracy.
+    Removing {rare} reduced the {measure} by {pct}% but left the {measure2} unchanged.
+    Both {rare} and {rare2} altered the {measure}, in opposite directions.
     Restoring {rare} in adulthood rescued {process} in {setting}.`,
   limit: `
     Control injections and sham stimulation had no effect on the {measure}.`,
@@ -118,13 +119,13 @@ const fieldWork = roles({
     Records of {rare} from {count} {units} were analysed by {method} together with {method2}.`,
   result: `
     The {measure} declined by {pct}% between {year1} and {year2}, most steeply in {setting}.
-    {Rare} was found at {pct}% of the {units}, far more often than in earlier surveys.
+    {Rare} stood out in {pct}% of the {units}, far more often than in earlier surveys.
     Warming advanced {process} by {days} days per decade in {setting}.
     {Things} recovered within {span} wherever {things2} had been kept.`,
   limit: `
     Detection was imperfect, and the {measure} is likely to be underestimated in {setting2}.`,
   conclusion: `
-    Management of {setting} should therefore keep {things} and watch for {rare}.
+    Management of {setting} should therefore keep {things} and look beyond {rare}.
     If these trends continue, {process} will be reshaped by {process2} within {span}.`,
 });
 
@@ -143,7 +144,7 @@ const population = roles({
     In {rare}, {count} {units} were assigned at random to one of two arms and followed for {span}.
     A reform that reached {rare} first, in {year1}, allows us to identify the effect by {method}.`,
   result: `
-    The {measure} was {pct}% lower among those reached by {things} (95% interval {low} to {high}).
+    The {measure} was {pct}% lower among those reached by {things} (95% interval {low} to {high}%).
     Effects were largest for {units} with the lowest initial {measure}.
     In {rare}, the {measure} changed by {pct}% within {span}, against no change elsewhere.
     We find no sign that {things2} crowd out {process2}.`,

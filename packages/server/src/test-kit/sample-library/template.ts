@@ -22,7 +22,11 @@ export const render = (template: Template, value: (slot: string) => string): str
   let out = '';
   for (const part of template) {
     if (typeof part === 'string') out += part;
-    else out += part.capital ? capitalise(value(part.slot)) : value(part.slot);
+    else {
+      const word = value(part.slot);
+      if (/(?:^| )[Aa] $/.test(out) && /^(?:[aeio]|un(?!i)|ul|up)/i.test(word)) out = `${out.slice(0, -1)}n `;
+      out += part.capital ? capitalise(word) : word;
+    }
   }
   return out;
 };

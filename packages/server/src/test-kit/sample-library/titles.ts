@@ -13,7 +13,7 @@ const empirical = compileAll(`
   {Adj} changes in {things} during {process}
   Does {process2} explain {process}? A study of {things}
   {Things} link {process} to {process2}
-  Effects of {rare} on {process} and {process2}
+  {Rare}, {process} and {process2}
   {Topic}: a review of {things} and {process}
   Towards a {adj} account of {process}
   {Process} without {process2} in {setting}

@@ -15,6 +15,8 @@ export class Subject {
   readonly #fieldIndex: number;
   readonly #year: number;
   readonly #words: Record<string, string>;
+  /** The last percentage told; an interval lies around it. */
+  #percent = 50;
 
   constructor(seed: number, fieldIndex: number, field: Field, year: number) {
     const r = new Random(seed);
@@ -74,7 +76,8 @@ export class Subject {
       case 'count':
         return Math.round(Math.exp(3 + r.next() * 5)).toLocaleString('en');
       case 'pct':
-        return String(r.between(3, 78));
+        this.#percent = r.between(3, 78);
+        return String(this.#percent);
       case 'p':
         return `p ${r.pick(['< 0.001', '< 0.01', '= 0.02', '= 0.03', '= 0.004'])}`;
       case 'corr':
@@ -92,9 +95,9 @@ export class Subject {
       case 'old2':
         return String(r.between(1800, 1930));
       case 'low':
-        return String(-r.between(9, 20));
+        return String(Math.max(1, this.#percent - r.between(2, 12)));
       case 'high':
-        return String(-r.between(1, 8));
+        return String(this.#percent + r.between(2, 12));
       case 'days':
         return (r.between(8, 62) / 10).toFixed(1);
       case 'seeds':

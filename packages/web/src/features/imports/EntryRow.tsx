@@ -9,7 +9,7 @@ interface EntryRowProps {
   /** Decisions can still be changed. */
   open: boolean;
   onDecide: (decision: ImportEntry['decision']) => void;
-  onRepair: () => void;
+  onCorrect: () => void;
 }
 
 const tones: Record<ImportEntry['outcome'], string> = {
@@ -19,7 +19,7 @@ const tones: Record<ImportEntry['outcome'], string> = {
   unusable: 'text-bad',
 };
 
-export const EntryRow = ({ entry, open, onDecide, onRepair }: EntryRowProps) => {
+export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) => {
   if (!entry) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
@@ -79,7 +79,11 @@ export const EntryRow = ({ entry, open, onDecide, onRepair }: EntryRowProps) => 
         ))}
       </div>
       <div className="flex items-start gap-1.5 pt-0.5">
-        {open && entry.outcome === 'unusable' && <Button onClick={onRepair}>Repair…</Button>}
+        {open && entry.outcome !== 'unusable' && (
+          <Button tone="quiet" onClick={onCorrect}>
+            Correct…
+          </Button>
+        )}
         {open && decisions.length > 1 ? (
           <select
             className="field !w-auto !min-h-7 !py-0.5 text-small"

@@ -7,9 +7,9 @@ import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { entriesOptions, entriesPageSize } from './queries.ts';
-import { RepairDialog } from './RepairDialog.tsx';
 import { outcomeWords } from './words.ts';
 
 interface EntryTableProps {
@@ -24,7 +24,7 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
   const client = useQueryClient();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
-  const [repairing, setRepairing] = useState<ImportEntry | null>(null);
+  const [correcting, setCorrecting] = useState<ImportEntry | null>(null);
   const list = useRef<VirtualListHandle>(null);
   const count = outcome ? run.counts[outcome] : run.total;
 
@@ -44,9 +44,14 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
     [count],
   );
 
+  // An answer to a decision does not repeat the title of the paper that it matches.
+  const merged = (old: ImportEntry, entry: ImportEntry) => ({
+    ...entry,
+    match_title: entry.match_title ?? old.match_title,
+  });
   const patch = (entry: ImportEntry) =>
     client.setQueriesData<EntryPage>({ queryKey: keys.importEntries(run.id) }, (page) =>
-      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) } : page,
+      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? merged(e, entry) : e)) } : page,
     );
 
   const decide = async (entry: ImportEntry, decision: ImportEntry['decision']) => {
@@ -86,16 +91,16 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
               entry={entry}
               open={run.state === 'ready'}
               onDecide={(decision) => entry && void decide(entry, decision)}
-              onRepair={() => entry && setRepairing(entry)}
+              onCorrect={() => entry && setCorrecting(entry)}
             />
           );
         }}
       />
-      {repairing && (
-        <RepairDialog
+      {correcting && (
+        <CorrectDialog
           run={run}
-          entry={repairing}
-          onClose={() => setRepairing(null)}
+          entry={correcting}
+          onClose={() => setCorrecting(null)}
           onDone={(entry) => {
             patch(entry);
             void client.invalidateQueries({ queryKey: keys.imports });

@@ -53,11 +53,6 @@ const sentence = (run: ImportRun): string => {
   return `${plural(run.total, 'entry', 'entries')}: ${parts.join(', ') || 'nothing'}.`;
 };
 
-const startLabel = ({ counts }: ImportRun) => {
-  if (counts.new > 0) return `Import ${plural(counts.new, 'paper')}`;
-  return counts.merges > 0 ? `Complete ${plural(counts.merges, 'paper')}` : 'Import';
-};
-
 const Verdict = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
@@ -83,7 +78,7 @@ const Verdict = ({ run }: { run: ImportRun }) => {
         <>
           <Button onClick={() => void discard(run, router)}>Throw away</Button>
           <Button tone="primary" onClick={() => void begin(run)}>
-            {startLabel(run)}
+            Start the import
           </Button>
         </>
       )}

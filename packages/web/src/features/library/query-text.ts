@@ -75,11 +75,7 @@ export const listParams = ({ q = '', sort, dir }: LibrarySearch): ListParams => 
 };
 
 const short = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== ''
-    ? value.slice(0, 2000)
-    : typeof value === 'number'
-      ? String(value)
-      : undefined;
+  typeof value === 'string' && value !== '' ? value.slice(0, 2000) : undefined;
 
 export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => {
   const sort = orders.find((o) => o.value === raw.sort)?.value;

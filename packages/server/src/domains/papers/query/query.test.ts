@@ -1,9 +1,8 @@
+import { bulkEdit, createCollection, getFacets, searchLibrary, suggestQuery, updateSaved } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getFacets, searchLibrary, suggestQuery } from '@carrel/contract';
-import { createTestApp, type TestApp } from '../../../test-kit/create-test-app.ts';
 import { importBibtex } from '../../../test-kit/builders.ts';
-import { bulkEdit, createCollection, updateSaved } from '@carrel/contract';
+import { createTestApp, type TestApp } from '../../../test-kit/create-test-app.ts';
 import { parseQuery } from './parse-query.ts';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -42,13 +41,21 @@ describe('the query language', () => {
   it('what is not understood stays text, and the answer says so', () => {
     const r = parse('year:soon rating:many is:purple');
     expect(r.notes).toHaveLength(3);
-    expect(r.root).toMatchObject({ kind: 'all', items: [{ kind: 'text', words: ['year', 'soon'] }, { kind: 'text' }, { kind: 'text' }] });
+    expect(r.root).toMatchObject({
+      kind: 'all',
+      items: [{ kind: 'text', words: ['year', 'soon'] }, { kind: 'text' }, { kind: 'text' }],
+    });
     expect(parse('Attention: all you need').notes).toEqual([]);
     expect(parse('Attention: all you need').root).toMatchObject({ kind: 'all' });
   });
 
   it('parts CJK text into characters that must stand together', () => {
-    expect(parse('機械学習').root).toEqual({ kind: 'text', column: null, words: ['機', '械', '学', '習'], prefix: false });
+    expect(parse('機械学習').root).toEqual({
+      kind: 'text',
+      column: null,
+      words: ['機', '械', '学', '習'],
+      prefix: false,
+    });
   });
 
   it('never fails, whatever is typed', () => {
@@ -78,16 +85,28 @@ describe('search over a library', () => {
     );
     const all = await app.ok(searchLibrary, { query: { limit: 10 } });
     const id = (key: string) => all.items.find((i) => i.paper.citation_key === key)!.paper.id;
-    await app.ok(updateSaved, { params: { id: id('a') }, body: { rating: 5, notes: 'The null-space figure is the argument.' } });
-    await app.ok(bulkEdit, { body: { selection: { paper_ids: [id('a'), id('b')] }, changes: { add_tags: ['Chapter 2'] } } });
+    await app.ok(updateSaved, {
+      params: { id: id('a') },
+      body: { rating: 5, notes: 'The null-space figure is the argument.' },
+    });
+    await app.ok(bulkEdit, {
+      body: { selection: { paper_ids: [id('a'), id('b')] }, changes: { add_tags: ['Chapter 2'] } },
+    });
     const outer = await app.ok(createCollection, { body: { name: 'Thesis' } });
     const inner = await app.ok(createCollection, { body: { name: 'Methods', parent_id: outer.id } });
-    await app.ok(bulkEdit, { body: { selection: { paper_ids: [id('b')] }, changes: { add_to_collections: [inner.id], reading_status: 'reading' } } });
+    await app.ok(bulkEdit, {
+      body: {
+        selection: { paper_ids: [id('b')] },
+        changes: { add_to_collections: [inner.id], reading_status: 'reading' },
+      },
+    });
   });
   afterAll(() => app.dispose());
 
   const keys = async (search: string, more: Record<string, unknown> = {}) =>
-    (await app.ok(searchLibrary, { query: { search, order: 'relevance', ...more } })).items.map((i) => i.paper.citation_key).sort();
+    (await app.ok(searchLibrary, { query: { search, order: 'relevance', ...more } })).items
+      .map((i) => i.paper.citation_key)
+      .sort();
 
   it.each([
     ['drift', ['a', 'b']],
@@ -136,12 +155,31 @@ describe('search over a library', () => {
     expect(await keys(search, { order: 'title' })).toEqual(expected);
   });
 
-  it.each(['"', '""', 'AND', 'OR', 'NOT', 'NEAR(a b)', 'a AND', '*', '^a', 'a:b:c', '(', ')', '-', '- -', '%', "'; drop table papers; --", '\u0000', '\ud800', '{title} : x', 'year:', 'tag:""'])(
-    'odd input %j is answered',
-    async (search) => {
-      expect((await app.call(searchLibrary, { query: { search } })).status).toBe(200);
-    },
-  );
+  it.each([
+    '"',
+    '""',
+    'AND',
+    'OR',
+    'NOT',
+    'NEAR(a b)',
+    'a AND',
+    '*',
+    '^a',
+    'a:b:c',
+    '(',
+    ')',
+    '-',
+    '- -',
+    '%',
+    "'; drop table papers; --",
+    '\u0000',
+    '\ud800',
+    '{title} : x',
+    'year:',
+    'tag:""',
+  ])('odd input %j is answered', async (search) => {
+    expect((await app.call(searchLibrary, { query: { search } })).status).toBe(200);
+  });
 
   it('says why each paper is there, with the places to mark', async () => {
     const r = await app.ok(searchLibrary, { query: { search: 'drift network', order: 'relevance' } });
@@ -162,13 +200,21 @@ describe('search over a library', () => {
   it('pages by offset and by cursor give the same list, in every order and both directions', async () => {
     for (const order of ['added_at', 'date', 'year', 'title', 'authors', 'journal', 'citations', 'rating'] as const) {
       for (const order_dir of ['asc', 'desc'] as const) {
-        const whole = (await app.ok(searchLibrary, { query: { order, order_dir, limit: 10 } })).items.map((i) => i.paper.id);
+        const whole = (await app.ok(searchLibrary, { query: { order, order_dir, limit: 10 } })).items.map(
+          (i) => i.paper.id,
+        );
         const byOffset: string[] = [];
         const byCursor: string[] = [];
         let cursor: string | undefined;
         for (let i = 0; i < 5; i += 1) {
-          byOffset.push(...(await app.ok(searchLibrary, { query: { order, order_dir, limit: 1, offset: i } })).items.map((x) => x.paper.id));
-          const page = await app.ok(searchLibrary, { query: { order, order_dir, limit: 1, ...(cursor ? { cursor } : {}) } });
+          byOffset.push(
+            ...(await app.ok(searchLibrary, { query: { order, order_dir, limit: 1, offset: i } })).items.map(
+              (x) => x.paper.id,
+            ),
+          );
+          const page = await app.ok(searchLibrary, {
+            query: { order, order_dir, limit: 1, ...(cursor ? { cursor } : {}) },
+          });
           byCursor.push(...page.items.map((x) => x.paper.id));
           cursor = page.next_cursor ?? undefined;
         }
@@ -182,16 +228,19 @@ describe('search over a library', () => {
   it('facets count the hits of the query', async () => {
     const all = await app.ok(getFacets);
     expect(all.total).toBe(5);
-    const of = (r: typeof all, field: string) => Object.fromEntries(r.facets.find((f) => f.field === field)?.values.map((v) => [v.value, v.count]) ?? []);
+    const of = (r: typeof all, field: string) =>
+      Object.fromEntries(r.facets.find((f) => f.field === field)?.values.map((v) => [v.value, v.count]) ?? []);
     expect(of(all, 'tag')).toEqual({ 'Chapter 2': 2 });
     expect(of(all, 'rating')).toEqual({ 0: 4, 5: 1 });
     const some = await app.ok(getFacets, { query: { search: 'drift' } });
     expect(some.total).toBe(2);
     expect(of(some, 'year')).toEqual({ 2024: 1, 2019: 1 });
-    for (const f of all.facets) for (const v of f.values) if (f.field !== 'rating' || v.value !== '0') {
-      const total = (await app.ok(searchLibrary, { query: { search: v.query } })).total;
-      expect([f.field, v.value, total]).toEqual([f.field, v.value, v.count]);
-    }
+    for (const f of all.facets)
+      for (const v of f.values)
+        if (f.field !== 'rating' || v.value !== '0') {
+          const total = (await app.ok(searchLibrary, { query: { search: v.query } })).total;
+          expect([f.field, v.value, total]).toEqual([f.field, v.value, v.count]);
+        }
   });
 
   it('completes fields, tags, authors and states', async () => {
@@ -199,7 +248,13 @@ describe('search over a library', () => {
     expect(await inserts('ye')).toContain('year:');
     expect(await inserts('drift tag:cha')).toEqual(['tag:"Chapter 2"']);
     expect(await inserts('author:cast')).toEqual(['author:"Castellanos Inés"']);
-    expect(await inserts('is:un')).toEqual(['is:unread', 'is:unrated', 'is:untagged', 'is:uncollected', 'is:unresolved']);
+    expect(await inserts('is:un')).toEqual([
+      'is:unread',
+      'is:unrated',
+      'is:untagged',
+      'is:uncollected',
+      'is:unresolved',
+    ]);
     expect(await inserts('venue:neu')).toEqual(['venue:Neuron']);
   });
 });

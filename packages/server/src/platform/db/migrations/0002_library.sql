@@ -56,7 +56,7 @@ create index papers_idxb on papers (idxb_id) where idxb_id is not null;
 create index papers_title_key on papers (title_key);
 create index papers_canonical on papers (canonical_paper_id) where canonical_paper_id is not null;
 create index papers_import on papers (import_run_id) where import_run_id is not null;
-create index papers_status on papers (status);
+create index papers_elsewhere on papers (status) where status <> 'library';
 create index papers_unresolved on papers (resolution_at) where resolution_status = 'unresolved' and status = 'library';
 create index library_added on papers (added_at, id) where status = 'library' and canonical_paper_id is null;
 create index library_date on papers (date_key, id) where status = 'library' and canonical_paper_id is null;

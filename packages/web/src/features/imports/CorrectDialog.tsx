@@ -5,15 +5,15 @@ import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface RepairDialogProps {
+interface CorrectDialogProps {
   run: ImportRun;
   entry: ImportEntry;
   onClose: () => void;
   onDone: (entry: ImportEntry) => void;
 }
 
-/** Fills in what an entry lacks, so that it can be used after all. */
-export const RepairDialog = ({ run, entry, onClose, onDone }: RepairDialogProps) => {
+/** Sets right what the file has wrong, before it enters. */
+export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProps) => {
   const [title, setTitle] = useState(entry.title ?? '');
   const [year, setYear] = useState(entry.year === null ? '' : String(entry.year));
   const [doi, setDoi] = useState(entry.doi ?? '');
@@ -25,7 +25,6 @@ export const RepairDialog = ({ run, entry, onClose, onDone }: RepairDialogProps)
         ...(title.trim() && { title: title.trim() }),
         year: /^\d{1,4}$/.test(year) ? Number(year) : null,
         doi: doi.trim() || null,
-        decision: 'import' as const,
       };
       onDone(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body }));
       onClose();
@@ -39,7 +38,7 @@ export const RepairDialog = ({ run, entry, onClose, onDone }: RepairDialogProps)
     ['doi', 'DOI', doi, setDoi],
   ] as const;
   return (
-    <Dialog onClose={onClose} title={`Repair the entry on line ${entry.line}`}>
+    <Dialog onClose={onClose} title={`Correct the entry on line ${entry.line}`}>
       <form
         className="px-5 pb-5 grid gap-3"
         onSubmit={(event) => {
@@ -47,7 +46,6 @@ export const RepairDialog = ({ run, entry, onClose, onDone }: RepairDialogProps)
           void save();
         }}
       >
-        <p className="text-quiet">{entry.reason}</p>
         {fields.map(([name, label, value, set]) => (
           <label key={name} className="grid gap-1" htmlFor={`${id}${name}`}>
             <span className="font-medium">{label}</span>
@@ -66,9 +64,9 @@ export const RepairDialog = ({ run, entry, onClose, onDone }: RepairDialogProps)
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Leave it as it is</Button>
           <Button tone="primary" type="submit" disabled={title.trim() === ''}>
-            Use this entry
+            Keep the correction
           </Button>
         </div>
       </form>

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from './client.ts';
+import { cacheDir, root } from './paths.ts';
+
+let program: string | null = null;
+
+/**
+ * The built server, copied once per run: a build that starts meanwhile cannot change what is measured. The copy lies
+ * inside the project, so that packages are found as usual.
+ */
+export const serverProgram = (): string => {
+  if (program) return program;
+  const built = join(root, 'packages/server/dist');
+  if (!existsSync(join(built, 'main.js'))) {
+    const made = spawnSync(process.execPath, ['scripts/build.mjs', '--server-only'], { cwd: root, stdio: 'inherit' });
+    if (made.status !== 0) throw new Error('The server could not be built.');
+  }
+  const copy = join(cacheDir, `server-${process.pid}`);
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['main.js', 'main.js.map', 'worker.js', 'worker.js.map', 'migrations'])
+    if (existsSync(join(built, part))) cpSync(join(built, part), join(copy, part), { recursive: true });
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  program = join(copy, 'main.js');
+  return program;
+};
+
+export interface ServerOptions {
+  env?: Record<string, string>;
+  nodeArgs?: string[];
+}
+
+/** A server process of its own on one data folder. */
+export class ServerProcess {
+  readonly client: Client;
+  readonly url: string;
+  /** From spawning the process to the line that says it listens. */
+  readonly startMs: number;
+  readonly #child: ChildProcess;
+  readonly #stderr: string[];
+
+  private constructor(child: ChildProcess, url: string, startMs: number, stderr: string[]) {
+    this.#child = child;
+    this.url = url;
+    this.startMs = startMs;
+    this.#stderr = stderr;
+    this.client = new Client(url);
+  }
+
+  static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
+    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), serverProgram()], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        API_KEY: '',
+        SVC_HOST: '127.0.0.1',
+        SVC_PORT: '0',
+        SVC_DATA_DIR: dataDir,
+        SVC_LOG_LEVEL: 'warning',
+        SVC_DISABLE_NETWORK: '1',
+        SCHEDULER_ENABLED: 'false',
+        ...options.env,
+      },
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const stderr: string[] = [];
+    child.stderr!.setEncoding('utf8').on('data', (s: string) => stderr.push(s));
+    return { child, stderr };
+  }
+
+  /** @throws Error when it ends before it listens, with what it said */
+  static start(dataDir: string, options: ServerOptions = {}, limitMs = 60_000): Promise<ServerProcess> {
+    const started = performance.now();
+    const { child, stderr } = ServerProcess.spawn(dataDir, options);
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`the server did not listen within ${limitMs} ms: ${stderr.join('')}`));
+      }, limitMs);
+      let out = '';
+      child.stdout!.setEncoding('utf8').on('data', (s: string) => {
+        out += s;
+        const url = /Carrel is ready: (\S+)/.exec(out)?.[1];
+        if (!url) return;
+        clearTimeout(late);
+        resolve(new ServerProcess(child, url, performance.now() - started, stderr));
+      });
+      child.once('exit', (code, signal) => {
+        clearTimeout(late);
+        reject(new Error(`the server ended (${signal ?? code}) before it listened: ${stderr.join('')}`));
+      });
+    });
+  }
+
+  /** Warnings and errors it has logged. */
+  get log(): string {
+    return this.#stderr.join('');
+  }
+
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
+  /** A figure of /proc/<pid>/status in megabytes; null where there is no such thing. */
+  memory(figure: 'VmRSS' | 'VmHWM'): number | null {
+    try {
+      const text = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+      return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(text)?.[1]) / 1024;
+    } catch {
+      return null;
+    }
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.client.close();
+    await endProcess(this.#child, signal);
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** A clean stop begun and then cut off. */
+  async killWhileStopping(afterMs: number): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await new Promise((r) => setTimeout(r, afterMs));
+    await this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
+export const endProcess = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });

@@ -1,0 +1,116 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  cancelActivity,
+  citePapers,
+  getOpenapi,
+  importBibtexText,
+  listCitationStyles,
+  setNetworkPolicy,
+  streamEvents,
+} from '@carrel/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.server.address() as AddressInfo).port;
+});
+afterAll(() => app.dispose());
+
+/** Opens the stream and collects what comes. */
+const listen = () =>
+  new Promise<{
+    events: { event: string; data: Record<string, unknown> }[];
+    close: () => void;
+    headers: Record<string, unknown>;
+  }>((resolve) => {
+    const events: { event: string; data: Record<string, unknown> }[] = [];
+    const request = get({ port, host: '127.0.0.1', path: streamEvents.path }, (res) => {
+      let text = '';
+      res.on('data', (d: Buffer) => {
+        text += d.toString();
+        for (let cut = text.indexOf('\n\n'); cut >= 0; cut = text.indexOf('\n\n')) {
+          const block = text.slice(0, cut);
+          text = text.slice(cut + 2);
+          const event = /^event: (.*)$/m.exec(block)?.[1];
+          const data = /^data: (.*)$/m.exec(block)?.[1];
+          if (event && data) events.push({ event, data: JSON.parse(data) as Record<string, unknown> });
+        }
+      });
+      resolve({ events, close: () => request.destroy(), headers: res.headers });
+    });
+  });
+const until = async (check: () => boolean) => {
+  for (let i = 0; i < 400 && !check(); i += 1) await new Promise((r) => setTimeout(r, 10));
+  expect(check()).toBe(true);
+};
+
+describe('the event stream', () => {
+  it('tells job changes to their end, library changes and the network switch', async () => {
+    const stream = await listen();
+    expect(stream.headers['content-type']).toContain('text/event-stream');
+    const { envelope } = await importBibtex(app, bibtexEntries(300));
+    await until(() =>
+      stream.events.some(
+        (e) => e.event === 'job' && e.data.status === 'succeeded' && e.data.job_id === envelope.job_id,
+      ),
+    );
+    expect(stream.events.some((e) => e.event === 'library' && Number(e.data.revision) > 0)).toBe(true);
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    await until(() => stream.events.some((e) => e.event === 'network' && e.data.enabled === false));
+    await app.ok(setNetworkPolicy, { body: { enabled: true } });
+    stream.close();
+  });
+
+  it('coalesces: a thousand batches are not a thousand messages', async () => {
+    const stream = await listen();
+    await importBibtex(app, bibtexEntries(1500, 'c'));
+    await until(() => stream.events.some((e) => e.data.status === 'succeeded'));
+    expect(stream.events.filter((e) => e.event === 'job').length).toBeLessThan(200);
+    stream.close();
+  });
+});
+
+it('cancel over the API ends a job, and what came in stays as one step', async () => {
+  const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(4000, 'd') } });
+  await until(() => app.jobs.repo.get(e.job_id)!.status === 'running');
+  const r = await app.ok(cancelActivity, { params: { job_id: e.job_id } });
+  expect(['cancelling', 'cancelled']).toContain(r.status);
+  expect((await app.jobs.settled(e.job_id)).status).toBe('cancelled');
+  expect((await app.call(cancelActivity, { params: { job_id: 'none' } })).status).toBe(404);
+  expect(app.read((db) => db.value(`select count(*) from actions where state = 'open'`))).toBe(0);
+});
+
+it('the description is served', async () => {
+  expect(await app.ok(getOpenapi)).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+});
+
+describe('citing', () => {
+  it('formats papers in a style and a format', async () => {
+    const p = await aSavedPaper(app, {
+      title: 'Slow manifolds <i>in vivo</i>',
+      authors: 'Ivanova, Irina; van der Berg, Anna',
+      year: 2024,
+      journal: 'Neuron',
+      doi: '10.5555/cite',
+    });
+    const styles = await app.ok(listCitationStyles);
+    expect(styles.map((s) => s.id)).toEqual(expect.arrayContaining(['apa', 'ieee', 'mla', 'vancouver']));
+    for (const { id } of styles) {
+      const c = await app.ok(citePapers, { body: { paper_ids: [p.id], style: id } });
+      expect(c.bibliography).toHaveLength(1);
+      expect(c.bibliography[0]!.toLowerCase()).toContain('slow manifolds in vivo');
+      expect(c.bibliography[0]).toContain('Ivanova');
+      expect(c.bibliography[0]).toContain('2024');
+    }
+    const html = await app.ok(citePapers, { body: { paper_ids: [p.id], style: 'apa', format: 'html' } });
+    expect(html.bibliography[0]).toContain('<i>in vivo</i>');
+    expect((await app.call(citePapers, { body: { paper_ids: [p.id], style: 'none' } })).status).toBe(404);
+    expect((await app.call(citePapers, { body: { paper_ids: ['999999'] } })).status).toBe(404);
+  });
+});

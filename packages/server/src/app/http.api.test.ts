@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bulkEdit, createCollection, createTag, getLogs, listSaved, savePaper, searchAll } from '@carrel/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRaw } from '../platform/db/driver.ts';
+import { route } from '../platform/route.ts';
+import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
+import { libraryPath } from './open-library.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+const post = (url: string, payload: string | Buffer, type = 'application/json') =>
+  app.server.inject({ method: 'POST', url, headers: { host: '127.0.0.1', 'content-type': type }, payload });
+
+describe('errors', () => {
+  it('are JSON with a detail and a code', async () => {
+    const r = await app.server.inject({
+      method: 'GET',
+      url: '/api/v1/papers/1/details',
+      headers: { host: '127.0.0.1' },
+    });
+    expect(r.statusCode).toBe(404);
+    expect(r.headers['content-type']).toContain('application/json');
+    expect(r.json()).toEqual({ detail: 'No such paper.', code: 'paper_not_found' });
+  });
+
+  it.each<[string, string | Buffer, number]>([
+    ['malformed', '{"name": ', 400],
+    ['trailing data', '{"name":"a"} x', 400],
+    ['NaN', '{"name": NaN}', 400],
+    ['nothing at all', '', 400],
+    ['only spaces', '   ', 400],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+    ['UTF-16', Buffer.from('{"name":"a"}', 'utf16le'), 400],
+    ['too deep', `{"name":${'['.repeat(200)}${']'.repeat(200)}}`, 400],
+    ['deep inside a string is not deep', `{"name":"${'['.repeat(200)}"}`, 201],
+    ['a __proto__ key', '{"name":"p","__proto__":{"polluted":true}}', 400],
+    ['a constructor key', '{"name":"p","constructor":{"prototype":{"polluted":true}}}', 400],
+    ['a list for an object', '["name"]', 422],
+    ['null', 'null', 422],
+    ['a word', '"name"', 422],
+    ['a wrong type', '{"name":5}', 422],
+    ['an unknown field', '{"name":"x","colour":"red"}', 422],
+    ['a byte order mark', '\ufeff{"name":"with mark"}', 201],
+    ['a key twice: the last one counts', '{"name":"first","name":"last"}', 201],
+    ['lone surrogates become visible', '{"name":"a\\ud800b"}', 201],
+  ])('a body that is %s', async (_, body, status) => {
+    const r = await post('/api/v1/library/tags', body);
+    expect(r.statusCode).toBe(status);
+    if (status >= 400) expect(r.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('a NUL in text is stripped and lone surrogates are stored as valid text', async () => {
+    await post('/api/v1/library/tags', '{"name":"nul\\u0000here"}');
+    const names = app.read((db) => db.all<{ name: string }>('select name from tags')).map((t) => t.name);
+    expect(names).toContain('nulhere');
+    expect(names).toContain('a\ufffdb');
+  });
+
+  it.each([
+    ['limit=0'],
+    ['limit=1001'],
+    ['limit=abc'],
+    ['limit=1.5'],
+    ['limit=1e2'],
+    ['limit='],
+    ['offset=-1'],
+    ['order=colour'],
+    ['order_dir=up'],
+  ])('a query of %s is 422 and says which', async (query) => {
+    const r = await app.server.inject({
+      method: 'GET',
+      url: `/api/v1/library/saved?${query}`,
+      headers: { host: '127.0.0.1' },
+    });
+    expect(r.statusCode).toBe(422);
+    expect(r.json()).toMatchObject({
+      detail: expect.stringContaining(query.split('=')[0]!),
+      errors: [{ loc: ['query', query.split('=')[0]] }],
+    });
+  });
+
+  it('a body over the limit is 413, another content type 415', async () => {
+    expect((await post('/api/v1/library/tags', `{"name":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413);
+    expect((await post('/api/v1/library/tags', 'name=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await post('/api/v1/library/tags', '<x/>', 'text/plain')).statusCode).toBe(415);
+  });
+
+  it('a conflict is 409', async () => {
+    await app.ok(createCollection, { body: { name: 'Once' } });
+    expect((await app.call(createCollection, { body: { name: 'ONCE' } })).body).toMatchObject({
+      code: 'already_exists',
+    });
+  });
+
+  it('an internal error tells nothing but where to look; /logs has the details', async () => {
+    const broken = await createTestApp();
+    broken.db.raw.exec('drop table saved_views');
+    const r = await broken.server.inject({
+      method: 'GET',
+      url: '/api/v1/library/views',
+      headers: { host: '127.0.0.1' },
+    });
+    expect(r.statusCode).toBe(500);
+    expect(r.json()).toMatchObject({
+      detail: expect.stringContaining('/logs'),
+      code: 'internal',
+      error: 'InternalServerError',
+      request_id: expect.any(String),
+    });
+    expect(r.body).not.toContain('saved_views');
+    const logs = await broken.ok(getLogs, { query: { level: 'ERROR' } });
+    expect(logs.at(-1)!.message).toContain('no such table: saved_views');
+    expect(logs.at(-1)!.message).toContain(r.json().request_id);
+    await broken.dispose();
+  });
+});
+
+describe('a file that another program holds', () => {
+  it('a person’s change waits and tries again a few times; then says so', async () => {
+    const other = openRaw(libraryPath(app.dataDir));
+    other.exec('begin immediate');
+    setTimeout(() => other.exec('commit'), 120);
+    expect((await app.call(createTag, { body: { name: 'patient' } })).status).toBe(201);
+    other.exec('begin immediate');
+    const r = await app.call(createTag, { body: { name: 'too long' } });
+    other.exec('rollback');
+    other.close();
+    expect(r.status).toBe(503);
+    expect(r.body).toMatchObject({ code: 'database_busy' });
+    expect(r.headers['retry-after']).toBe('1');
+  });
+
+  it('a background job does not retry', async () => {
+    const t = await import('zod');
+    let tries = 0;
+    app.jobs.define({
+      kind: 'test.busy',
+      label: 'Busy',
+      payload: t.z.object({}),
+      timeoutMs: 10_000,
+      run: async (ctx) => {
+        tries += 1;
+        const other = openRaw(libraryPath(app.dataDir));
+        other.exec('begin immediate');
+        try {
+          ctx.db.tx(() => ctx.db.run('delete from facts where key = ?', 'x'));
+        } finally {
+          other.exec('rollback');
+          other.close();
+        }
+        return { message: '' };
+      },
+    });
+    const row = await app.jobs.settled(
+      app.jobs.start('test.busy', {}, { key: 'test.busy', trigger: 'scheduler' }).job_id,
+    );
+    expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('database is locked') });
+    expect(tries).toBe(1);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('refuses changes with a plain sentence, goes on answering reads, and writes again by itself', async () => {
+    const { FakeClock } = await import('../test-kit/fake-clock.ts');
+    const { watchFreeSpace } = await import('../platform/free-space.ts');
+    const clock = new FakeClock();
+    const watch = watchFreeSpace(app.db, clock, app.dataDir, Number.MAX_SAFE_INTEGER);
+    const r = await app.call(createTag, { body: { name: 'no room' } });
+    expect(r.status).toBe(507);
+    expect(r.body).toMatchObject({ code: 'disk_full', detail: expect.stringContaining('Free some space') });
+    expect((await app.call(listSaved)).status).toBe(200);
+    watch.clear();
+    app.db.refuseWrites(null);
+    const roomy = watchFreeSpace(app.db, clock, app.dataDir, 0);
+    clock.advance(5_000);
+    expect((await app.call(createTag, { body: { name: 'room again' } })).status).toBe(201);
+    roomy.clear();
+  });
+});
+
+describe('lists of ids', () => {
+  it('100,000 are handled within the limit, more are refused', async () => {
+    const p = await app.ok(savePaper, { body: { title: 'One of many' } });
+    const ids = [p.id, ...Array.from({ length: 99_999 }, (_, i) => String(1_000_000 + i))];
+    const r = await app.ok(bulkEdit, { body: { selection: { paper_ids: ids }, changes: { rating: 5 } } });
+    expect(r.affected).toBe(1);
+    expect(
+      (await app.call(bulkEdit, { body: { selection: { paper_ids: [...ids, '7'] }, changes: { rating: 5 } } })).status,
+    ).toBe(422);
+  });
+});
+
+it('a route answers only what its contract says', async () => {
+  // The test app checks every answer against its schema: prove that it would notice.
+  const wrong = route(searchAll, () => ({ papers: 'none' }) as never);
+  expect(wrong.endpoint.response!.safeParse({ papers: 'none' }).success).toBe(false);
+});
+
+const data = process.env.RESEARCH_DATA_DIR;
+describe.skipIf(!data)('outside data: hostile bodies (RESEARCH_DATA_DIR)', () => {
+  it('every one is answered below 500 and changes no prototype', async () => {
+    const folder = join(data!, '../hostile/json-body');
+    expect(existsSync(folder)).toBe(true);
+    for (const f of readdirSync(folder)) {
+      const body = readFileSync(join(folder, f));
+      for (const url of [
+        '/api/v1/library/tags',
+        '/api/v1/library/saved',
+        '/api/v1/library/bulk/edit',
+        '/api/v1/papers/1/action',
+        '/api/v1/library/import/bibtex/text',
+      ]) {
+        const r = await post(url, body);
+        expect([f, url, r.statusCode < 500]).toEqual([f, url, true]);
+      }
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    const queries = JSON.parse(readFileSync(join(folder, 'fts-operators.json'), 'utf8')) as unknown;
+    for (const q of Array.isArray(queries) ? queries : Object.values(queries as object).flat()) {
+      expect((await app.call(searchAll, { query: { q: String(q).slice(0, 2000) } })).status).toBe(200);
+    }
+  }, 120_000);
+});

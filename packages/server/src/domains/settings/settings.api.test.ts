@@ -1,0 +1,152 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createBackup,
+  exportJson,
+  exportSettings,
+  getBootstrap,
+  getLogs,
+  getNetworkPolicy,
+  getSettings,
+  listSaved,
+  savePaper,
+  setNetworkPolicy,
+  updateSettings,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+const secret = 'canary-7f3a9c1e5b2d';
+
+describe('settings', () => {
+  it('start from their defaults; an update of one field leaves the others', async () => {
+    const before = await app.ok(getSettings);
+    expect(before.backups).toEqual({
+      enabled: true,
+      interval_hours: 24,
+      keep_daily: 7,
+      keep_weekly: 4,
+      keep_monthly: 6,
+      rehearse: true,
+    });
+    expect(before.automation).toEqual({ idle_healer_enabled: false, provider_reserve: 200 });
+    await app.ok(updateSettings, { body: { backups: { keep_daily: 3 } } });
+    await app.ok(updateSettings, { body: { automation: { provider_reserve: 50 } } });
+    const after = await app.ok(getSettings);
+    expect(after.backups).toEqual({ ...before.backups, keep_daily: 3 });
+    expect(after.automation.provider_reserve).toBe(50);
+    app = await app.restart();
+    expect(await app.ok(getSettings)).toEqual(after);
+  });
+
+  it.each([
+    { backups: { keep_daily: 0 } },
+    { backups: { interval_hours: 1.5 } },
+    { automation: { provider_reserve: -1 } },
+    { nothing: {} },
+    { backups: { colour: 1 } },
+    { network: { contact_email: 'not an address' } },
+    { history: { keep_days: 1 } },
+  ])('%j is 422 and changes nothing', async (body) => {
+    const before = await app.ok(getSettings);
+    expect((await app.call(updateSettings, { body: body as never })).status).toBe(422);
+    expect(await app.ok(getSettings)).toEqual(before);
+  });
+});
+
+describe('secrets', () => {
+  it('are never returned in clear; the masked value sent back keeps, another replaces, an empty one deletes', async () => {
+    const set = (idxa_api_key: string) => app.ok(updateSettings, { body: { keys: { idxa_api_key } } });
+    expect((await set(secret)).keys.idxa_api_key).toBe('****5b2d');
+    await set('****5b2d');
+    expect(app.settings.key('idxa_api_key')).toBe(secret);
+    await set('another-secret-value');
+    expect(app.settings.key('idxa_api_key')).toBe('another-secret-value');
+    expect((await set('')).keys.idxa_api_key).toBe('');
+    expect(app.settings.key('idxa_api_key')).toBe('');
+  });
+
+  it('lie in a file that only its owner reads', async () => {
+    await app.ok(updateSettings, { body: { keys: { openai_api_key: secret } } });
+    const path = join(app.dataDir, 'secrets.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8')).toContain(secret);
+  });
+
+  it('from the environment win, are masked, and are not stored when the mask comes back', async () => {
+    app = await app.restart({ env: { SVC_IDXA_API_KEY: secret } });
+    const s = await app.ok(getSettings);
+    expect(s.keys.idxa_api_key).toBe('****5b2d');
+    expect(s.forced).toContainEqual({ setting: 'keys.idxa_api_key', by: 'SVC_IDXA_API_KEY' });
+    await app.ok(updateSettings, { body: { keys: { idxa_api_key: '****5b2d' } } });
+    app = await app.restart({ env: {} });
+    expect((await app.ok(getSettings)).keys.idxa_api_key).toBe('');
+  });
+
+  it('appear in no answer, log, export or backup', async () => {
+    await app.ok(updateSettings, { body: { keys: { idxa_api_key: secret, refmanager_api_key: `${secret}-b` } } });
+    app.log.add('ERROR', 'test', `GET https://x.test/?api_key=${secret} failed with ${secret}`);
+    const answers = [
+      (await app.call(getSettings)).text,
+      (await app.call(exportSettings)).text,
+      (await app.call(getLogs)).text,
+      (await app.call(exportJson)).text,
+      (await app.call(getBootstrap)).text,
+      (await app.call(updateSettings, { body: { keys: { idxa_api_key: 5 } } as never })).text,
+    ];
+    for (const text of answers) expect(text).not.toContain(secret);
+    await app.ok(createBackup);
+    expect(readFileSync(join(app.dataDir, 'carrel.db')).includes(secret)).toBe(false);
+  });
+
+  it('a damaged file of them stops the start with its name instead of losing them', async () => {
+    await app.ok(updateSettings, { body: { keys: { idxa_api_key: secret } } });
+    writeFileSync(join(app.dataDir, 'secrets.json'), '{"idxa');
+    await expect(app.restart()).rejects.toThrow();
+    writeFileSync(join(app.dataDir, 'secrets.json'), '{}');
+    app = await createTestApp({ dataDir: app.dataDir });
+  });
+});
+
+describe('the network switch', () => {
+  const enabled = async () => (await app.ok(getNetworkPolicy)).enabled;
+
+  it('is one, saved at once, seen in settings, policy and start page, and told to browsers', async () => {
+    expect(await enabled()).toBe(true);
+    expect((await app.ok(setNetworkPolicy, { body: { enabled: false } })).enabled).toBe(false);
+    expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
+    expect(app.net.enabled).toBe(false);
+    const boot = await app.ok(getBootstrap);
+    expect(boot.network).toEqual({ enabled: false, settings_enabled: false, forced_off_by_env: false });
+    expect(boot.warnings.map((w) => w.code)).toContain('network_off');
+    app = await app.restart();
+    expect(await enabled()).toBe(false);
+    await app.ok(updateSettings, { body: { network: { access_enabled: true } } });
+    expect(await enabled()).toBe(true);
+  });
+
+  it('off, everything local goes on and no call leaves', async () => {
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    await app.ok(savePaper, { body: { title: 'Saved in a tunnel' } });
+    expect((await app.ok(listSaved, { query: { search: 'tunnel' } })).length).toBe(1);
+    const policy = { name: 'x', intervalMs: 0, concurrency: 1, maxBytes: 1, deadlineMs: 1000, retries: 0 };
+    await expect(app.transport.call(policy, { url: 'https://api.openalex.org/' })).rejects.toMatchObject({
+      code: 'network_off',
+    });
+  });
+
+  it('SVC_DISABLE_NETWORK=1 forces it off and disables it; without it a stored off stays off', async () => {
+    app = await app.restart({ env: { SVC_DISABLE_NETWORK: '1' } });
+    expect(await app.ok(getNetworkPolicy)).toEqual({ enabled: false, settings_enabled: true, forced_off_by_env: true });
+    expect((await app.call(setNetworkPolicy, { body: { enabled: true } })).status).toBe(409);
+    expect((await app.call(updateSettings, { body: { network: { access_enabled: true } } })).status).toBe(409);
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    app = await app.restart({ env: { SVC_DISABLE_NETWORK: '0' } });
+    expect(await enabled()).toBe(false);
+  });
+});
