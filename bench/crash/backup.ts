@@ -10,7 +10,7 @@ export const backup: Scenario = {
   name: 'backup',
   weight: 20,
   run: async (s) => {
-    const dir = copyFolder(await corpus(3_000, s.seed), folder(s, 'library'));
+    const dir = copyFolder(corpus(3_000, s.seed), folder(s, 'library'));
     const seen = new Set<string>();
     let server = await ServerProcess.start(dir);
     const started = performance.now();

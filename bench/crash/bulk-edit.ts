@@ -39,7 +39,7 @@ export const bulkEdit: Scenario = {
   name: 'bulk-edit',
   weight: 25,
   run: async (s) => {
-    const base = await corpus(bulkPapers, s.seed);
+    const base = corpus(bulkPapers, s.seed);
     const before = fingerprint(base);
     const ms = await timed(s, base);
     for (let kills = 0; kills < s.rounds; ) {

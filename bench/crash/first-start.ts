@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
 import { openWriter } from '../../packages/server/src/platform/db/db.ts';
-import { loadMigrations, migrate, schemaVersion } from '../../packages/server/src/platform/db/migrate.ts';
+import { migrate, schemaVersion } from '../../packages/server/src/platform/db/migrate.ts';
 import { copyFolder } from '../lib/corpus.ts';
 import { pause } from '../lib/jobs.ts';
 import { examine, examineBackups, litter, query } from '../lib/oracle.ts';
+import { programMigrations } from '../lib/program.ts';
 import { endProcess, ServerProcess } from '../lib/server-process.ts';
 import { folder, loggedErrors, restart, type Scenario } from './scenario.ts';
 
@@ -14,7 +15,7 @@ import { folder, loggedErrors, restart, type Scenario } from './scenario.ts';
 const oldLibrary = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
   const db = openWriter(libraryPath(dir));
-  migrate(db.raw, loadMigrations(), journaledTables, '2026-01-01T00:00:00.000Z', 1);
+  migrate(db.raw, programMigrations(), journaledTables, '2026-01-01T00:00:00.000Z', 1);
   db.run(`insert into settings (key, value) values ('ui.kept', '"yes"')`);
   db.raw.exec('pragma wal_checkpoint(truncate)');
   db.close();
@@ -56,7 +57,8 @@ export const firstStart: Scenario = {
             problems.push('a setting of the old file is gone');
           }
           const db = openWriter(libraryPath(dir));
-          if (schemaVersion(db.raw) !== loadMigrations().length) problems.push('the file was not brought up to date');
+          if (schemaVersion(db.raw) !== programMigrations().length)
+            problems.push('the file was not brought up to date');
           db.close();
         }
         const wrong = await examineBackups(dir, s.scratch);

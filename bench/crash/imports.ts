@@ -34,7 +34,7 @@ const runs = async (client: Client) => (await client.get<ImportRun[]>('/library/
 
 /** The same import with nobody disturbing it: what every other must come to. */
 const undisturbed = async (s: Setting): Promise<Reference> => {
-  const base = await corpus(basePapers, s.seed);
+  const base = corpus(basePapers, s.seed);
   const dir = copyFolder(base, folder(s, 'reference'));
   const file = makeFile(s.seed);
   const server = await ServerProcess.start(dir);

@@ -23,7 +23,7 @@ const prepare = async (
   papers: number,
   change: (server: ServerProcess) => Promise<unknown>,
 ): Promise<Step> => {
-  const base = await corpus(papers, s.seed);
+  const base = corpus(papers, s.seed);
   const changed = copyFolder(base, folder(s, name));
   const server = await ServerProcess.start(changed);
   await change(server);

@@ -126,7 +126,7 @@ export const writes: Scenario = {
   name: 'writes',
   weight: 70,
   run: async (s) => {
-    const dir = copyFolder(await corpus(300, s.seed), folder(s, 'library'));
+    const dir = copyFolder(corpus(300, s.seed), folder(s, 'library'));
     let server = await restart(s, dir, []);
     const ids = (await server.client.get<Paper[]>('/library/saved?limit=300')).body.map((p) => p.id);
     const tag = (await server.client.post<{ id: string }>('/library/tags', { name: 'under fire' })).body.id;

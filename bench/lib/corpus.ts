@@ -1,18 +1,24 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeSampleLibrary } from '../../packages/server/src/test-kit/sample-library/write-library.ts';
 import { cacheDir } from './paths.ts';
+import { builtProgram, schemaMark } from './program.ts';
 
 /** The data folder of a sample library; made once, kept under the cache. Copy it before anything writes to it. */
-export const corpus = async (papers: number, seed: number): Promise<string> => {
-  const dir = join(cacheDir, `${papers}-${seed}`);
+export const corpus = (papers: number, seed: number): string => {
+  const name = `${papers}-${seed}-${schemaMark()}`;
+  const dir = join(cacheDir, name);
   if (existsSync(dir)) return dir;
-  const partial = `${dir}.partial`;
-  rmSync(partial, { recursive: true, force: true });
+  for (const old of readdirSync(cacheDir))
+    if (old.startsWith(`${papers}-${seed}-`)) rmSync(join(cacheDir, old), { recursive: true, force: true });
+  const partial = join(cacheDir, `partial-${process.pid}`);
   mkdirSync(partial, { recursive: true });
-  process.stderr.write(`Making a library of ${papers.toLocaleString('en')} papers…\n`);
-  const w = await writeSampleLibrary(partial, { seed, papers });
-  process.stderr.write(`  ${w.citations.toLocaleString('en')} citations, ${w.seconds.toFixed(1)} s\n`);
+  // A fixed day, so that the file is the same whenever it is made.
+  const args = ['--out', partial, '--papers', String(papers), '--seed', String(seed), '--until', '2026-10-31'];
+  const made = spawnSync(process.execPath, [builtProgram('write-sample.js'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (made.status !== 0) throw new Error(`The sample library of ${papers} papers could not be made.`);
   renameSync(partial, dir);
   return dir;
 };

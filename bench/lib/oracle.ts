@@ -8,8 +8,8 @@ import { checkFile, unpackFile } from '../../packages/server/src/domains/backups
 import { displayName } from '../../packages/server/src/domains/papers/names.ts';
 import type { PersonName } from '../../packages/server/src/formats/record.ts';
 import { openReader, openWriter, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
-import { loadMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { tokens } from '../../packages/server/src/platform/text.ts';
+import { programMigrations } from './program.ts';
 
 /** What is wrong with a file, by kind. Empty lists are what one hopes for. */
 export interface Findings {
@@ -169,7 +169,7 @@ export const examineBackups = async (dataDir: string, scratch: string, seen = ne
     const file = join(scratch, 'unpacked.db');
     try {
       await unpackFile(join(dataDir, 'backups', b.name), file, 8 * 1024 ** 3);
-      const { papers } = checkFile(file, loadMigrations(), journaledTables);
+      const { papers } = checkFile(file, programMigrations(), journaledTables);
       if (!b.verified) wrong.push(`${b.name} is listed but not verified`);
       else if (papers !== b.papers) wrong.push(`${b.name} holds ${papers} papers, its note says ${b.papers}`);
     } catch (e) {

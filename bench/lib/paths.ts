@@ -5,3 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Kept between runs and never committed. */
 export const cacheDir = join(root, '.cache/bench');
+
+/** A fresh build of the server for this run alone; made when first asked for. */
+export const programDir = join(cacheDir, `server-${process.pid}`);

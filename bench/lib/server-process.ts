@@ -1,30 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Client } from './client.ts';
-import { cacheDir, root } from './paths.ts';
-
-let program: string | null = null;
-
-/**
- * The built server, copied once per run: a build that starts meanwhile cannot change what is measured. The copy lies
- * inside the project, so that packages are found as usual.
- */
-export const serverProgram = (): string => {
-  if (program) return program;
-  const built = join(root, 'packages/server/dist');
-  if (!existsSync(join(built, 'main.js'))) {
-    const made = spawnSync(process.execPath, ['scripts/build.mjs', '--server-only'], { cwd: root, stdio: 'inherit' });
-    if (made.status !== 0) throw new Error('The server could not be built.');
-  }
-  const copy = join(cacheDir, `server-${process.pid}`);
-  mkdirSync(copy, { recursive: true });
-  for (const part of ['main.js', 'main.js.map', 'worker.js', 'worker.js.map', 'migrations'])
-    if (existsSync(join(built, part))) cpSync(join(built, part), join(copy, part), { recursive: true });
-  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-  program = join(copy, 'main.js');
-  return program;
-};
+import { root } from './paths.ts';
+import { builtProgram } from './program.ts';
 
 export interface ServerOptions {
   env?: Record<string, string>;
@@ -49,7 +27,7 @@ export class ServerProcess {
   }
 
   static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
-    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), serverProgram()], {
+    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), builtProgram('main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -6,7 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
 
-/** Things one has to know wherever one is: the service is gone, the network is off, the installation wants care. */
+/**
+ * Things one has to know wherever one is: the service is gone, the network is off, the installation wants care.
+ * They come and go at the foot of the page, so that nothing above moves under the pointer.
+ */
 export const Banners = () => {
   const reachable = useStorePart(connection, (c) => c.reachable);
   const { data } = useQuery(bootstrapOptions);

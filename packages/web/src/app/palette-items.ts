@@ -22,7 +22,7 @@ export interface PaletteItem {
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word has to begin a word of the label. Earlier hits come first. */
+/** Every word has to begin a word of the label. Early hits in short labels come first. */
 export const score = (label: string, text: string): number => {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const target = fold(label);
@@ -32,7 +32,7 @@ export const score = (label: string, text: string): number => {
     if (at < 0) return -1;
     sum += at;
   }
-  return sum;
+  return sum + label.length / 1000;
 };
 
 const recentKey = 'carrel.recent';
@@ -105,12 +105,8 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       const rank = score(item.label, wanted);
       if (rank >= 0) groups.set(item.group, [...(groups.get(item.group) ?? []), { item, rank }]);
     }
-    return [...groups.values()].flatMap((list) =>
-      list
-        .sort((a, b) => a.rank - b.rank)
-        .slice(0, perGroup)
-        .map((r) => r.item),
-    );
+    const lists = [...groups.values()].map((list) => list.sort((a, b) => a.rank - b.rank).slice(0, perGroup));
+    return lists.sort((a, b) => a[0]!.rank - b[0]!.rank).flatMap((list) => list.map((r) => r.item));
   }, [table, available, run, router, tags, collections, views, wanted]);
 
   const items = useMemo(() => {

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadMigrations, type Migration } from '../../packages/server/src/platform/db/migrate.ts';
+import { programDir, root } from './paths.ts';
+
+const recipe = `
+import { build } from 'esbuild';
+import { serverBuild } from './scripts/build.mjs';
+await build({ ...serverBuild, outdir: process.argv[1] });
+`;
+
+let made = false;
+
+/**
+ * A program of the server, built from the present sources as a release is. It lies inside the project, so that packages
+ * are found as usual, and in a folder of its own, so that a build that starts meanwhile changes nothing.
+ */
+export const builtProgram = (name: 'main.js' | 'write-sample.js'): string => {
+  if (!made) {
+    mkdirSync(programDir, { recursive: true });
+    process.on('exit', () => rmSync(programDir, { recursive: true, force: true }));
+    const result = spawnSync(process.execPath, ['--input-type=module', '-e', recipe, programDir], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (result.status !== 0) throw new Error('The server could not be built.');
+    cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(programDir, 'migrations'), {
+      recursive: true,
+    });
+    made = true;
+  }
+  return join(programDir, name);
+};
+
+/** The schema steps of that build. */
+export const programMigrations = (): Migration[] => {
+  builtProgram('main.js');
+  return loadMigrations(pathToFileURL(`${programDir}/migrations/`));
+};
+
+/** Names the schema, so that files of an older one are made anew. */
+export const schemaMark = (): string => {
+  builtProgram('main.js');
+  const hash = createHash('sha1');
+  const folder = join(programDir, 'migrations');
+  for (const f of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, f)));
+  return hash.digest('hex').slice(0, 8);
+};
