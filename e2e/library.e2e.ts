@@ -171,14 +171,14 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
   await page.keyboard.type('part 33');
   await page.getByRole('option', { name: /^On .* part 33\b/ }).click();
   await paper(page)
     .getByRole('heading', { level: 2, name: /part 33/ })
     .waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
   await page.keyboard.type('hist');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/history$/);

@@ -14,7 +14,7 @@ test('phone: list, paper and back; everything within reach of a thumb', async ()
   expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
   expect(await sideways(page)).toBe(false);
   await page.getByRole('row').nth(2).tap();
-  await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 2 }).waitFor();
+  await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('grid').isVisible()).toBe(false);
   expect(await sideways(page)).toBe(false);
   await page.goBack();
@@ -65,7 +65,7 @@ test('single-letter keys can be switched off', async () => {
   await page.keyboard.press('j');
   expect(await page.locator('[role=row]:focus').count()).toBe(0);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
 });
 
 test('compact rows are 32 pixels high', async () => {

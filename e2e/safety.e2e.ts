@@ -34,7 +34,7 @@ test('markup in titles, abstracts, notes, tags, collections and views is shown a
     .waitFor();
   await article.getByText('[press](javascript:alert(6))').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find and do anything' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
   await page.keyboard.type('img');
   await page
     .getByRole('option', { name: /onerror/ })

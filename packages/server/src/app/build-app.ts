@@ -99,8 +99,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const idle = new IdleClock(() => clock.monotonic());
   const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
-  // One thread answers reads, so that no import or backup can stand before a search; the other does the long work.
-  const readers = new ThreadPool(deps.workerScript, { dbPath }, 1);
+  // Two threads answer reads, so that counting facets does not stand before a search; a third does the long work.
+  const readers = new ThreadPool(deps.workerScript, { dbPath }, 2);
   const threads = new ThreadPool(deps.workerScript, { dbPath }, 1);
 
   let revision = 0;
@@ -276,6 +276,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const routes: Route[] = [
     ...systemRoutes({
       db,
+      readers,
       clock,
       log,
       jobs,
@@ -289,7 +290,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     }),
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, readers, db, everywhere }),
-    ...libraryRoutes({ db, clock, papers, library, bulk, duplicates, find }),
+    ...libraryRoutes({ db, readers, clock, papers, library, bulk, duplicates, find }),
     ...importRoutes({ imports, history }),
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),

@@ -14,10 +14,7 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their contents.
-      reply.setHeader(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   server.get('/*', { config: {} }, (request, reply) => {

@@ -2,9 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
+import { searchWithReasons } from '../domains/library/find-papers.ts';
+import { libraryReads } from '../domains/library/library-reads.ts';
 import { countFacets } from '../domains/papers/facets.ts';
 import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
 import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
+import { bootCounts, statistics } from '../domains/system/system.repo.ts';
 import { openReader, type ReadDb } from '../platform/db/db.ts';
 import { loadMigrations } from '../platform/db/migrate.ts';
 import { serveTasks } from '../platform/threads/pool.ts';
@@ -19,6 +22,10 @@ const db = (): ReadDb => (reader ??= openReader(dbPath));
 serveTasks(parentPort!, {
   'imports.parse': parseImport,
   'papers.search': (r: SearchRequest) => searchPapers(db(), r),
+  'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
+  'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),
+  'system.statistics': () => statistics(db()),
+  'system.bootCounts': () => bootCounts(db()),
   'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
   'papers.stats': (r: StatsRequest) => paperStats(db(), r),
   'exports.write': (r: ExportRequest) => exportTask(db(), r),

@@ -25,6 +25,7 @@ const Gate = () => {
     return (
       <main id="main" className="h-full grid place-content-center">
         <EmptyState
+          whole
           kind="failed"
           title="Carrel does not answer"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}

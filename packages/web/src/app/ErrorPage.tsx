@@ -11,6 +11,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   return (
     <main id="main" className="h-full grid place-content-center">
       <EmptyState
+        whole
         kind="failed"
         title="This page broke"
         actions={
@@ -34,6 +35,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
 export const NotFoundPage = () => (
   <main id="main" className="h-full grid place-content-center">
     <EmptyState
+      whole
       kind="nothing"
       title="There is nothing at this address"
       actions={

@@ -23,7 +23,7 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
                 <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
                 <dl>
                   {rows.map(([id, command]) => (
-                    <div key={id} className={`flex items-baseline gap-3 py-1 ${available(id) ? '' : 'opacity-55'}`}>
+                    <div key={id} className={`flex items-baseline gap-3 py-1 ${available(id) ? '' : 'text-quiet'}`}>
                       <dt className="grow">{command.label}</dt>
                       <dd className="flex gap-1 shrink-0">
                         {command.keys?.map((keys) => (

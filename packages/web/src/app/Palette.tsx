@@ -40,14 +40,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog onClose={onClose} title="Find and do anything" hideTitle initialFocus={input}>
+    <Dialog onClose={onClose} title="Find or do anything" hideTitle initialFocus={input}>
       <div className="flex items-center gap-2.5 px-4 h-12 border-b border-hair shrink-0">
         <Icon name="search" />
         <input
           ref={input}
           className="grow bg-transparent outline-none text-lead"
           role="combobox"
-          aria-label="Find and do anything"
+          aria-label="Find or do anything"
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}

@@ -9,7 +9,7 @@ import { paperCommands } from '../features/paper/commands.ts';
 
 const appCommands = {
   'app.palette': {
-    label: 'Find and do anything',
+    label: 'Find or do anything',
     section: 'Carrel',
     keys: ['Mod+k'],
     inText: true,

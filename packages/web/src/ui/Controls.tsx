@@ -4,20 +4,20 @@ import { useId } from 'react';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  labelledBy?: string;
+  id?: string;
   describedBy?: string | undefined;
   label?: string;
   disabled?: boolean;
 }
 
-export const Switch = ({ checked, onChange, labelledBy, describedBy, label, disabled }: SwitchProps) => (
+export const Switch = ({ checked, onChange, id, describedBy, label, disabled }: SwitchProps) => (
   <button
     type="button"
     role="switch"
+    id={id}
     className="switch"
     aria-checked={checked}
     aria-label={label}
-    aria-labelledby={labelledBy}
     aria-describedby={describedBy}
     disabled={disabled}
     onClick={() => onChange(!checked)}
@@ -55,6 +55,12 @@ export const Segmented = <T extends string>({ label, value, options, onChange }:
   );
 };
 
+interface FormRowIds {
+  /** Of the control itself, which the words are the label of. */
+  control: string;
+  hint: string | undefined;
+}
+
 /** A labelled line of a form: words at the start, the control at the end. */
 export const FormRow = ({
   title,
@@ -63,22 +69,22 @@ export const FormRow = ({
 }: {
   title: string;
   hint?: ReactNode;
-  children: (ids: { title: string; hint: string }) => ReactNode;
+  children: (ids: FormRowIds) => ReactNode;
 }) => {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 border-b border-hair">
       <div className="grow basis-64">
-        <div id={`${id}t`} className="font-medium">
+        <label htmlFor={id} className="font-medium">
           {title}
-        </div>
+        </label>
         {hint && (
           <div id={`${id}h`} className="text-quiet text-small mt-0.5">
             {hint}
           </div>
         )}
       </div>
-      <div className="shrink-0 max-w-full">{children({ title: `${id}t`, hint: `${id}h` })}</div>
+      <div className="shrink-0 max-w-full">{children({ control: id, hint: hint ? `${id}h` : undefined })}</div>
     </div>
   );
 };

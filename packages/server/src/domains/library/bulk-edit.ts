@@ -6,6 +6,7 @@ import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { fold } from '../../platform/text.ts';
 import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
 import { type PapersService, parseId } from '../papers/papers.service.ts';
 import { readQuery, source } from '../papers/search-papers.ts';
@@ -96,9 +97,8 @@ export class BulkEdit {
       .map((t) => this.#library.ensureTag(t))
       .filter((t): t is number => t !== null);
     const removeTags = (changes.remove_tags ?? [])
-      .map((t) => this.#library.tags().find((x) => x.name.toLowerCase() === t.trim().toLowerCase())?.id)
-      .filter((t): t is string => t !== undefined)
-      .map(Number);
+      .map((t) => repo.findTag(this.#db, fold(t.trim()))?.id)
+      .filter((t): t is number => t !== undefined);
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     return (id) => {

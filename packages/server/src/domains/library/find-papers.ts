@@ -1,3 +1,4 @@
+import type { Paper } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -23,6 +24,23 @@ interface ListQuery {
   cursor?: string | undefined;
 }
 
+export interface FoundPage {
+  total: number | null;
+  items: { paper: Paper; reasons: ReturnType<typeof hitReasons> }[];
+  next_cursor: string | null;
+}
+
+/** A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. */
+export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => {
+  const page = searchPapers(db, request);
+  const { texts } = readingOf(request.text, request.nowMs);
+  return {
+    total: page.total,
+    items: loadPapers(db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
+    next_cursor: page.nextCursor,
+  };
+};
+
 /** How many answers about unchanged contents are kept. */
 const cacheSize = 50;
 
@@ -42,9 +60,8 @@ export class FindPapers {
     this.#revision = deps.revision;
   }
 
-  async page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
-    const { compiled } = readingOf(q.search ?? '', this.#clock.now());
-    const request: SearchRequest = {
+  #request(q: ListQuery & { withTotal: boolean }): SearchRequest {
+    return {
       text: q.search ?? '',
       order: q.order,
       dir: q.order_dir,
@@ -54,6 +71,11 @@ export class FindPapers {
       withTotal: q.withTotal,
       nowMs: this.#clock.now(),
     };
+  }
+
+  async page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
+    const { compiled } = readingOf(q.search ?? '', this.#clock.now());
+    const request = this.#request(q);
     if (isHeavy(compiled))
       return this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 });
     // Counting the whole Library walks an index; the count holds until something changes.
@@ -64,14 +86,22 @@ export class FindPapers {
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
-    const { texts, reading } = readingOf(q.search ?? '', this.#clock.now());
+    const now = this.#clock.now();
+    const { compiled, reading } = readingOf(q.search ?? '', now);
+    if (isHeavy(compiled)) {
+      const found = await this.#readers.run<FoundPage>(
+        'library.search',
+        this.#request({ ...q, withTotal: q.with_total }),
+        {
+          signal,
+          timeoutMs: 30_000,
+        },
+      );
+      return { ...found, query: reading };
+    }
     const page = await this.page({ ...q, withTotal: q.with_total }, signal);
-    return {
-      total: page.total,
-      items: loadPapers(this.#db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
-      next_cursor: page.nextCursor,
-      query: reading,
-    };
+    const items = loadPapers(this.#db, page.ids).map((paper) => ({ paper, reasons: [] }));
+    return { total: page.total, items, next_cursor: page.nextCursor, query: reading };
   }
 
   async facets(search: string, limit: number, signal: AbortSignal): Promise<FacetResult> {

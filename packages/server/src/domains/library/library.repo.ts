@@ -42,7 +42,7 @@ const setClause = (set: Record<string, unknown>): { sql: string; values: SqlValu
 
 // Collections
 
-export const collectionsWithCounts = (db: ReadDb) =>
+export const collectionsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<
     CollectionRow & {
       item_count: number;
@@ -55,7 +55,8 @@ export const collectionsWithCounts = (db: ReadDb) =>
        avg(p.cited_by_count) avg_citations, avg(nullif(p.rating, 0)) avg_rating
      from collections c left join collection_items i on i.collection_id = c.id
        left join papers p on p.id = i.paper_id and ${inLibrary}
-     group by c.id order by c.name_key`,
+     where (?1 is null or c.id = ?1) group by c.id order by c.name_key`,
+    only,
   );
 export const getCollection = (db: ReadDb, id: number) =>
   db.get<CollectionRow>('select * from collections where id = ?', id);
@@ -110,10 +111,11 @@ export const removeItem = (db: Db, collectionId: number, paperId: number): boole
 
 // Tags
 
-export const tagsWithCounts = (db: ReadDb) =>
+export const tagsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TagRow & { count: number }>(
     `select t.*, (select count(*) from paper_tags x join papers p on p.id = x.paper_id where x.tag_id = t.id and ${inLibrary}) count
-     from tags t order by t.name_key`,
+     from tags t where (?1 is null or t.id = ?1) order by t.name_key`,
+    only,
   );
 export const getTag = (db: ReadDb, id: number) => db.get<TagRow>('select * from tags where id = ?', id);
 export const findTag = (db: ReadDb, nameKey: string) =>
@@ -135,12 +137,13 @@ export const removeTag = (db: Db, paperId: number, tagId: number): boolean =>
 
 // Topics
 
-export const topicsWithCounts = (db: ReadDb) =>
+export const topicsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TopicRow & { paper_count: number; aliases: string }>(
     `select t.id, t.name, t.name_key,
        (select count(*) from paper_topics x join papers p on p.id = x.paper_id where x.topic_id = t.id and ${inLibrary}) paper_count,
        (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases
-     from topics t order by paper_count desc, t.name_key`,
+     from topics t where (?1 is null or t.id = ?1) order by paper_count desc, t.name_key`,
+    only,
   );
 export const findTopic = (db: ReadDb, nameKey: string) =>
   db.get<TopicRow>('select id, name, name_key from topics where name_key = ?', nameKey);

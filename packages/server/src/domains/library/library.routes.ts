@@ -1,19 +1,20 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, type RouteIo, route } from '../../platform/route.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 import type { FindPapers } from './find-papers.ts';
-import * as repo from './library.repo.ts';
-import type { LibraryService } from './library.service.ts';
+import { collectionView, type LibraryService, tagView, topicView } from './library.service.ts';
+import type { LibraryReads } from './library-reads.ts';
 import type { Duplicates } from './merge-papers.ts';
 import { suggestQuery } from './suggest-query.ts';
-import { workflowSummary } from './workflow-summary.ts';
 
 export const libraryRoutes = (deps: {
   db: Db;
+  readers: ThreadPool;
   clock: Clock;
   papers: PapersService;
   library: LibraryService;
@@ -22,6 +23,8 @@ export const libraryRoutes = (deps: {
   find: FindPapers;
 }): Route[] => {
   const { db, papers, library, bulk, duplicates, find } = deps;
+  const read = <K extends keyof LibraryReads>(what: K, io: RouteIo, limit = 0): Promise<LibraryReads[K]> =>
+    deps.readers.run<LibraryReads[K]>('library.read', { what, limit }, { signal: io.signal, timeoutMs: 30_000 });
   return [
     route(c.listSaved, async ({ query }, io) => {
       const page = await find.page({ ...query, withTotal: true }, io.signal);
@@ -43,20 +46,18 @@ export const libraryRoutes = (deps: {
       });
     }),
     route(c.removeSaved, ({ params }) => papers.remove(params.id)),
-    route(c.getReadingQueue, ({ query }) => ({
-      reading: loadPapers(db, repo.idsByReadingStatus(db, 'reading', query.limit)),
-      done: loadPapers(db, repo.idsByReadingStatus(db, 'done', query.limit)),
-      excluded: loadPapers(db, repo.idsByReadingStatus(db, 'excluded', query.limit)),
-    })),
+    route(c.getReadingQueue, ({ query }, io) => read('readingQueue', io, query.limit)),
     route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
-    route(c.getWorkflowSummary, () => workflowSummary(db)),
+    route(c.getWorkflowSummary, (_, io) => read('workflowSummary', io)),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
-    route(c.listCollections, () => library.collections()),
+    route(c.listCollections, async (_, io) =>
+      (await read('collections', io)).map((x) => collectionView(x, deps.clock.now())),
+    ),
     route(c.createCollection, ({ body }) => library.createCollection(body)),
     route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
     route(c.deleteCollection, ({ params }) => library.deleteCollection(params.id)),
@@ -66,13 +67,13 @@ export const libraryRoutes = (deps: {
       library.collectionRow(params.id);
       library.removeItem(params.id, papers.row(params.paper_id).id);
     }),
-    route(c.listTags, () => library.tags()),
+    route(c.listTags, async (_, io) => (await read('tags', io)).map(tagView)),
     route(c.createTag, ({ body }) => library.createTag(body)),
     route(c.updateTag, ({ params, body }) => library.updateTag(params.id, body)),
     route(c.deleteTag, ({ params }) => library.deleteTag(params.id)),
     route(c.assignTag, ({ body }) => library.assignTag(papers.row(body.paper_id).id, body.tag_id)),
     route(c.unassignTag, ({ params }) => library.unassignTag(papers.row(params.paper_id).id, params.tag_id)),
-    route(c.listTopics, () => library.topics()),
+    route(c.listTopics, async (_, io) => (await read('topics', io)).map(topicView)),
     route(c.createTopic, ({ body }) => library.createTopic(body.name)),
     route(c.renameTopic, ({ params, body }) => library.renameTopic(params.name, body.new_name)),
     route(c.deleteTopic, ({ params, query }) => library.deleteTopic(params.name, query.replacement)),
@@ -83,7 +84,7 @@ export const libraryRoutes = (deps: {
     route(c.createView, ({ body }) => library.createView(body)),
     route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
     route(c.deleteView, ({ params }) => library.deleteView(params.id)),
-    route(c.listDuplicates, ({ query }) => duplicates.list(query.limit)),
+    route(c.listDuplicates, ({ query }, io) => read('duplicates', io, query.limit)),
     route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(...body.paper_ids)),
     route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
   ];

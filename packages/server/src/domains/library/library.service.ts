@@ -8,6 +8,7 @@ import { loadPapers } from '../papers/papers.repo.ts';
 import { parseId } from '../papers/papers.service.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './library.repo.ts';
+import type { LibraryReads } from './library-reads.ts';
 
 const defaultCollectionColor = '#1d6a4e';
 const defaultTagColor = '#565c59';
@@ -34,25 +35,8 @@ export class LibraryService {
 
   // Collections
 
-  collections() {
-    const now = this.#clock.now();
-    return repo.collectionsWithCounts(this.#db).map((c) => ({
-      id: String(c.id),
-      name: c.name,
-      description: c.description,
-      color: c.color,
-      parent_id: c.parent_id === null ? null : String(c.parent_id),
-      created_at: c.created_at,
-      item_count: c.item_count,
-      last_added_at: c.last_added_at,
-      avg_citations: c.avg_citations,
-      avg_rating: c.avg_rating,
-      activity_status: activityOf(c.last_added_at, now),
-    }));
-  }
-
   collection(id: number) {
-    return this.collections().find((c) => c.id === String(id))!;
+    return collectionView(repo.collectionsWithCounts(this.#db, id)[0]!, this.#clock.now());
   }
 
   /** @throws ApiError collection_not_found */
@@ -166,14 +150,8 @@ export class LibraryService {
 
   // Tags
 
-  tags() {
-    return repo
-      .tagsWithCounts(this.#db)
-      .map((t) => ({ id: String(t.id), name: t.name, color: t.color, count: t.count }));
-  }
-
   #tag(id: number) {
-    return this.tags().find((t) => t.id === String(id))!;
+    return tagView(repo.tagsWithCounts(this.#db, id)[0]!);
   }
 
   tagRow(id: string): repo.TagRow {
@@ -241,15 +219,8 @@ export class LibraryService {
 
   // Topics
 
-  topics() {
-    return repo
-      .topicsWithCounts(this.#db)
-      .map((t) => ({ canonical: t.name, paper_count: t.paper_count, aliases: JSON.parse(t.aliases) as string[] }));
-  }
-
   #topicSummary(id: number) {
-    const t = repo.topicsWithCounts(this.#db).find((x) => x.id === id)!;
-    return { canonical: t.name, paper_count: t.paper_count, aliases: JSON.parse(t.aliases) as string[] };
+    return topicView(repo.topicsWithCounts(this.#db, id)[0]!);
   }
 
   #topicRow(name: string): repo.TopicRow {
@@ -380,6 +351,30 @@ export class LibraryService {
     this.#act('views.delete', `Deleted the view “${row.name}”`, () => repo.deleteViewRow(this.#db, row.id));
   }
 }
+
+type Counted<K extends 'collections' | 'tags' | 'topics'> = LibraryReads[K][number];
+
+export const collectionView = (c: Counted<'collections'>, nowMs: number) => ({
+  id: String(c.id),
+  name: c.name,
+  description: c.description,
+  color: c.color,
+  parent_id: c.parent_id === null ? null : String(c.parent_id),
+  created_at: c.created_at,
+  item_count: c.item_count,
+  last_added_at: c.last_added_at,
+  avg_citations: c.avg_citations,
+  avg_rating: c.avg_rating,
+  activity_status: activityOf(c.last_added_at, nowMs),
+});
+
+export const tagView = (t: Counted<'tags'>) => ({ id: String(t.id), name: t.name, color: t.color, count: t.count });
+
+export const topicView = (t: Counted<'topics'>) => ({
+  canonical: t.name,
+  paper_count: t.paper_count,
+  aliases: JSON.parse(t.aliases) as string[],
+});
 
 const viewOf = (v: repo.ViewRow) => ({
   id: String(v.id),

@@ -7,10 +7,12 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
-import { bootCounts, statistics } from './system.repo.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { bootCounts, statistics } from './system.repo.ts';
 
 export const systemRoutes = (deps: {
   db: Db;
+  readers: ThreadPool;
   clock: Clock;
   log: Log;
   jobs: JobRunner;
@@ -62,9 +64,13 @@ export const systemRoutes = (deps: {
       app_version: deps.appVersion,
       runtime_version: process.versions.node,
     })),
-    route(c.getStats, () => ({ ...statistics(db), active_jobs: jobs.activeCount(), configured_plugins: 0 })),
-    route(c.getBootstrap, () => ({
-      library: bootCounts(db),
+    route(c.getStats, async (_, io) => ({
+      ...(await deps.readers.run<ReturnType<typeof statistics>>('system.statistics', null, { signal: io.signal })),
+      active_jobs: jobs.activeCount(),
+      configured_plugins: 0,
+    })),
+    route(c.getBootstrap, async (_, io) => ({
+      library: await deps.readers.run<ReturnType<typeof bootCounts>>('system.bootCounts', null, { signal: io.signal }),
       app: { version: deps.appVersion, demo: deps.demo },
       network: deps.net.state(),
       warnings: deps.warnings(),

@@ -38,7 +38,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2 min-h-[58px]"
       data-skipped={entry.decision === 'skip'}
     >
-      <div className={`min-w-0 ${entry.decision === 'skip' ? 'opacity-70' : ''}`}>
+      <div className={`min-w-0 ${entry.decision === 'skip' ? 'text-quiet' : ''}`}>
         <p className="font-serif font-medium text-row leading-snug line-clamp-2 break-words rich" dir="auto">
           {entry.title ? (
             <RichText text={entry.title} />

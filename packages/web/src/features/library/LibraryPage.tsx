@@ -86,10 +86,12 @@ export const LibraryPage = () => {
   const shownCount = list.liveTotal ?? list.total;
   const fresh = list.liveTotal !== null && list.total !== null && list.liveTotal > list.total && list.total > 0;
   const covered = search.paper !== undefined && !beside;
+  // Alone on the screen, the paper is what the page is about.
+  const Pane = covered ? 'main' : 'aside';
 
   return (
     <div className="library" data-paper={search.paper !== undefined || undefined}>
-      <main id="main" className="library-list" hidden={covered} data-selecting={!isEmpty(chosen) || undefined}>
+      <main id={covered ? undefined : 'main'} className="library-list" hidden={covered} data-selecting={!isEmpty(chosen) || undefined}>
         <header className="flex items-center gap-2.5 h-[3.125rem] px-4 border-b border-hair shrink-0">
           <h1 className="text-lead font-semibold truncate max-w-[40%]" dir="auto">
             {title}
@@ -163,21 +165,21 @@ export const LibraryPage = () => {
         </div>
         <BulkBar query={list.shown.q} total={total} />
       </main>
-      {beside && (
-        <ResizeHandle
-          label="Width of the paper"
-          value={paneWidth ?? Math.round((innerWidth - 212) * 0.48)}
-          min={360}
-          max={Math.max(420, innerWidth - 640)}
-          onChange={(value) => setPreference('paneWidth', value)}
-        />
-      )}
       {(beside || covered) && (
-        <aside
+        <Pane
+          {...(covered ? { id: 'main' } : { 'aria-label': search.paper ? 'The open paper' : 'No paper is open' })}
           className="library-paper"
-          aria-label={search.paper ? 'The open paper' : 'No paper is open'}
           style={beside && paneWidth ? { width: Math.min(paneWidth, Math.max(420, innerWidth - 640)) } : undefined}
         >
+          {beside && (
+            <ResizeHandle
+              label="Width of the paper"
+              value={paneWidth ?? Math.round((innerWidth - 212) * 0.48)}
+              min={360}
+              max={Math.max(420, innerWidth - 640)}
+              onChange={(value) => setPreference('paneWidth', value)}
+            />
+          )}
           {search.paper ? (
             <PaperPane
               key={search.paper}
@@ -188,7 +190,7 @@ export const LibraryPage = () => {
           ) : (
             <RestingPane />
           )}
-        </aside>
+        </Pane>
       )}
     </div>
   );

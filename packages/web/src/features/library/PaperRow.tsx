@@ -38,7 +38,7 @@ export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggl
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${gone ? 'opacity-55' : ''}`}
+      className={`paper-row ${gone ? 'text-quiet' : ''}`}
       data-compact={compact || undefined}
       onClick={(event) => onPress(index, event)}
     >

@@ -56,6 +56,7 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row that was pressed knows most of it already; the rest follows.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
+  const Title = onBack ? 'h1' : 'h2';
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another paper starts at its top
   useEffect(() => {
@@ -97,9 +98,9 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
           {paper.is_retracted && (
             <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
           )}
-          <h2 className="paper-title rich" dir="auto">
+          <Title className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
-          </h2>
+          </Title>
           <Authors names={paper.author_names} />
           <WhereLine paper={paper} />
           <PaperActions paper={paper} />

@@ -29,7 +29,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         {(ids) => (
           <select
             className="field !w-72 max-w-full"
-            aria-labelledby={ids.title}
+            id={ids.control}
             value={settings.library.default_citation_style}
             onChange={(event) => void saveSettings({ library: { default_citation_style: event.target.value } })}
           >

@@ -50,13 +50,7 @@ export const SwitchSetting = ({
 }: SettingProps & { value: boolean; onChange: (value: boolean) => void }) => (
   <FormRow title={title} hint={withForced(hint, forced)}>
     {(ids) => (
-      <Switch
-        checked={value}
-        onChange={onChange}
-        labelledBy={ids.title}
-        describedBy={ids.hint}
-        disabled={Boolean(forced)}
-      />
+      <Switch checked={value} onChange={onChange} id={ids.control} describedBy={ids.hint} disabled={Boolean(forced)} />
     )}
   </FormRow>
 );
@@ -78,7 +72,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
         <input
           className="field !w-72 max-w-full"
           type={type}
-          aria-labelledby={ids.title}
+          id={ids.control}
           aria-describedby={ids.hint}
           autoComplete="off"
           spellCheck={false}
@@ -119,7 +113,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
           <input
             className="field !w-24 text-end"
             inputMode="numeric"
-            aria-labelledby={ids.title}
+            id={ids.control}
             aria-describedby={ids.hint}
             aria-invalid={bad}
             disabled={Boolean(forced)}

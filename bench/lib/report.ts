@@ -1,0 +1,90 @@
+import type { Samples } from './samples.ts';
+
+/** Which figure of a measure is held against the promise. */
+export type Judged = 'p95' | 'p99' | 'max' | 'value';
+
+export interface Row {
+  measure: string;
+  papers: number;
+  n: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  unit: 'ms' | 's' | 'MB';
+  promise: { figure: number; of: Judged } | null;
+}
+
+/** The table of a run. */
+export class Report {
+  readonly rows: Row[] = [];
+  readonly papers: number;
+
+  constructor(papers: number) {
+    this.papers = papers;
+  }
+
+  samples(measure: string, samples: Samples, promise: Row['promise'] = null): void {
+    this.#add({
+      measure,
+      papers: this.papers,
+      n: samples.values.length,
+      p50: samples.quantile(0.5),
+      p95: samples.quantile(0.95),
+      p99: samples.quantile(0.99),
+      max: samples.max,
+      unit: 'ms',
+      promise,
+    });
+  }
+
+  value(measure: string, value: number, unit: Row['unit'], promised: number | null = null): void {
+    const promise = promised === null ? null : { figure: promised, of: 'value' as const };
+    this.#add({ measure, papers: this.papers, n: 1, p50: value, p95: value, p99: value, max: value, unit, promise });
+  }
+
+  #add(row: Row): void {
+    this.rows.push(row);
+    process.stdout.write(`${line(row)}\n`);
+  }
+}
+
+const judged = (r: Row): number =>
+  r.promise?.of === 'p99' ? r.p99 : r.promise?.of === 'p95' ? r.p95 : r.promise?.of === 'max' ? r.max : r.p50;
+
+/** Measured by promised: up to 1 is kept. */
+export const ratio = (r: Row): number | null => (r.promise ? judged(r) / r.promise.figure : null);
+
+const number = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
+
+const cells = (r: Row): string[] => {
+  const x = ratio(r);
+  const single = r.n === 1;
+  return [
+    r.measure,
+    r.papers.toLocaleString('en'),
+    String(r.n),
+    `${number(r.p50)} ${r.unit}`,
+    single ? '' : number(r.p95),
+    single ? '' : number(r.p99),
+    single ? '' : number(r.max),
+    r.promise ? `${r.promise.of === 'value' ? '' : `${r.promise.of} `}≤ ${r.promise.figure} ${r.unit}` : '',
+    x === null ? '' : `${x.toFixed(2)}${x > 1 ? ' MISSED' : ''}`,
+  ];
+};
+
+const widths = [46, 9, 5, 11, 8, 8, 8, 14, 12];
+const pad = (list: string[]): string =>
+  list.map((c, i) => (i === 0 ? c.padEnd(widths[i]!) : c.padStart(widths[i]!))).join(' ');
+const line = (r: Row): string => pad(cells(r)).trimEnd();
+
+export const header = (): string =>
+  pad(['measure', 'papers', 'n', 'p50', 'p95', 'p99', 'max', 'promised', 'ratio']).trimEnd();
+
+/** The same as Markdown, for a page of the documentation. */
+export const markdown = (rows: readonly Row[]): string =>
+  [
+    '| measure | papers | n | p50 | p95 | p99 | max | promised | ratio |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...rows.map((r) => `| ${cells(r).join(' | ')} |`),
+  ].join('\n');

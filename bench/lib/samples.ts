@@ -1,0 +1,23 @@
+/** Durations of one kind of request. */
+export class Samples {
+  readonly values: number[] = [];
+
+  add(ms: number): void {
+    this.values.push(ms);
+  }
+
+  /** The smallest value that at least `share` of all do not exceed. */
+  quantile(share: number): number {
+    const sorted = [...this.values].sort((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  }
+
+  get max(): number {
+    return Math.max(...this.values);
+  }
+
+  /** Calls and times something that tells its own duration. */
+  async take(fn: () => Promise<{ ms: number }>): Promise<void> {
+    this.add((await fn()).ms);
+  }
+}

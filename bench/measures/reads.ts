@@ -1,0 +1,116 @@
+import type { Client } from '../lib/client.ts';
+import type { Report } from '../lib/report.ts';
+import { Samples } from '../lib/samples.ts';
+import type { Vocabulary } from '../lib/vocabulary.ts';
+
+const orders = ['added_at', 'date', 'year', 'title', 'authors', 'journal', 'citations', 'rating'] as const;
+/** What the promises of the largest size are multiplied by. */
+export const scale = (papers: number): number => (papers > 100_000 ? 3 : 1);
+
+const encoded = (o: Record<string, string | number>): string =>
+  new URLSearchParams(Object.entries(o).map(([k, v]) => [k, String(v)])).toString();
+
+/** Reads as a person makes them: lists, searches, facets, suggestions, one paper. */
+export const measureReads = async (client: Client, report: Report, v: Vocabulary): Promise<void> => {
+  const factor = scale(report.papers);
+  const list = (order: string, dir: string, offset: number) =>
+    client.get(`/library/saved?${encoded({ order, order_dir: dir, limit: 100, offset })}`);
+  // Once each, so that statements are prepared and the first pages of every index are in memory.
+  for (const order of orders) await list(order, 'desc', 0);
+  const pagePromise = { figure: 20 * factor, of: 'p95' as const };
+  for (const [name, offset] of [
+    ['first', 0],
+    ['middle', Math.floor(report.papers / 2)],
+    ['last', report.papers - 100],
+  ] as const) {
+    const all = new Samples();
+    for (const order of orders)
+      for (const dir of ['asc', 'desc']) for (let i = 0; i < 5; i += 1) await all.take(() => list(order, dir, offset));
+    report.samples(`list of 100, ${name} page, all sorts`, all, pagePromise);
+  }
+  for (const order of orders) {
+    const samples = new Samples();
+    for (let i = 0; i < 20; i += 1) await samples.take(() => list(order, i % 2 ? 'asc' : 'desc', (i % 5) * 100));
+    report.samples(`list of 100 by ${order}`, samples, pagePromise);
+  }
+  const cursor = new Samples();
+  let next: string | undefined;
+  for (let i = 0; i < 60; i += 1) {
+    const page = await client.get(
+      `/library/saved?${encoded({ limit: 100, order: 'title', order_dir: 'asc', ...(next ? { cursor: next } : {}) })}`,
+    );
+    next = page.headers['x-next-cursor'] as string | undefined;
+    cursor.add(page.ms);
+  }
+  report.samples('list of 100, page after page', cursor, pagePromise);
+
+  const words = new Samples();
+  for (const [kind, queries] of Object.entries(v.kinds)) {
+    const samples = new Samples();
+    for (const search of queries) {
+      const answer = await client.get(`/library/search?${encoded({ search, order: 'relevance', limit: 50 })}`);
+      samples.add(answer.ms);
+      words.add(answer.ms);
+    }
+    report.samples(`search, ${kind}`, samples, { figure: 30 * factor, of: 'p95' });
+  }
+  report.samples('search, all kinds', words, { figure: 30 * factor, of: 'p95' });
+
+  const byDate = new Samples();
+  for (const search of v.kinds['two words'] ?? [])
+    await byDate.take(() => client.get(`/library/search?${encoded({ search, order: 'added_at', limit: 50 })}`));
+  report.samples('search, two words, newest first', byDate, { figure: 30 * factor, of: 'p95' });
+
+  const palette = new Samples();
+  for (const q of (v.kinds['one word'] ?? []).slice(0, 40))
+    await palette.take(() => client.get(`/search?${encoded({ q, limit: 5 })}`));
+  report.samples('search everywhere (palette)', palette);
+
+  const suggestions = new Samples();
+  for (const prefix of v.prefixes) await suggestions.take(() => client.get(`/library/suggest?${encoded({ prefix })}`));
+  report.samples('suggestions', suggestions, { figure: 100 * factor, of: 'p95' });
+
+  const details = new Samples();
+  for (const id of v.ids) await details.take(() => client.get(`/papers/${id}/details`));
+  report.samples('one paper', details);
+  const related = new Samples();
+  for (const id of v.ids.slice(0, 30)) {
+    await related.take(() => client.get(`/papers/${id}/prior-works`));
+    await related.take(() => client.get(`/papers/${id}/derivative-works`));
+  }
+  report.samples('works cited and citing', related);
+
+  const facets = new Samples();
+  for (const search of (v.kinds['two words'] ?? []).slice(0, 25))
+    await facets.take(() => client.get(`/library/facets?${encoded({ search })}`));
+  report.samples('facets of a search', facets);
+};
+
+/** Pages that sum up the whole library. Some run where clicks are served, so how long they take matters to everyone. */
+export const measureSummaries = async (client: Client, report: Report, v: Vocabulary): Promise<void> => {
+  const pages: Record<string, string> = {
+    'facets of everything': '/library/facets',
+    'landing counters': '/library/workflow-summary',
+    bootstrap: '/bootstrap',
+    'library statistics': '/papers/stats',
+    tags: '/library/tags',
+    topics: '/library/topics',
+    collections: '/library/collections',
+    duplicates: '/library/duplicates',
+    'library info': '/library-mgmt/info',
+    'reading list': '/library/reading-queue',
+    history: '/history',
+    'aggregate statistics': '/stats',
+  };
+  let n = 0;
+  for (const [name, path] of Object.entries(pages)) {
+    const samples = new Samples();
+    for (let i = 0; i < 5; i += 1) {
+      // A change in between, because answers may be kept until something changes.
+      await client.patch(`/papers/${v.ids[n % v.ids.length]}`, { notes: `seen ${n}` });
+      n += 1;
+      await samples.take(() => client.get(path));
+    }
+    report.samples(name, samples);
+  }
+};

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sampleBibtex } from '../packages/server/src/test-kit/sample-library/sample-bibtex.ts';
+import { copyFolder, corpus } from './lib/corpus.ts';
+import { LoopProbe } from './lib/loop-probe.ts';
+import { cacheDir } from './lib/paths.ts';
+import { header, markdown, Report, type Row, ratio } from './lib/report.ts';
+import { ServerProcess } from './lib/server-process.ts';
+import { drawVocabulary } from './lib/vocabulary.ts';
+import { measureClicks } from './measures/clicks.ts';
+import { entries, measureBackup, measureBulkEdit, measureExports, measureImports } from './measures/long-work.ts';
+import { measureReads, measureSummaries } from './measures/reads.ts';
+import { measureStarts } from './measures/starting.ts';
+
+// The promises, measured against the built server over HTTP on sample libraries.
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,export,backup,clicks] [--markdown FILE]
+// Figures are reported as ratios to what is promised; nothing fails because a machine is slow.
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '10k,100k' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: 'reads,starts,memory,import,bulk,export,backup,clicks' },
+    queries: { type: 'string', default: '60' },
+    markdown: { type: 'string' },
+  },
+});
+
+const sizes: Record<string, number> = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
+const seed = Number(values.seed);
+const only = new Set(values.only.split(','));
+
+const importFile = (): string => {
+  mkdirSync(cacheDir, { recursive: true });
+  const path = join(cacheDir, `import-${entries}-${seed}.bib`);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    const text = sampleBibtex({ seed: seed + 1000, papers: entries });
+    writeFileSync(path, text);
+    return text;
+  }
+};
+
+const residentPromise: Record<number, number> = { 10000: 200, 100000: 500 };
+
+const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
+  const report = new Report(papers);
+  const dir = copyFolder(corpus(papers, seed), join(scratch, 'library'));
+  const vocabulary = drawVocabulary(dir, seed, Number(values.queries));
+  if (only.has('starts')) await measureStarts(dir, report);
+  if (only.has('reads') || only.has('memory')) {
+    const server = await ServerProcess.start(dir);
+    await measureReads(server.client, report, vocabulary);
+    await measureSummaries(server.client, report, vocabulary);
+    const now = server.memory('VmRSS');
+    if (now !== null) report.value('resident after a session of reading', now, 'MB', residentPromise[papers] ?? null);
+    await server.stop();
+  }
+  const file = importFile();
+  const probe = new LoopProbe();
+  if (only.has('clicks')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'clicks'));
+    const server = await ServerProcess.start(own, { nodeArgs: probe.nodeArgs });
+    await measureClicks(server, probe, report, vocabulary.ids, file);
+    const peak = server.memory('VmHWM');
+    if (peak !== null) report.value('most ever resident, under load', peak, 'MB');
+    if (server.log) process.stderr.write(server.log);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  const rest: [string, (s: ServerProcess) => Promise<void>][] = [
+    ['import', (s) => measureImports(s.client, report, file)],
+    ['bulk', (s) => measureBulkEdit(s.client, report)],
+    ['backup', (s) => measureBackup(s.client, report, vocabulary.ids)],
+    ['export', (s) => measureExports(s.client, report)],
+  ];
+  for (const [name, measure] of rest) {
+    if (!only.has(name)) continue;
+    const server = await ServerProcess.start(dir);
+    try {
+      await measure(server);
+    } catch (e) {
+      process.stdout.write(`${name} could not be measured: ${(e as Error).message}\n`);
+    }
+    if (server.log) process.stderr.write(server.log);
+    await server.stop();
+  }
+  rmSync(dir, { recursive: true, force: true });
+  return report.rows;
+};
+
+const run = async (): Promise<void> => {
+  const scratch = mkdtempSync(join(tmpdir(), 'carrel-bench-'));
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+  process.stdout.write(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n${header()}\n`,
+  );
+  const rows: Row[] = [];
+  for (const name of values.size.split(',')) {
+    const papers = sizes[name.trim()];
+    if (!papers) throw new Error(`--size ${name}: one of ${Object.keys(sizes).join(', ')}`);
+    rows.push(...(await measureSize(papers, scratch)));
+  }
+  const promised = rows.filter((r) => r.promise);
+  const missed = promised.filter((r) => ratio(r)! > 1);
+  process.stdout.write(`\n${promised.length - missed.length} of ${promised.length} promises kept\n`);
+  for (const r of missed)
+    process.stdout.write(
+      `  missed: ${r.measure} at ${r.papers.toLocaleString('en')} papers, ${ratio(r)!.toFixed(2)} times the promise\n`,
+    );
+  if (values.markdown) writeFileSync(values.markdown, `${markdown(rows)}\n`);
+};
+
+await run();
+process.exit(0);
