@@ -14,7 +14,7 @@ test('phone: list, paper and back; everything within reach of a thumb', async ()
   expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
   expect(await sideways(page)).toBe(false);
   await page.getByRole('row').nth(2).tap();
-  await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 2 }).waitFor();
   expect(await page.getByRole('grid').isVisible()).toBe(false);
   expect(await sideways(page)).toBe(false);
   await page.goBack();

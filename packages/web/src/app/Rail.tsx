@@ -56,10 +56,10 @@ export const Rail = () => {
         <i />
         <span className="rail-label">Carrel</span>
       </Link>
-      <button type="button" className="rail-find" onClick={() => run('app.palette')} aria-label="Find or do anything">
+      <button type="button" className="rail-find" onClick={() => run('app.palette')}>
         <Icon name="search" size={15} />
         <span className="rail-label grow text-start">Find or do</span>
-        <span className="rail-label" aria-hidden="true">
+        <span className="rail-keys" aria-hidden="true">
           <Kbd keys={showKeys('Mod+k')} />
         </span>
       </button>

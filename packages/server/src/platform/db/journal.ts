@@ -219,19 +219,42 @@ export class Journal {
     return newer === undefined ? undo : undefined;
   }
 
-  /** Rows of an action that someone changed afterwards. At most `limit` are looked for. */
+  /**
+   * Rows of an action that a later change, which still stands, has touched. At most `limit` are looked for. The search
+   * starts from the later changes, because what a person takes back is mostly recent.
+   */
   conflicts(actionId: number, limit = 20): Conflict[] {
     const out: Conflict[] = [];
-    const seen = new Set<string>();
-    for (const row of this.#db.iterate<JournalRow>(
-      'select * from journal where action_id = ? order by seq desc',
+    const later = this.#db.iterate<Pick<JournalRow, 'tbl' | 'row_key' | 'paper_id'>>(
+      `select distinct j.tbl, j.row_key, j.paper_id from actions a join journal j on j.action_id = a.id
+       where a.id > ? and a.undone_by is null and a.undoes is null`,
       actionId,
-    )) {
-      const id = `${row.tbl}|${row.row_key}`;
-      if (seen.has(id)) continue;
-      seen.add(id);
+    );
+    const seen = new Set<string>();
+    const check = (row: JournalRow | undefined) => {
+      if (!row || seen.has(`${row.tbl}|${row.row_key}`)) return;
+      seen.add(`${row.tbl}|${row.row_key}`);
       const reason = this.#conflictOf(row, actionId);
       if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
+    };
+    for (const l of later) {
+      check(
+        this.#db.get<JournalRow>(
+          'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc limit 1',
+          l.row_key,
+          l.tbl,
+          actionId,
+        ),
+      );
+      if (l.paper_id !== null) {
+        check(
+          this.#db.get<JournalRow>(
+            `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
+            l.paper_id,
+            actionId,
+          ),
+        );
+      }
       if (out.length >= limit) break;
     }
     return out;

@@ -91,7 +91,12 @@ export const LibraryPage = () => {
 
   return (
     <div className="library" data-paper={search.paper !== undefined || undefined}>
-      <main id={covered ? undefined : 'main'} className="library-list" hidden={covered} data-selecting={!isEmpty(chosen) || undefined}>
+      <main
+        id={covered ? undefined : 'main'}
+        className="library-list"
+        hidden={covered}
+        data-selecting={!isEmpty(chosen) || undefined}
+      >
         <header className="flex items-center gap-2.5 h-[3.125rem] px-4 border-b border-hair shrink-0">
           <h1 className="text-lead font-semibold truncate max-w-[40%]" dir="auto">
             {title}

@@ -56,7 +56,6 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row that was pressed knows most of it already; the rest follows.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
-  const Title = onBack ? 'h1' : 'h2';
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another paper starts at its top
   useEffect(() => {
@@ -82,6 +81,7 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
   }
   return (
     <article ref={scroller} className="paper-pane" aria-label="Paper" aria-busy={!paper}>
+      {onBack && <h1 className="sr-only">Paper</h1>}
       {onBack && (
         <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onBack}>
           List
@@ -98,9 +98,9 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
           {paper.is_retracted && (
             <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
           )}
-          <Title className="paper-title rich" dir="auto">
+          <h2 className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
-          </Title>
+          </h2>
           <Authors names={paper.author_names} />
           <WhereLine paper={paper} />
           <PaperActions paper={paper} />
