@@ -12,7 +12,7 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const entries = Object.entries(table).filter(([, command]) => command.keys);
   return (
     <Dialog onClose={onClose} title="Keys" size="wide">
-      <div className="px-5 pb-5 overflow-y-auto">
+      <div className="px-5 pb-5 overflow-y-auto" tabIndex={0} role="region" aria-label="All keys">
         {!singleKeys && <p className="text-warn mb-3">Single-letter keys are switched off in Settings.</p>}
         <div className="columns-1 sm:columns-2 gap-8">
           {sections.map((section) => {

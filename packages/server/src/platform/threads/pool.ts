@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError, type ErrorCode } from '@carrel/contract';
 import { describeError } from '../log.ts';
 
 /** What a worker is asked: run a named task on a payload. */
@@ -11,7 +12,7 @@ export interface TaskRequest {
 export type TaskReply =
   | { id: number; kind: 'piece'; piece: unknown }
   | { id: number; kind: 'done'; result: unknown }
-  | { id: number; kind: 'error'; name: string; message: string; stack: string };
+  | { id: number; kind: 'error'; name: string; message: string; stack: string; code: ErrorCode | null };
 
 /** Asked for by the worker before it goes on after a window of pieces: the main thread sets the pace. */
 export interface Ack {
@@ -125,7 +126,10 @@ export class ThreadPool {
     }
     this.#settle(slot);
     if (reply.kind === 'done') job.resolve(reply.result);
-    else job.reject(new TaskError(reply.name, reply.message, reply.stack));
+    else
+      job.reject(
+        reply.code ? new ApiError(reply.code, reply.message) : new TaskError(reply.name, reply.message, reply.stack),
+      );
     this.#pump();
   }
 
@@ -193,7 +197,8 @@ export const serveTasks = (
         port.postMessage({ id, kind: 'done', result: await fn(payload as never, { piece }) });
       } catch (e) {
         const d = describeError(e);
-        port.postMessage({ id, kind: 'error', name: d.type, message: d.message, stack: d.stack });
+        const code = e instanceof ApiError ? e.code : null;
+        port.postMessage({ id, kind: 'error', name: d.type, message: d.message, stack: d.stack, code });
       } finally {
         acks.delete(id);
       }
