@@ -34,6 +34,7 @@ test('search by words and filters, and open with the keyboard', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('replay year:2000..2010');
   await page.waitForURL(/q=replay/);
+  await page.locator('.row-title mark').first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
   await paper(page)

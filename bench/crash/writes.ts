@@ -14,6 +14,8 @@ const papersEach = 40;
 interface Expected {
   answered: string;
   underWay: string | null;
+  /** What was asked and answered since the last kill, for the report of a loss. */
+  log: string[];
 }
 
 /** The book in which each writer notes what it asked for and what was answered. */
@@ -24,10 +26,13 @@ class Ledger {
   acknowledged = 0;
 
   async write(key: string, value: string, send: () => Promise<unknown>): Promise<void> {
-    const e = this.fields.get(key) ?? { answered: '', underWay: null };
+    const e = this.fields.get(key) ?? { answered: '', underWay: null, log: [] };
     this.fields.set(key, e);
     e.underWay = value;
+    const at = performance.now().toFixed(1);
+    e.log.push(`${at} asked for “${value}”`);
     await send();
+    e.log.push(`${performance.now().toFixed(1)} answered`);
     e.answered = value;
     e.underWay = null;
     this.acknowledged += 1;
@@ -39,6 +44,7 @@ class Ledger {
     const fine = present === e.answered || present === e.underWay;
     e.answered = present;
     e.underWay = null;
+    e.log = [];
     return fine;
   }
 }
@@ -109,7 +115,15 @@ const compare = (s: Setting, dir: string, ledger: Ledger, tag: string): string[]
     const [field, id] = key.split(' ') as [string, string];
     const now = String(present.get(id)?.[field] ?? 'no such paper');
     const wanted = e.answered;
-    if (!ledger.settle(key, now)) lost.push(`${key} is “${now}”, but “${wanted}” was acknowledged`);
+    const log = e.log.join('; ');
+    if (!ledger.settle(key, now)) {
+      const journal = query(
+        dir,
+        `select j.seq, j.action_id, j.op, j.before, j.after, a.kind, a.at from journal j join actions a on a.id = j.action_id where j.paper_id = ? order by j.seq desc limit 6`,
+        Number(id),
+      );
+      lost.push(`${key} is “${now}”, but “${wanted}” was acknowledged: ${log}; journal: ${JSON.stringify(journal)}`);
+    }
   }
   const titles = new Map<string, number>();
   for (const row of rows) titles.set(String(row.title), (titles.get(String(row.title)) ?? 0) + 1);
@@ -134,7 +148,7 @@ export const writes: Scenario = {
     const rows = query<Record<string, string | number>>(dir, columns, Number(tag));
     for (const row of rows)
       for (const field of ['rating', 'notes', 'tag', 'reading', 'title'])
-        ledger.fields.set(`${field} ${row.id}`, { answered: String(row[field]), underWay: null });
+        ledger.fields.set(`${field} ${row.id}`, { answered: String(row[field]), underWay: null, log: [] });
     for (let round = 0; round < s.rounds; round += 1) {
       const problems: string[] = [];
       const work = Array.from({ length: writers }, (_, w) =>

@@ -275,6 +275,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isBusy(error)) return new ApiError('database_busy');
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new ApiError('disk_full');
   const e = error as { code?: string; statusCode?: number; message?: string };
   const code = e.code === undefined ? undefined : frameworkCodes[e.code];
   if (code) return new ApiError(code);

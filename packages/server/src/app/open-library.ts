@@ -5,7 +5,7 @@ import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-t
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
-import { copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
+import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
 import { loadMigrations, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
 import { journaledTables } from './journaled-tables.ts';
 
@@ -33,7 +33,7 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
     lock.exec('commit');
     lock.exec('begin exclusive');
   } catch (e) {
-    lock.close();
+    closeRaw(lock);
     if (!isBusy(e)) throw e;
     throw new LibraryUnavailable(
       `Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`,
@@ -42,7 +42,7 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
   return {
     release: () => {
       lock.exec('rollback');
-      lock.close();
+      closeRaw(lock);
     },
   };
 };

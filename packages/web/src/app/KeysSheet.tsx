@@ -12,7 +12,8 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const entries = Object.entries(table).filter(([, command]) => command.keys);
   return (
     <Dialog onClose={onClose} title="Keys" size="wide">
-      <div className="px-5 pb-5 overflow-y-auto" tabIndex={0} role="region" aria-label="All keys">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and holds nothing else to focus */}
+      <section className="px-5 pb-5 overflow-y-auto" aria-label="All keys" tabIndex={0}>
         {!singleKeys && <p className="text-warn mb-3">Single-letter keys are switched off in Settings.</p>}
         <div className="columns-1 sm:columns-2 gap-8">
           {sections.map((section) => {
@@ -37,7 +38,7 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
             );
           })}
         </div>
-      </div>
+      </section>
     </Dialog>
   );
 };

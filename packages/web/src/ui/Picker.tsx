@@ -1,15 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
-
-export interface Choice {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  color?: string | undefined;
-  /** on: everything chosen has it; some: a part has it. */
-  state?: 'on' | 'some' | 'off' | undefined;
-}
+import { type Choice, foldName, matchChoices } from './match-choices.ts';
 
 interface PickerProps {
   title: string;
@@ -24,22 +16,6 @@ interface PickerProps {
 }
 
 const shown = 60;
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Names that begin with the text first, then names that hold it. */
-export const matchChoices = (choices: Choice[], text: string): Choice[] => {
-  const wanted = fold(text.trim());
-  if (!wanted) return choices;
-  const ranked = choices
-    .map((choice) => {
-      const label = fold(choice.label);
-      const at = label.indexOf(wanted);
-      return { choice, rank: at < 0 ? -1 : at === 0 ? 0 : /[\s\-/:]/.test(label[at - 1]!) ? 1 : 2 };
-    })
-    .filter((r) => r.rank >= 0);
-  return ranked.sort((a, b) => a.rank - b.rank).map((r) => r.choice);
-};
-
 /** Type, choose with Enter, done: one list for tags and collections. */
 export const Picker = (props: PickerProps) => {
   const { title, placeholder, choices, onChoose, onCreate, createLabel, onClose, empty } = props;
@@ -49,7 +25,7 @@ export const Picker = (props: PickerProps) => {
   const listId = useId();
   const matches = useMemo(() => matchChoices(choices, text).slice(0, shown), [choices, text]);
   const name = text.trim();
-  const exact = choices.some((c) => fold(c.label) === fold(name));
+  const exact = choices.some((c) => foldName(c.label) === foldName(name));
   const canCreate = Boolean(onCreate && name && !exact);
   const rows = matches.length + (canCreate ? 1 : 0);
   const at = Math.min(active, Math.max(0, rows - 1));

@@ -56,17 +56,20 @@ export const parseInline = (source: string, depth = 0): Inline[] => {
 
 const bullet = /^(\s{0,3})(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/;
 
-/** The lines of a list from `start`: its items and the line after it. */
+/** The lines of a list from `start`: its items and the line after it. What is indented further belongs to the item. */
 const readList = (lines: string[], start: number, depth: number): [Block, number] => {
-  const ordered = bullet.exec(lines[start]!)![2] !== undefined;
+  const first = bullet.exec(lines[start]!)!;
+  const base = first[1]!.length;
+  const ordered = first[2] !== undefined;
+  const inner = new RegExp(`^\\s{${base + 2},}\\S`);
   const items: string[][] = [];
   let at = start;
   for (; at < lines.length; at += 1) {
     const line = lines[at]!;
     const match = bullet.exec(line);
-    if (match && (match[2] !== undefined) === ordered) items.push([match[3]!]);
-    else if (/^\s{2,}\S/.test(line)) items.at(-1)!.push(line.replace(/^ {1,4}|^\t/, ''));
-    else if (line.trim() === '' && /^(\s{2,}\S)/.test(lines[at + 1] ?? '')) items.at(-1)!.push('');
+    if (match && match[1]!.length <= base + 1 && (match[2] !== undefined) === ordered) items.push([match[3]!]);
+    else if (inner.test(line)) items.at(-1)!.push(line.slice(base + 2));
+    else if (line.trim() === '' && inner.test(lines[at + 1] ?? '')) items.at(-1)!.push('');
     else break;
   }
   return [{ kind: 'list', ordered, items: items.map((item) => parseLines(item, depth + 1)) }, at];

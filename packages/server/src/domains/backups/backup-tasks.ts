@@ -2,7 +2,7 @@ import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmS
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { openRaw } from '../../platform/db/driver.ts';
+import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journal.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 
@@ -66,7 +66,7 @@ export const checkFile = (
     if (e instanceof UnusableBackup) throw e;
     throw new UnusableBackup(`It cannot be opened: ${(e as Error).message}`);
   } finally {
-    db?.close();
+    if (db) closeRaw(db);
   }
 };
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { copyDatabase, openRaw } from '../../platform/db/driver.ts';
+import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import { freeBytes } from '../../platform/free-space.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -157,7 +157,7 @@ export class BackupsService {
           this.#d.db.refuseWrites(null);
           throw e;
         } finally {
-          source.close();
+          closeRaw(source);
         }
         this.#restored = true;
         this.#d.db.refuseWrites(new ApiError('restart_required'));

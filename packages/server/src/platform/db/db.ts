@@ -1,5 +1,5 @@
 import { ApiError } from '@carrel/contract';
-import { isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
+import { closeRaw, isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
 
 type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
 export type Params = SqlValue[];
@@ -51,7 +51,7 @@ export class ReadDb {
 
   close(): void {
     this.#statements.clear();
-    this.raw.close();
+    closeRaw(this.raw);
   }
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type {
   DatabaseSyncInstance as NodeDatabase,
   StatementSyncInstance as NodeStatement,
@@ -46,12 +48,20 @@ const driver = await load();
 const version = versionOf(driver.DatabaseSync);
 if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${leastVersion.join('.')} or newer is needed.`);
 
-/**
- * Opens a file. Closing one does not wait for its prepared statements: until they are collected the file stays open
- * underneath, so whoever needs its locks gone ends the transaction first and whoever needs its log folded in says so.
- */
+/** Opens a file. Close it with `closeRaw`. */
 export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>
   new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
+
+/**
+ * Closes a file now. The driver keeps it open underneath while any of its prepared statements lives, with its locks and,
+ * when it was deleted, its space on the disk; and only a collection of garbage ends a statement.
+ */
+export const closeRaw = (db: RawDatabase): void => {
+  db.close();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+};
 
 /**
  * Copies `source` into the file at `path` through the online backup API. On the connection that writes, pages changed

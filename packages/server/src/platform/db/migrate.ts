@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { RawDatabase } from './driver.ts';
-import { openRaw } from './driver.ts';
+import { closeRaw, openRaw } from './driver.ts';
 import { installJournal, type JournaledTable } from './journal.ts';
 
 export interface Migration {
@@ -112,6 +112,6 @@ export const expectedSchema = (
     migrate(raw, migrations, journaled, '', version);
     return schemaFingerprint(raw);
   } finally {
-    raw.close();
+    closeRaw(raw);
   }
 };

@@ -110,7 +110,7 @@ export const LibraryPage = () => {
             onChange={(next, how) => setQuery(next, how === 'typing')}
             onLeave={() => {
               if (total > 0) {
-                focus.onFocusIndex(Math.max(0, focus.index), false);
+                focus.setIndex(Math.max(0, focus.index));
                 rows.current?.focusRow(Math.max(0, focus.index));
               } else query.current?.blur();
             }}

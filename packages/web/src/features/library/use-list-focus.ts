@@ -34,8 +34,13 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason, its rows are only looked at
   useEffect(() => {
     const found = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
-    setIndex(found);
-    anchor.current = found;
+    // What the keyboard passed over in the list before is not what was meant in this one.
+    clearTimeout(timer.current);
+    const within = rows.current?.element()?.contains(document.activeElement) ?? false;
+    const at = found < 0 && within ? 0 : found;
+    setIndex(at);
+    anchor.current = at;
+    if (within && list.page0?.items.length) rows.current?.focusRow(Math.max(0, at));
   }, [shown, epoch]);
 
   const extendTo = useCallback(

@@ -68,7 +68,10 @@ const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void }) => 
         dir="auto"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => void save()}
+        onBlur={() => {
+          // While a decision is asked for, leaving the text to press a button must not decide it.
+          if (saving.state === 'idle') void save();
+        }}
         onKeyDown={onKeyDown}
       />
       <p className="text-small text-quiet mt-1" aria-live="polite">

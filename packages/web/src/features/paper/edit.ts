@@ -3,45 +3,14 @@ import { bulkEdit } from '../../api/endpoints.ts';
 import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { Collection, Paper, ReadingStatus, Tag } from '../../api/types.ts';
+import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
 import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import { applyChanges, type Changes } from './apply-changes.ts';
 import { holdPapers, knownPaper, patchPapers } from './cache.ts';
 import { papersOf, type Target, targetSize } from './target.ts';
-
-export interface Changes {
-  rating?: number;
-  reading_status?: ReadingStatus | null;
-  add_tags?: string[];
-  remove_tags?: string[];
-  add_to_collections?: string[];
-  remove_from_collections?: string[];
-  status?: 'library' | 'removed';
-}
-
-/** What a paper will look like after the change, as far as that can be told here. */
-export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly Tag[] = []): Paper => {
-  const removed = new Set(changes.remove_tags);
-  const out = new Set(changes.remove_from_collections);
-  const tags = paper.tags.filter((tag) => !removed.has(tag.name));
-  for (const name of changes.add_tags ?? []) {
-    if (tags.some((tag) => tag.name === name)) continue;
-    const known = knownTags.find((tag) => tag.name === name);
-    tags.push({ id: known?.id ?? `new:${name}`, name, color: known?.color ?? '' });
-  }
-  return {
-    ...paper,
-    tags,
-    collection_ids: [
-      ...new Set([...paper.collection_ids.filter((id) => !out.has(id)), ...(changes.add_to_collections ?? [])]),
-    ],
-    ...(changes.rating !== undefined && { rating: changes.rating }),
-    ...(changes.reading_status !== undefined && { reading_status: changes.reading_status }),
-    ...(changes.status !== undefined && { status: changes.status }),
-  };
-};
 
 const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).trimEnd()}…` : title);
 

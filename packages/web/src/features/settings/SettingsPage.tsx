@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sayError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,6 +23,12 @@ const sections = [
 
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
+  const ready = data !== undefined;
+  // An address that names a section was opened before the section was there.
+  useEffect(() => {
+    const section = ready && location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    section?.scrollIntoView();
+  }, [ready]);
   return (
     <Page
       title="Settings"

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { startApp } from './support/app.ts';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(60) });
+
+test('papers that come from elsewhere wait until they are asked for', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  const before = await page.getByRole('row').first().textContent();
+  await app().seed(madeUpBibtex(3, 1000));
+  const pill = page.getByRole('button', { name: /New papers/ });
+  await pill.waitFor();
+  expect(await page.getByRole('row').first().textContent()).toBe(before);
+  await pill.click();
+  await page
+    .getByRole('row', { name: /part 100\d/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('63');
+});
+
+test('a change made elsewhere shows in its row by itself', async () => {
+  const page = await open('/library?q=title:"part 31"');
+  await page.getByRole('row', { name: /part 31/ }).waitFor();
+  const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:%22part+31%22');
+  await app().api('PATCH', `/papers/${paper?.id}`, { title: 'A better title, part 31', rating: 5 });
+  await page
+    .getByRole('row', { name: /A better title/ })
+    .getByRole('img', { name: 'Rated 5 of 5' })
+    .waitFor();
+});
+
+test('a note that was changed elsewhere is not overwritten', async () => {
+  const page = await open('/library?q=title:"part 17"');
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('n');
+  const field = page.getByLabel('Note, in Markdown');
+  await field.fill('Mine');
+  const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:%22part+17%22');
+  await app().api('PUT', `/library/saved/${paper?.id}`, { notes: 'Theirs' });
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('This note was changed elsewhere meanwhile.').waitFor();
+  await page.getByRole('button', { name: 'Put both together' }).click();
+  await page.keyboard.press('Control+Enter');
+  await field.waitFor({ state: 'detached' });
+  const [after] = await app().api<{ notes: string }[]>('GET', '/library/saved?search=title:%22part+17%22');
+  expect(after?.notes).toBe('Mine\n\nTheirs');
+});
+
+test('without the service the page says so, and takes back what was not saved', async () => {
+  const other = await startApp();
+  await other.seed(madeUpBibtex(5));
+  const page = await open('/library', {
+    expected: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_NETWORK|Failed to load/],
+  });
+  await page.goto(`${other.url}/library`);
+  await page.getByRole('row').first().waitFor();
+  await other.stop();
+  await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('5');
+  await page.getByText(/did not work/).waitFor();
+  expect(await page.getByRole('row').first().getByRole('img').count()).toBe(0);
+});

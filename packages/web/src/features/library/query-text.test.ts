@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hasFilter, hasWords, listParams, piecesOf, readLibrarySearch, toggleFilter } from './query-text.ts';
+
+test('pieces know which of them are filters', () => {
+  const pieces = piecesOf('drift tag:"chapter 2" -year:2010.. Title: "a phrase"');
+  expect(pieces.map((p) => [p.text, p.field])).toEqual([
+    ['drift', null],
+    ['tag:"chapter 2"', 'tag'],
+    ['-year:2010..', 'year'],
+    ['Title:', null],
+    ['"a phrase"', null],
+  ]);
+  expect(piecesOf('https://example.org/x')[0]?.field).toBe(null);
+});
+
+test('a filter is added at the end and taken out where it stands', () => {
+  expect(toggleFilter('drift', 'tag:x')).toBe('drift tag:x');
+  expect(toggleFilter('drift TAG:x stability', 'tag:x')).toBe('drift stability');
+  expect(toggleFilter('', 'tag:"a b"')).toBe('tag:"a b"');
+  expect(hasFilter('a tag:xy', 'tag:x')).toBe(false);
+});
+
+test('the best match comes first only where words are looked for', () => {
+  expect(hasWords('tag:x year:2010')).toBe(false);
+  expect(hasWords('tag:x OR year:2010')).toBe(false);
+  expect(hasWords('tag:x drift')).toBe(true);
+  expect(listParams({ q: 'tag:x' })).toEqual({ q: 'tag:x', sort: 'added_at', dir: 'desc' });
+  expect(listParams({ q: 'drift' }).sort).toBe('relevance');
+  expect(listParams({ q: 'drift', sort: 'title' })).toEqual({ q: 'drift', sort: 'title', dir: 'asc' });
+});
+
+test('an address with nonsense in it is read as far as it makes sense', () => {
+  expect(readLibrarySearch({ q: 'x', sort: 'nonsense', dir: 'sideways', paper: '' })).toEqual({ q: 'x' });
+  expect(readLibrarySearch({ q: 'y'.repeat(5000) }).q).toHaveLength(2000);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { familyName, fullName, shortAuthors } from './names.ts';
+
+test.each([
+  ['Moreau, Anna', 'Moreau'],
+  ['Anna Moreau', 'Moreau'],
+  ['van der Berg, Jan', 'van der Berg'],
+  ['Jan van der Berg', 'van der Berg'],
+  ['王小明', '王小明'],
+  ['Plato', 'Plato'],
+  ['The ATLAS Collaboration of many people', 'The ATLAS Collaboration of many people'],
+])('%s is of the family %s', (name, family) => {
+  expect(familyName(name)).toBe(family);
+});
+
+test('a few authors are all named, many by the first and the last', () => {
+  expect(shortAuthors([])).toBe('');
+  expect(shortAuthors(['A, x', 'B, y'])).toBe('A & B');
+  expect(shortAuthors(['A, x', 'B, y', 'C, z'])).toBe('A, B, C');
+  expect(shortAuthors(['A, x', 'B, y', 'C, z', 'D, w'])).toBe('A, B, … D');
+});
+
+test('names are read in the order they are spoken', () => {
+  expect(fullName('Moreau, Anna B.')).toBe('Anna B. Moreau');
+  expect(fullName('King, Martin Luther, Jr.')).toBe('King, Martin Luther, Jr.');
+});

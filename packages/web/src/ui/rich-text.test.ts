@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { findTerms, markRuns, parseRich } from './rich-text.ts';
+
+const shape = (source: string) => parseRich(source).map((run) => [run.text, run.tags.join('')]);
+
+describe('titles', () => {
+  test('the four marks are understood, nested too', () => {
+    expect(shape('On <i>E. coli</i> and x<sup>2</sup>')).toEqual([
+      ['On ', ''],
+      ['E. coli', 'i'],
+      [' and x', ''],
+      ['2', 'sup'],
+    ]);
+    expect(shape('<b>a<i>b</i></b>')).toEqual([
+      ['a', 'b'],
+      ['b', 'bi'],
+    ]);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<i onclick=alert(1)>x',
+    '<a href="javascript:x">y</a>',
+    'a < b and b > c',
+    '<i>never closed',
+    'never opened</i>',
+    '<b><i>crossed</b></i',
+  ])('%s stays text', (source) => {
+    expect(
+      parseRich(source)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(source);
+    expect(parseRich(source).every((run) => run.tags.length === 0)).toBe(true);
+  });
+
+  test('marks are offsets into the source, across markup', () => {
+    const source = 'a <i>bcd</i> e';
+    const runs = markRuns(parseRich(source), [[6, 8]]);
+    expect(runs.map((run) => [run.text, run.marked])).toEqual([
+      ['a ', false],
+      ['b', false],
+      ['cd', true],
+      [' e', false],
+    ]);
+  });
+});
+
+describe('words of a query in a text', () => {
+  const found = (text: string, ...terms: string[]) => findTerms(text, terms).map(([a, b]) => text.slice(a, b));
+
+  test('whatever the case and the accents, from the beginning of a word', () => {
+    expect(found('Café au lait, CAFES and decaf', 'cafe')).toEqual(['Café', 'CAFES']);
+    expect(found('Ĵurnalo', 'jurn')).toEqual(['Ĵurnalo']);
+  });
+
+  test('folding that changes lengths keeps the places', () => {
+    expect(found('ﬁsh ʼn İstanbul drift', 'drift')).toEqual(['drift']);
+    expect(found('深度学习 drift', 'drift')).toEqual(['drift']);
+  });
+
+  test('single letters are not worth marking', () => {
+    expect(found('a b c', 'a')).toEqual([]);
+  });
+});
