@@ -58,7 +58,7 @@ test('without the service the page says so, and takes back what was not saved', 
   });
   await page.goto(`${other.url}/library`);
   await page.getByRole('row').first().waitFor();
-  await other.stop();
+  await other.kill();
   await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');

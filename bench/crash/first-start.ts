@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
-import { openWriter } from '../../packages/server/src/platform/db/db.ts';
 import { migrate, schemaVersion } from '../../packages/server/src/platform/db/migrate.ts';
 import { copyFolder } from '../lib/corpus.ts';
 import { pause } from '../lib/jobs.ts';
+import { withReader, withWriter } from '../lib/open-file.ts';
 import { examine, examineBackups, litter, query } from '../lib/oracle.ts';
 import { programMigrations } from '../lib/program.ts';
 import { endProcess, ServerProcess } from '../lib/server-process.ts';
@@ -14,11 +14,11 @@ import { folder, loggedErrors, restart, type Scenario } from './scenario.ts';
 /** A library as the first version of the program left it, with one setting in it. */
 const oldLibrary = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
-  const db = openWriter(libraryPath(dir));
-  migrate(db.raw, programMigrations(), journaledTables, '2026-01-01T00:00:00.000Z', 1);
-  db.run(`insert into settings (key, value) values ('ui.kept', '"yes"')`);
-  db.raw.exec('pragma wal_checkpoint(truncate)');
-  db.close();
+  withWriter(libraryPath(dir), (db) => {
+    migrate(db.raw, programMigrations(), journaledTables, '2026-01-01T00:00:00.000Z', 1);
+    db.run(`insert into settings (key, value) values ('ui.kept', '"yes"')`);
+    db.raw.exec('pragma wal_checkpoint(truncate)');
+  });
 };
 
 /** Killed before it ever listened: on an empty folder, and while an old file is brought up to date. */
@@ -56,10 +56,8 @@ export const firstStart: Scenario = {
             s.tally.lost += 1;
             problems.push('a setting of the old file is gone');
           }
-          const db = openWriter(libraryPath(dir));
-          if (schemaVersion(db.raw) !== programMigrations().length)
-            problems.push('the file was not brought up to date');
-          db.close();
+          const version = withReader(libraryPath(dir), (db) => schemaVersion(db.raw));
+          if (version !== programMigrations().length) problems.push('the file was not brought up to date');
         }
         const wrong = await examineBackups(dir, s.scratch);
         s.tally.badBackups += wrong.length;

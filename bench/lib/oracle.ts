@@ -7,8 +7,9 @@ import { BackupStore } from '../../packages/server/src/domains/backups/backup-st
 import { checkFile, unpackFile } from '../../packages/server/src/domains/backups/backup-tasks.ts';
 import { displayName } from '../../packages/server/src/domains/papers/names.ts';
 import type { PersonName } from '../../packages/server/src/formats/record.ts';
-import { openReader, openWriter, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
+import type { ReadDb } from '../../packages/server/src/platform/db/db.ts';
 import { tokens } from '../../packages/server/src/platform/text.ts';
+import { withReader, withWriter } from './open-file.ts';
 import { programMigrations } from './program.ts';
 
 /** What is wrong with a file, by kind. Empty lists are what one hopes for. */
@@ -21,18 +22,11 @@ export interface Findings {
 
 const saved = `status = 'library' and canonical_paper_id is null`;
 
-const withReader = <T>(dataDir: string, fn: (db: ReadDb) => T): T => {
-  const db = openReader(libraryPath(dataDir));
-  try {
-    return fn(db);
-  } finally {
-    db.close();
-  }
-};
+const inLibrary = <T>(dataDir: string, fn: (db: ReadDb) => T): T => withReader(libraryPath(dataDir), fn);
 
 /** Looks at a library from outside, while the server has it open or after it was killed. */
 export const examine = (dataDir: string, options: { settled: boolean }): Findings =>
-  withReader(dataDir, (db) => {
+  inLibrary(dataDir, (db) => {
     const corrupt: string[] = [];
     const half: string[] = [];
     const expectNone = (list: string[], what: string, sql: string) => {
@@ -116,7 +110,7 @@ export type Fingerprint = Record<string, string>;
 
 /** One hash per table of a person's work: two libraries with equal fingerprints are the same library. */
 export const fingerprint = (dataDir: string): Fingerprint =>
-  withReader(dataDir, (db) => {
+  inLibrary(dataDir, (db) => {
     db.raw.exec('begin');
     const out: Fingerprint = {};
     for (const { name, key } of journaledTables) {
@@ -138,27 +132,25 @@ export const differences = (a: Fingerprint, b: Fingerprint): string[] =>
 
 /** Titles with identifiers, sorted: what a library holds, whatever its row numbers are. */
 export const contents = (dataDir: string): string[] =>
-  withReader(dataDir, (db) =>
+  inLibrary(dataDir, (db) =>
     db
       .all<{ v: string }>(`select json_array(title, doi, arxiv_id, year) v from papers where ${saved} order by v`)
       .map((r) => r.v),
   );
 
 export const query = <T>(dataDir: string, sql: string, ...params: (string | number)[]): T[] =>
-  withReader(dataDir, (db) => db.all<T>(sql, ...params));
+  inLibrary(dataDir, (db) => db.all<T>(sql, ...params));
 
 /** Lets the full-text index check itself; that needs a writer, so the server must be down. */
-export const checkSearchStructure = (dataDir: string): string[] => {
-  const db = openWriter(libraryPath(dataDir));
-  try {
-    db.run(`insert into library_search (library_search) values ('integrity-check')`);
-    return [];
-  } catch (e) {
-    return [`search index: ${(e as Error).message}`];
-  } finally {
-    db.close();
-  }
-};
+export const checkSearchStructure = (dataDir: string): string[] =>
+  withWriter(libraryPath(dataDir), (db) => {
+    try {
+      db.run(`insert into library_search (library_search) values ('integrity-check')`);
+      return [];
+    } catch (e) {
+      return [`search index: ${(e as Error).message}`];
+    }
+  });
 
 /** Unpacks and checks every listed backup. @returns what is wrong with them */
 export const examineBackups = async (dataDir: string, scratch: string, seen = new Set<string>()): Promise<string[]> => {

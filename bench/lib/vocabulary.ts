@@ -1,5 +1,5 @@
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
-import { openReader } from '../../packages/server/src/platform/db/db.ts';
+import { withReader } from './open-file.ts';
 import { Random } from './random.ts';
 
 /** Queries that people of this library might type, by kind, and ids to open. */
@@ -21,10 +21,9 @@ const wordsOf = (text: string): string[] =>
  * Draws words as often as the texts hold them, so common words come up as in real use; phrases are words that stand side
  * by side somewhere.
  */
-export const drawVocabulary = (dataDir: string, seed: number, each: number): Vocabulary => {
-  const db = openReader(libraryPath(dataDir));
-  const r = new Random(seed);
-  try {
+export const drawVocabulary = (dataDir: string, seed: number, each: number): Vocabulary =>
+  withReader(libraryPath(dataDir), (db) => {
+    const r = new Random(seed);
     const top = db.value<number>('select max(id) from papers') ?? 0;
     const tags = db.all<{ name: string }>('select name from tags').map((t) => t.name);
     const paper = () => {
@@ -90,7 +89,4 @@ export const drawVocabulary = (dataDir: string, seed: number, each: number): Voc
       ),
       ids: some((p) => String(p.id)),
     };
-  } finally {
-    db.close();
-  }
-};
+  });

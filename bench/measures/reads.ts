@@ -8,7 +8,7 @@ const orders = ['added_at', 'date', 'year', 'title', 'authors', 'journal', 'cita
 export const scale = (papers: number): number => (papers > 100_000 ? 3 : 1);
 
 const encoded = (o: Record<string, string | number>): string =>
-  new URLSearchParams(Object.entries(o).map(([k, v]) => [k, String(v)])).toString();
+  new URLSearchParams(Object.entries(o).map(([k, v]): [string, string] => [k, String(v)])).toString();
 
 /** Reads as a person makes them: lists, searches, facets, suggestions, one paper. */
 export const measureReads = async (client: Client, report: Report, v: Vocabulary): Promise<void> => {

@@ -15,6 +15,8 @@ export interface App {
   /** Puts entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
   stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
 }
 
 interface AppOptions {
@@ -45,7 +47,7 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
     if (!existsSync(file)) throw new Error(`${file} is missing. Run npm run build first.`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'carrel-e2e-'));
-  const child = spawn(process.execPath, [serverMain], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', serverMain], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
@@ -81,6 +83,16 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
     return (text ? JSON.parse(text) : undefined) as T;
   };
 
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    stopping = true;
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await gone;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
   return {
     url,
     api,
@@ -94,13 +106,7 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       }
       throw new Error('Seeding did not end');
     },
-    stop: async () => {
-      stopping = true;
-      if (child.exitCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
-import { endpoint, queryBool, queryInt } from './kit.ts';
+import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'imports';
 
@@ -181,15 +181,12 @@ export const discardImport = endpoint({
   errors: ['import_not_found', 'import_state'],
 });
 
-const background = z.object({ background: queryBool().optional() });
-
 export const importBibtexFile = endpoint({
   id: 'importBibtexFile',
   method: 'POST',
   path: `${api}/library/import/bibtex`,
   tag,
   summary: 'Import a .bib file',
-  query: background,
   body: fileFields,
   bodyKind: 'multipart',
   response: RunEnvelope,
@@ -201,7 +198,6 @@ export const importBibtexText = endpoint({
   path: `${api}/library/import/bibtex/text`,
   tag,
   summary: 'Import pasted BibTeX',
-  query: background,
   body: z.strictObject({ content: nonBlank(16_000_000), collection_name: text(300).optional() }),
   response: RunEnvelope,
   errors: ['import_empty', 'import_unreadable'],
@@ -212,7 +208,6 @@ export const importRdfFile = endpoint({
   path: `${api}/library/import/refmanager/rdf`,
   tag,
   summary: 'Import an RDF export of a reference manager',
-  query: background,
   body: fileFields,
   bodyKind: 'multipart',
   response: RunEnvelope,

@@ -131,7 +131,15 @@ export const actOnPaper = endpoint({
     surface_result: z.record(z.string(), z.unknown()).nullable(),
     action_id: z.string().nullable(),
   }),
-  errors: ['paper_not_found', 'scope_ref_required', 'scope_not_found', 'conflict'],
+  errors: [
+    'paper_not_found',
+    'scope_ref_required',
+    'scope_not_found',
+    'collection_not_found',
+    'conflict',
+    'nothing_to_undo',
+    'undo_conflict',
+  ],
 });
 
 /** Fields a person may correct by hand. `null` clears one. */

@@ -4,6 +4,15 @@ import { App } from './app/App.tsx';
 import './desk/preferences.ts';
 import './app/styles.css';
 
+// Carrel was updated while this page was open: the parts it wants to load are gone, a fresh page has the new ones.
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('carrel.reloaded') ?? 0);
+  if (Date.now() - last < 10_000) return;
+  event.preventDefault();
+  sessionStorage.setItem('carrel.reloaded', String(Date.now()));
+  location.reload();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(

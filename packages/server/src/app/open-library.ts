@@ -1,7 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupStore } from '../domains/backups/backup-store.ts';
-import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { checkFile, compressFile, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
@@ -148,18 +148,40 @@ const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Prom
   });
 };
 
-/** Puts a backup in the place of a library that cannot be opened; that one is moved aside, never deleted. */
+/**
+ * Puts a backup in the place of a library that cannot be opened; that one is moved aside, never deleted.
+ * @throws LibraryUnavailable when there is no such backup or it cannot serve
+ */
 export const restoreFromCommandLine = async (dataDir: string, name: string, clock: Clock): Promise<string> => {
   const store = new BackupStore(dataDir);
-  const found = store.find(name);
+  const found = store.list().find((b) => b.name === name);
+  if (!found) {
+    const names = store.list().map((b) => `  ${b.name}`);
+    throw new LibraryUnavailable(
+      `There is no backup named ${name}. ${names.length > 0 ? `There are:\n${names.join('\n')}` : 'There is none at all.'}`,
+    );
+  }
   const fresh = join(dataDir, 'restore.partial');
-  await unpackFile(found.path, fresh, 64 * 1024 ** 3);
-  checkFile(fresh, loadMigrations(), journaledTables);
+  const leftovers = ['', '-wal', '-shm'].map((suffix) => fresh + suffix);
   const path = libraryPath(dataDir);
-  const stamp = isoAt(clock.now()).replaceAll(':', '');
+  try {
+    await unpackFile(join(store.folder, found.name), fresh, 64 * 1024 ** 3);
+    checkFile(fresh, loadMigrations(), journaledTables);
+    const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
+    renameSync(fresh, path);
+    return `Restored ${name}.${moved ? ` The library before it is kept as ${moved}.` : ''}`;
+  } catch (e) {
+    throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
+  } finally {
+    for (const f of leftovers) rmSync(f, { force: true });
+  }
+};
+
+/** @returns where the file now lies, null when there was none */
+const moveAside = (path: string, stamp: string): string | null => {
+  const existed = existsSync(path);
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.damaged-${stamp}${suffix}`);
   }
-  renameSync(fresh, path);
-  return `Restored ${name}. The library before it is kept as ${path}.damaged-${stamp}.`;
+  return existed ? `${path}.damaged-${stamp}` : null;
 };

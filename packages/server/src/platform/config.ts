@@ -46,7 +46,7 @@ const environment = z.object({
   SVC_ALLOWED_HOSTS: list,
   SVC_ALLOWED_ORIGINS: list,
   SVC_PROFILE: text('prod'),
-  SVC_LOG_LEVEL: z.enum(['debug', 'info', 'warning', 'error']).default('info'),
+  SVC_LOG_LEVEL: text('info').pipe(z.enum(['debug', 'info', 'warning', 'error'])),
   SVC_DISABLE_NETWORK: flag(false),
   SVC_UNATTENDED_NETWORK: optionalFlag,
   SVC_DISABLE_IDLE_MAINTENANCE: flag(false),

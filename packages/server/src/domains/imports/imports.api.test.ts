@@ -99,9 +99,12 @@ describe('a dry run', () => {
     expect((await app.call(decideImportEntry, { params: { id, seq: 77 }, body: { decision: 'skip' } })).status).toBe(
       404,
     );
+    await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { title: 'Mended by hand', year: 2002 } });
+    expect((await run(id)).counts).toMatchObject({ new: 3, unusable: 1 });
     await start(id);
     const titles = (await app.ok(listSaved)).map((p) => p.title);
     expect(titles).toContain('Better title');
+    expect(titles).toContain('Mended by hand');
     expect(titles).not.toContain('First thing');
     expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } })).status).toBe(
       409,

@@ -149,26 +149,22 @@ export class ImportsService {
     if (!entry) throw new ApiError('import_not_found', 'No such entry.');
     if (run.state !== 'ready')
       throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
-    if (entry.record === null && b.decision !== 'skip')
-      throw new ApiError('import_state', 'This entry could not be read, so it can only be skipped.');
     const set: Partial<repo.EntryRow> = b.decision === undefined ? {} : { decision: b.decision };
-    if (entry.record !== null && (b.title !== undefined || b.year !== undefined || b.doi !== undefined)) {
-      const stored = JSON.parse(entry.record) as { record: BiblioRecord };
-      if (b.title !== undefined) stored.record.title = b.title.trim();
-      if (b.year === null) delete stored.record.year;
-      else if (b.year !== undefined) {
-        stored.record.year = b.year;
-        delete stored.record.date;
-      }
-      if (b.doi === null) delete stored.record.doi;
-      else if (b.doi !== undefined) {
-        const doi = cleanDoi(b.doi);
-        if (!doi) throw new ApiError('validation', 'doi: is not a DOI such as 10.1000/182');
-        stored.record.doi = doi;
-      }
-      set.record = JSON.stringify(stored);
+    const repaired = entry.record === null && b.title !== undefined;
+    if (entry.record === null && !repaired && b.decision !== 'skip') {
+      throw new ApiError('import_state', 'This entry could not be read. Give it a title, or skip it.');
     }
-    if (Object.keys(set).length > 0) this.#db.tx(() => repo.updateEntry(this.#db, run.id, seq, set));
+    if (b.title !== undefined || b.year !== undefined || b.doi !== undefined) {
+      const stored =
+        entry.record === null ? { record: recordByHand() } : (JSON.parse(entry.record) as { record: BiblioRecord });
+      correct(stored.record, b);
+      if (stored.record.title !== '') set.record = JSON.stringify(stored);
+    }
+    if (repaired) Object.assign(set, { outcome: 'new', reason: 'Mended by hand.', decision: b.decision ?? 'import' });
+    this.#db.tx(() => {
+      if (Object.keys(set).length > 0) repo.updateEntry(this.#db, run.id, seq, set);
+      if (repaired) repo.addToRun(this.#db, run.id, { n_unusable: -1, n_new: 1 });
+    });
     return entryOf({ ...repo.getEntry(this.#db, run.id, seq)!, match_title: null });
   }
 
@@ -230,6 +226,37 @@ export class ImportsService {
     };
   }
 }
+
+const recordByHand = (): BiblioRecord => ({
+  type: 'other',
+  title: '',
+  authors: [],
+  editors: [],
+  keywords: [],
+  tags: [],
+  collections: [],
+  files: [],
+  extra: {},
+});
+
+/** Applies a person's corrections to a staged record. @throws ApiError validation */
+const correct = (
+  r: BiblioRecord,
+  b: { title?: string | undefined; year?: number | null | undefined; doi?: string | null | undefined },
+): void => {
+  if (b.title !== undefined) r.title = b.title.trim();
+  if (b.year !== undefined) {
+    delete r.date;
+    if (b.year === null) delete r.year;
+    else r.year = b.year;
+  }
+  if (b.doi === null) delete r.doi;
+  else if (b.doi !== undefined) r.doi = cleanDoi(b.doi) ?? badDoi();
+};
+
+const badDoi = (): never => {
+  throw new ApiError('validation', 'doi: is not a DOI such as 10.1000/182');
+};
 
 const readHead = (path: string): Buffer => {
   const fd = openSync(path, 'r');

@@ -377,8 +377,8 @@ export const namesStartingWith = (
   );
 export const authorsStartingWith = (db: ReadDb, prefix: string, limit: number) =>
   db.all<{ name: string; count: number }>(
-    `select max(display) name, count(*) count from (select name_key, display from paper_names where name_key >= ? and name_key < ? limit 2000)
-     group by name_key order by 2 desc limit ?`,
+    `select display name, count(*) count from (select display from paper_names where name_key >= ? and name_key < ? limit 2000)
+     group by display order by 2 desc limit ?`,
     prefix,
     `${prefix}\u{10ffff}`,
     limit,

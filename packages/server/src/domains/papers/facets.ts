@@ -65,7 +65,7 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `tag:${quoteValue(r.v)}` }));
   // Only papers of the Library have rows here, so the unfiltered count needs no join.
   const authors = all<{ v: string; n: number }>(
-    `select max(x.display) v, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by x.name_key order by n desc limit ?`,
+    `select x.display v, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by x.display order by n desc limit ?`,
     limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `author:${quoteValue(r.v.replace(',', ''))}` }));
 

@@ -75,7 +75,7 @@ export class SearchEverywhere {
           ? []
           : this.#named(
               'author',
-              `select name_key id, max(display) name, count(*) n from (select name_key, display from paper_names where name_key >= ?1 and name_key < ?2 limit 2000) group by name_key order by n desc limit ?3`,
+              `select display id, display name, count(*) n from (select display from paper_names where name_key >= ?1 and name_key < ?2 limit 2000) group by display order by n desc limit ?3`,
               key,
               limit,
             ),

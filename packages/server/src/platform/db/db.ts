@@ -126,8 +126,9 @@ export class Db extends ReadDb {
 }
 
 const pragmas = (readOnly: boolean): string[] => [
-  // Readers may meet a checkpoint and wait for it; the writer is alone and must never sleep on the main thread.
-  `pragma busy_timeout = ${readOnly ? 2000 : 0}`,
+  // Readers may meet a checkpoint and wait for it. The writer is alone but for tools of the person's own, such as a
+  // replicator, and must not sleep on the main thread longer than a click can bear.
+  `pragma busy_timeout = ${readOnly ? 2000 : 5}`,
   ...(readOnly ? ['pragma query_only = on'] : ['pragma journal_mode = wal']),
   // An acknowledged change survives a power cut, not only a crash of the process.
   'pragma synchronous = full',

@@ -85,6 +85,9 @@ export const migrate = (
 const tableExists = (raw: RawDatabase, name: string): boolean =>
   raw.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined;
 
+/** Bookkeeping that a replication tool keeps inside the file it follows. */
+const replicationTables = new Set(['_litestream_seq', '_litestream_lock']);
+
 /** Every table, index, trigger and view of a file as text, for comparison. */
 export const schemaFingerprint = (raw: RawDatabase): string[] =>
   (
@@ -98,6 +101,7 @@ export const schemaFingerprint = (raw: RawDatabase): string[] =>
       sql: string;
     }[]
   )
+    .filter((r) => !replicationTables.has(r.name))
     .map((r) => `${r.type} ${r.name} ${r.sql.replace(/\s+/g, ' ')}`)
     .sort();
 

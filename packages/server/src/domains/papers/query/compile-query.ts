@@ -1,3 +1,4 @@
+import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
 import type { SqlValue } from '../../../platform/db/driver.ts';
 import { fold } from '../../../platform/text.ts';
 import type { QueryNode, Range } from './parse-query.ts';
@@ -157,7 +158,10 @@ export const compileQuery = (root: QueryNode | null): CompiledQuery => {
         bind(n.value);
         return 'p.citation_key = ?';
       case 'id': {
-        bind(n.value.toLowerCase());
+        bind(
+          (n.scheme === 'doi' ? cleanDoi(n.value) : n.scheme === 'arxiv' ? cleanArxivId(n.value) : undefined) ??
+            n.value.toLowerCase(),
+        );
         return n.scheme === 'doi' ? 'p.doi = ?' : n.scheme === 'arxiv' ? 'p.arxiv_id = ?' : 'p.pmid = ?';
       }
       case 'import':

@@ -142,6 +142,7 @@ describe('search over a library', () => {
     ['neuron OR elife', ['a', 'b']],
     ['(drift OR laboratory) year:>2015', ['a', 'b']],
     ['doi:10.5555/d', ['d']],
+    ['doi:https://doi.org/10.5555/D', ['d']],
     ['10.5555/d', ['d']],
     ['c++ laboratory', ['e']],
     ["O'Brien", ['e']],
