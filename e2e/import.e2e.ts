@@ -45,7 +45,8 @@ test('a decision and a correction in the dry run are kept to', async () => {
   const page = await open('/imports');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByLabel('Or paste entries').fill(`@article{a, title={Misspelt ttle}, author={Sato, Jun}, year={2001}}
+  await page.getByLabel('Or paste entries').fill(`@misc{nothing, author={Nobody, Ann}}
+@article{a, title={Misspelt ttle}, author={Sato, Jun}, year={2001}}
 @article{b, title={Left out on purpose}, author={Zhou, Mei}, year={2003}}`);
   await page.getByRole('button', { name: 'Look at it first' }).click();
   await page
@@ -55,11 +56,16 @@ test('a decision and a correction in the dry run are kept to', async () => {
   await page.getByRole('dialog').getByLabel('Title').fill('Corrected title');
   await page.getByRole('button', { name: 'Keep the correction' }).click();
   await page.getByRole('row', { name: /Corrected title/ }).waitFor();
+  await page.getByRole('button', { name: 'Give it a title…' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Mended by hand');
+  await page.getByRole('button', { name: 'Keep the correction' }).click();
+  await page.getByText(/^3 entries: 3 new\.$/).waitFor();
   await page.getByLabel('What to do with Left out on purpose').selectOption('skip');
   await page.getByRole('button', { name: 'Start the import' }).click();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByRole('row', { name: /Corrected title/ }).waitFor();
-  expect(await page.getByRole('row').count()).toBe(1);
+  await page.getByRole('row', { name: /Mended by hand/ }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
 });
 
 test('a dropped file shows its progress, and the whole import is taken back as one step', async () => {

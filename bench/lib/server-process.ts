@@ -4,6 +4,9 @@ import { Client } from './client.ts';
 import { root } from './paths.ts';
 import { builtProgram } from './program.ts';
 
+/** As `npm start` gives them. */
+const flags = ['--disable-proto=delete', '--enable-source-maps'];
+
 export interface ServerOptions {
   env?: Record<string, string>;
   nodeArgs?: string[];
@@ -27,7 +30,7 @@ export class ServerProcess {
   }
 
   static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
-    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), builtProgram('main.js')], {
+    const child = spawn(process.execPath, [...flags, ...(options.nodeArgs ?? []), builtProgram('main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

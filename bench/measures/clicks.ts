@@ -59,10 +59,10 @@ const watch = async (
   probe: LoopProbe,
   report: Report,
   ids: readonly string[],
-  tag: string,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> => {
+  const tag = (await server.client.post<{ id: string }>('/library/tags', { name: `clicked ${name}` })).body.id;
   const kinds = { rating: new Samples(), like: new Samples(), tag: new Samples(), note: new Samples() };
   const outside = new Samples();
   const lists = new Samples();
@@ -101,9 +101,8 @@ export const measureClicks = async (
   file: string,
 ): Promise<void> => {
   const { client } = server;
-  const tag = (await client.post<{ id: string }>('/library/tags', { name: 'clicked' })).body.id;
-  await watch(server, probe, report, ids, tag, 'at rest', () => pause(4_000));
-  await watch(server, probe, report, ids, tag, 'under load', async () => {
+  await watch(server, probe, report, ids, 'at rest', () => pause(4_000));
+  await watch(server, probe, report, ids, 'under load', async () => {
     const { job_id: importing } = (await client.upload<{ job_id: string }>('/library/import/bibtex', 'load.bib', file))
       .body;
     const { job_id: editing } = (

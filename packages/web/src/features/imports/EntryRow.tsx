@@ -79,9 +79,9 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
         ))}
       </div>
       <div className="flex items-start gap-1.5 pt-0.5">
-        {open && entry.outcome !== 'unusable' && (
+        {open && (
           <Button tone="quiet" onClick={onCorrect}>
-            Correct…
+            {entry.outcome === 'unusable' ? 'Give it a title…' : 'Correct…'}
           </Button>
         )}
         {open && decisions.length > 1 ? (

@@ -24,7 +24,7 @@ export const decisionWords: Record<ImportEntry['decision'], string> = {
   skip: 'Skip',
 };
 
-/** What may be done with an entry; an unusable one can only be left out. */
+/** What may be done with an entry; an unusable one needs a title first. */
 export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
   if (entry.outcome === 'unusable') return ['skip'];
   return entry.match_paper_id ? ['import', 'merge', 'skip'] : ['import', 'skip'];
