@@ -104,18 +104,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const threads = new ThreadPool(deps.workerScript, { dbPath }, 1);
 
   let revision = 0;
-  db.beforeCommit(() => {
-    if (refreshDirty(db) > 0) {
-      db.afterCommit(() => {
-        revision += 1;
-        events.emit('library', { revision });
-      });
-    }
-  });
   const touchLibrary = () => {
     revision += 1;
     events.emit('library', { revision });
   };
+  db.beforeCommit(() => {
+    const indexed = refreshDirty(db);
+    if (journal.takeTouched() || indexed > 0) db.afterCommit(touchLibrary);
+  });
 
   const papers = new PapersService({ db, journal, clock });
   const library = new LibraryService({ db, journal, clock });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
@@ -15,17 +16,21 @@ export const mountEvents = (
   endpoint: EndpointSpec,
   deps: { events: Events; jobs: JobRunner },
 ): void => {
-  let open = 0;
+  const open = new Set<ServerResponse>();
+  server.addHook('preClose', async () => {
+    for (const out of open) out.end();
+  });
   server.route({
     method: 'GET',
     url: endpoint.path,
     exposeHeadRoute: false,
     config: { endpoint },
     handler: (request, reply) => {
-      if (open >= maxStreams) return reply.code(503).send({ detail: 'Too many open event streams.', code: 'internal' });
-      open += 1;
+      if (open.size >= maxStreams)
+        return reply.code(503).send({ detail: 'Too many open event streams.', code: 'internal' });
       reply.hijack();
       const out = reply.raw;
+      open.add(out);
       out.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -59,7 +64,7 @@ export const mountEvents = (
       for (const row of deps.jobs.repo.active()) send('job', jobOf(row));
       const beat = setInterval(() => out.write(': here\n\n'), beatMs);
       request.raw.once('close', () => {
-        open -= 1;
+        open.delete(out);
         unsubscribe();
         clearInterval(beat);
         if (timer) clearTimeout(timer);

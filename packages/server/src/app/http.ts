@@ -206,10 +206,13 @@ const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
   return parse(e.body, request.body, 'body');
 };
 
+/** Nobody waits for the answer any more; not an error of ours. */
+class ClientGone extends Error {}
+
 const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the client went away'));
+    if (!reply.raw.writableFinished) controller.abort(new ClientGone());
   });
   void request;
   return controller.signal;
@@ -246,6 +249,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
+  if (error instanceof ClientGone) return void reply.code(499).send();
   const known = toApiError(error);
   if (known.code === 'internal')
     log.add(

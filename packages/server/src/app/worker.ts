@@ -19,21 +19,25 @@ const { dbPath } = workerData as { dbPath: string };
 let reader: ReadDb | null = null;
 const db = (): ReadDb => (reader ??= openReader(dbPath));
 
-serveTasks(parentPort!, {
-  'imports.parse': parseImport,
-  'papers.search': (r: SearchRequest) => searchPapers(db(), r),
-  'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
-  'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),
-  'system.statistics': () => statistics(db()),
-  'system.bootCounts': () => bootCounts(db()),
-  'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
-  'papers.stats': (r: StatsRequest) => paperStats(db(), r),
-  'exports.write': (r: ExportRequest) => exportTask(db(), r),
-  'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
-  'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
-  'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
-  'db.integrity': () =>
-    db()
-      .all<{ integrity_check: string }>('pragma integrity_check(5)')
-      .map((x) => x.integrity_check),
-});
+serveTasks(
+  parentPort!,
+  {
+    'imports.parse': parseImport,
+    'papers.search': (r: SearchRequest) => searchPapers(db(), r),
+    'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
+    'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),
+    'system.statistics': () => statistics(db()),
+    'system.bootCounts': () => bootCounts(db()),
+    'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
+    'papers.stats': (r: StatsRequest) => paperStats(db(), r),
+    'exports.write': (r: ExportRequest) => exportTask(db(), r),
+    'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
+    'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
+    'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
+    'db.integrity': () =>
+      db()
+        .all<{ integrity_check: string }>('pragma integrity_check(5)')
+        .map((x) => x.integrity_check),
+  },
+  () => reader?.close(),
+);

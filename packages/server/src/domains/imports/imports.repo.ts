@@ -136,7 +136,11 @@ export const insertEntry = (db: Db, e: EntryRow): void => {
   );
 };
 export const getEntry = (db: ReadDb, runId: number, seq: number) =>
-  db.get<EntryRow>('select * from import_entries where run_id = ? and seq = ?', runId, seq);
+  db.get<EntryRow & { match_title: string | null }>(
+    'select e.*, p.title match_title from import_entries e left join papers p on p.id = e.match_paper_id where e.run_id = ? and e.seq = ?',
+    runId,
+    seq,
+  );
 export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<EntryRow>): void => {
   const entries = Object.entries(set) as [string, SqlValue][];
   db.run(

@@ -165,7 +165,7 @@ export class ImportsService {
       if (Object.keys(set).length > 0) repo.updateEntry(this.#db, run.id, seq, set);
       if (repaired) repo.addToRun(this.#db, run.id, { n_unusable: -1, n_new: 1 });
     });
-    return entryOf({ ...repo.getEntry(this.#db, run.id, seq)!, match_title: null });
+    return entryOf(repo.getEntry(this.#db, run.id, seq)!);
   }
 
   start(id: string) {

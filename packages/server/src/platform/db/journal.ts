@@ -110,6 +110,7 @@ export class Journal {
   readonly #clock: Clock;
   readonly #tables: Map<string, JournaledTable>;
   #current: number | null = null;
+  #touched = false;
 
   constructor(db: Db, clock: Clock, tables: readonly JournaledTable[]) {
     this.#db = db;
@@ -130,7 +131,15 @@ export class Journal {
     ).lastId;
   }
 
+  /** Whether anything was written under an action since the last call. */
+  takeTouched(): boolean {
+    const touched = this.#touched;
+    this.#touched = false;
+    return touched;
+  }
+
   #under<T>(actionId: number, fn: () => T): T {
+    this.#touched = true;
     const outer = this.#current;
     this.#current = actionId;
     this.#db.run('update journal_context set action_id = ? where id = 1', actionId);

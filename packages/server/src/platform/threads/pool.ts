@@ -14,10 +14,10 @@ export type TaskReply =
   | { id: number; kind: 'done'; result: unknown }
   | { id: number; kind: 'error'; name: string; message: string; stack: string; code: ErrorCode | null };
 
-/** Asked for by the worker before it goes on after a window of pieces: the main thread sets the pace. */
-export interface Ack {
+/** `ack`: the piece was taken, go on. `stop`: no one wants the rest. `close`: end the thread. */
+export interface Control {
   id: number;
-  kind: 'ack';
+  kind: 'ack' | 'stop' | 'close';
 }
 
 export class TaskError extends Error {
@@ -34,6 +34,7 @@ interface Pending {
   resolve: (value: unknown) => void;
   reject: (e: unknown) => void;
   timer: NodeJS.Timeout | undefined;
+  abandoned: boolean;
 }
 
 interface Slot {
@@ -48,14 +49,16 @@ export interface RunOptions {
 }
 
 /**
- * Worker threads that run named tasks. A cancelled or overlong task ends with its thread; a thread that dies fails only
- * the task it had. Threads start when first needed.
+ * Worker threads that run named tasks; they start when first needed. A task that is no longer wanted is answered at once
+ * and told to stop; its thread is free when it has. A thread is never ended from outside while it works: one that is
+ * inside the database then takes the whole process with it. One that overstays its limit is replaced and ends by itself.
  */
 export class ThreadPool {
   readonly #script: URL;
   readonly #workerData: unknown;
   readonly #slots: Slot[];
   readonly #queue: Pending[] = [];
+  readonly #all = new Set<Worker>();
   #nextId = 1;
   #closed = false;
 
@@ -69,23 +72,31 @@ export class ThreadPool {
     if (this.#closed) return Promise.reject(new Error('the thread pool is closed'));
     return new Promise<T>((resolve, reject) => {
       if (options.signal?.aborted) return reject(options.signal.reason);
+      const settle = () => {
+        clearTimeout(job.timer);
+        options.signal?.removeEventListener('abort', onAbort);
+      };
       const job: Pending = {
         request: { id: this.#nextId++, task, payload },
         onPiece: options.onPiece,
         resolve: (v) => {
-          options.signal?.removeEventListener('abort', onAbort);
+          settle();
           resolve(v as T);
         },
         reject: (e) => {
-          options.signal?.removeEventListener('abort', onAbort);
+          settle();
           reject(e);
         },
         timer: undefined,
+        abandoned: false,
       };
       const onAbort = () => this.#abandon(job, options.signal!.reason);
       options.signal?.addEventListener('abort', onAbort, { once: true });
       const limit = options.timeoutMs ?? 600_000;
-      job.timer = setTimeout(() => this.#abandon(job, new Error(`${task} took longer than ${limit} ms`)), limit);
+      job.timer = setTimeout(() => {
+        this.#abandon(job, new Error(`${task} took longer than ${limit} ms`));
+        this.#replace(job);
+      }, limit);
       job.timer.unref();
       this.#queue.push(job);
       this.#pump();
@@ -106,90 +117,137 @@ export class ThreadPool {
 
   #spawn(slot: Slot): Worker {
     const worker = new Worker(this.#script, { workerData: this.#workerData });
+    this.#all.add(worker);
     worker.on('message', (reply: TaskReply) => void this.#onReply(slot, worker, reply));
     worker.on('error', (e) => this.#lost(slot, worker, e));
-    worker.on('exit', (code) => this.#lost(slot, worker, new Error(`worker thread ended with code ${code}`)));
+    worker.on('exit', (code) => {
+      this.#all.delete(worker);
+      this.#lost(slot, worker, new Error(`worker thread ended with code ${code}`));
+    });
     return worker;
   }
 
   async #onReply(slot: Slot, worker: Worker, reply: TaskReply): Promise<void> {
     const job = slot.job;
-    if (!job || job.request.id !== reply.id) return;
+    // The late word of a thread that was replaced.
+    if (slot.worker !== worker || !job || job.request.id !== reply.id) return;
     if (reply.kind === 'piece') {
+      if (job.abandoned) return tell(worker, reply.id, 'stop');
       try {
         await job.onPiece?.(reply.piece);
-        worker.postMessage({ id: reply.id, kind: 'ack' } satisfies Ack);
+        tell(worker, reply.id, 'ack');
       } catch (e) {
         this.#abandon(job, e);
       }
       return;
     }
-    this.#settle(slot);
-    if (reply.kind === 'done') job.resolve(reply.result);
-    else
-      job.reject(
-        reply.code ? new ApiError(reply.code, reply.message) : new TaskError(reply.name, reply.message, reply.stack),
-      );
-    this.#pump();
-  }
-
-  #settle(slot: Slot): void {
-    if (slot.job) clearTimeout(slot.job.timer);
     slot.job = null;
-    slot.worker?.unref();
+    worker.unref();
+    if (!job.abandoned) {
+      if (reply.kind === 'done') job.resolve(reply.result);
+      else
+        job.reject(
+          reply.code ? new ApiError(reply.code, reply.message) : new TaskError(reply.name, reply.message, reply.stack),
+        );
+    }
+    this.#pump();
   }
 
   #lost(slot: Slot, worker: Worker, e: unknown): void {
     if (slot.worker !== worker) return;
-    slot.worker = null;
     const job = slot.job;
-    this.#settle(slot);
-    job?.reject(e);
+    slot.worker = null;
+    slot.job = null;
+    if (job && !job.abandoned) job.reject(e);
     if (!this.#closed) this.#pump();
   }
 
-  /** Ends a task that is no longer wanted: a waiting one is dropped, a running one loses its thread. */
+  /** Answers a task that is no longer wanted: a waiting one is dropped, a running one is told to stop. */
   #abandon(job: Pending, reason: unknown): void {
-    clearTimeout(job.timer);
+    if (job.abandoned) return;
+    job.abandoned = true;
     const waiting = this.#queue.indexOf(job);
     if (waiting >= 0) this.#queue.splice(waiting, 1);
     const slot = this.#slots.find((s) => s.job === job);
-    if (slot) {
-      const worker = slot.worker;
-      slot.worker = null;
-      slot.job = null;
-      void worker?.terminate();
-      this.#pump();
-    }
+    if (slot?.worker) tell(slot.worker, job.request.id, 'stop');
     job.reject(reason);
   }
 
-  async close(): Promise<void> {
+  /** Gives the slot of a task that overstayed its limit to a new thread; the old one ends when its task does. */
+  #replace(job: Pending): void {
+    const slot = this.#slots.find((s) => s.job === job);
+    if (!slot) return;
+    slot.worker?.postMessage({ id: job.request.id, kind: 'close' } satisfies Control);
+    slot.worker?.unref();
+    slot.worker = null;
+    slot.job = null;
+    this.#pump();
+  }
+
+  /** Ends all threads: each closes its connection and goes; one still at work after `limitMs` is left to the process's end. */
+  async close(limitMs = 2_000): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.splice(0)) job.reject(new Error('the thread pool is closed'));
-    await Promise.all(this.#slots.map((s) => s.worker?.terminate()));
+    const gone = Promise.all([...this.#all].map((w) => new Promise<void>((r) => w.once('exit', () => r()))));
+    for (const w of this.#all) w.postMessage({ id: 0, kind: 'close' } satisfies Control);
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      gone,
+      new Promise<void>((r) => {
+        timer = setTimeout(r, limitMs);
+      }),
+    ]);
+    clearTimeout(timer);
+    for (const w of this.#all) w.unref();
   }
 }
 
+const tell = (worker: Worker, id: number, kind: 'ack' | 'stop'): void =>
+  worker.postMessage({ id, kind } satisfies Control);
+
 export type Task = (payload: never, io: { piece: (piece: unknown) => Promise<void> }) => unknown | Promise<unknown>;
 
-/** The worker's side: answers requests with the given tasks. */
-export const serveTasks = (
-  port: { on(event: 'message', fn: (m: TaskRequest | Ack) => void): void; postMessage(m: TaskReply): void },
-  tasks: Record<string, Task>,
-): void => {
-  const acks = new Map<number, () => void>();
-  port.on('message', (message) => {
-    if ('kind' in message) {
-      acks.get(message.id)?.();
-      return;
+/** Thrown inside a task at its next piece after no one wants the rest. */
+class Unwanted extends Error {}
+
+interface Port {
+  on(event: 'message', fn: (m: TaskRequest | Control) => void): void;
+  postMessage(m: TaskReply): void;
+  close(): void;
+}
+
+/** The worker's side: answers requests with the given tasks. `onClose` gives back what the thread holds. */
+export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () => void): void => {
+  const waiting = new Map<number, { go: () => void; stop: () => void }>();
+  const stopped = new Set<number>();
+  let running = 0;
+  let closing = false;
+  const closeWhenIdle = () => {
+    if (!closing || running > 0) return;
+    onClose();
+    port.close();
+  };
+  const control = ({ id, kind }: Control) => {
+    if (kind === 'ack') waiting.get(id)?.go();
+    else if (kind === 'stop') {
+      stopped.add(id);
+      waiting.get(id)?.stop();
+    } else {
+      closing = true;
+      for (const w of waiting.values()) w.stop();
+      closeWhenIdle();
     }
+  };
+  port.on('message', (message) => {
+    if ('kind' in message) return control(message);
     const { id, task, payload } = message;
     const piece = (value: unknown) =>
-      new Promise<void>((resolve) => {
-        acks.set(id, resolve);
+      new Promise<void>((resolve, reject) => {
+        if (stopped.has(id) || closing) return reject(new Unwanted('no longer wanted'));
+        waiting.set(id, { go: resolve, stop: () => reject(new Unwanted('no longer wanted')) });
         port.postMessage({ id, kind: 'piece', piece: value });
       });
+    running += 1;
     void (async () => {
       try {
         const fn = tasks[task];
@@ -200,7 +258,10 @@ export const serveTasks = (
         const code = e instanceof ApiError ? e.code : null;
         port.postMessage({ id, kind: 'error', name: d.type, message: d.message, stack: d.stack, code });
       } finally {
-        acks.delete(id);
+        waiting.delete(id);
+        stopped.delete(id);
+        running -= 1;
+        closeWhenIdle();
       }
     })();
   });

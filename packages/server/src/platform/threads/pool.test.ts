@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLibrary } from '../../app/open-library.ts';
+import { testBuild } from '../../test-kit/build-workers.ts';
+import { bibtexEntries } from '../../test-kit/builders.ts';
+import { systemClock } from '../clock.ts';
+import { ThreadPool } from './pool.ts';
+
+let dir: string;
+let pool: ThreadPool;
+let file: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'carrel-pool-'));
+  const { db, path } = await openLibrary(dir, systemClock);
+  db.close();
+  file = join(dir, 'x.bib');
+  writeFileSync(file, bibtexEntries(2000));
+  pool = new ThreadPool(pathToFileURL(join(testBuild, 'worker.js')), { dbPath: path }, 1);
+});
+afterEach(async () => {
+  await pool.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const parse = (options: Parameters<ThreadPool['run']>[2] = {}) =>
+  pool.run<{ total: number }>('imports.parse', { path: file, filename: 'x.bib', format: 'bibtex' }, options);
+const search = (cursor: string | null = null) =>
+  pool.run<{ ids: number[] }>('papers.search', {
+    text: 'x',
+    order: 'relevance',
+    dir: 'desc',
+    limit: 5,
+    offset: 0,
+    cursor,
+    withTotal: false,
+    nowMs: 0,
+  });
+
+describe('worker threads', () => {
+  it('hand over pieces at the pace of the receiver', async () => {
+    let pieces = 0;
+    let open = 0;
+    const r = await parse({
+      onPiece: async () => {
+        open += 1;
+        expect(open).toBe(1);
+        await new Promise((done) => setTimeout(done, 2));
+        open -= 1;
+        pieces += 1;
+      },
+    });
+    expect(r.total).toBe(2000);
+    expect(pieces).toBe(20);
+  });
+
+  it('an unwanted task is answered at once, stops at its next piece, and its thread serves the next', async () => {
+    const abort = new AbortController();
+    let pieces = 0;
+    const running = parse({
+      signal: abort.signal,
+      onPiece: () => {
+        pieces += 1;
+        if (pieces === 2) abort.abort(new Error('enough'));
+      },
+    });
+    await expect(running).rejects.toThrow('enough');
+    expect((await search()).ids).toEqual([]);
+    expect(pieces).toBe(2);
+  });
+
+  it('a task that waits in the queue is dropped when it is no longer wanted', async () => {
+    const abort = new AbortController();
+    const first = parse();
+    const second = parse({ signal: abort.signal });
+    abort.abort(new Error('never mind'));
+    await expect(second).rejects.toThrow('never mind');
+    expect((await first).total).toBe(2000);
+  });
+
+  it('a receiver that fails ends the task with its own error', async () => {
+    await expect(
+      parse({
+        onPiece: () => {
+          throw new Error('no room');
+        },
+      }),
+    ).rejects.toThrow('no room');
+    expect((await search()).ids).toEqual([]);
+  });
+
+  it('a task past its limit is answered, and another thread takes its place', async () => {
+    await expect(parse({ timeoutMs: 30, onPiece: () => new Promise((r) => setTimeout(r, 200)) })).rejects.toThrow(
+      'longer than 30 ms',
+    );
+    expect((await search()).ids).toEqual([]);
+  });
+
+  it('errors keep their code, and unknown tasks are told', async () => {
+    await expect(search('nonsense')).rejects.toMatchObject({ code: 'bad_cursor' });
+    await expect(pool.run('nothing.here', null)).rejects.toThrow('no task nothing.here');
+  });
+
+  it('many aborted searches do no harm', async () => {
+    for (let i = 0; i < 200; i += 1) {
+      const abort = new AbortController();
+      const s = pool.run(
+        'papers.search',
+        { text: 'a', order: 'relevance', dir: 'desc', limit: 5, offset: 0, cursor: null, withTotal: true, nowMs: 0 },
+        { signal: abort.signal },
+      );
+      if (i % 3 > 0) setImmediate(() => abort.abort(new Error('typed on')));
+      await s.catch(() => undefined);
+    }
+    expect((await search()).ids).toEqual([]);
+  });
+
+  it('closed, it takes nothing more', async () => {
+    await pool.close();
+    await expect(search()).rejects.toThrow('closed');
+  });
+});
