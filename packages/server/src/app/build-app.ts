@@ -40,6 +40,7 @@ import { Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import { type Route, route } from '../platform/route.ts';
 import { SecretStore } from '../platform/secrets.ts';
+import { CachedReads } from '../platform/threads/cached-reads.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
 import { Auth } from './auth.ts';
 import { mountEvents } from './events-stream.ts';
@@ -113,11 +114,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     if (journal.takeTouched() || indexed > 0) db.afterCommit(touchLibrary);
   });
 
+  const cached = new CachedReads(readers, () => revision);
   const papers = new PapersService({ db, journal, clock });
   const library = new LibraryService({ db, journal, clock });
   const bulk = new BulkEdit({ db, journal, clock, jobs, papers, library });
   const duplicates = new Duplicates({ db, journal, clock, papers });
-  const find = new FindPapers({ db, readers, clock, revision: () => revision });
+  const find = new FindPapers({ db, readers, cached, clock, revision: () => revision });
   const everywhere = new SearchEverywhere({ db, readers, clock });
   const history = new HistoryService({ db, journal, jobs, afterUndo: touchLibrary });
   const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
@@ -272,7 +274,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const routes: Route[] = [
     ...systemRoutes({
       db,
-      readers,
+      cached,
       clock,
       log,
       jobs,
@@ -286,7 +288,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     }),
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, readers, db, everywhere }),
-    ...libraryRoutes({ db, readers, clock, papers, library, bulk, duplicates, find }),
+    ...libraryRoutes({ db, cached, clock, papers, library, bulk, duplicates, find }),
     ...importRoutes({ imports, history }),
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),

@@ -1,6 +1,7 @@
 import type { Paper } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from '../papers/facets.ts';
 import { hitReasons } from '../papers/hit-reasons.ts';
@@ -41,8 +42,7 @@ export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage
   };
 };
 
-/** How many answers about unchanged contents are kept. */
-const cacheSize = 50;
+const minuteMs = 60_000;
 
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
 export class FindPapers {
@@ -50,10 +50,11 @@ export class FindPapers {
   readonly #readers: ThreadPool;
   readonly #clock: Clock;
   readonly #revision: () => number;
-  readonly #facets = new Map<string, FacetResult>();
+  readonly #cached: CachedReads;
   #libraryTotal: { revision: number; n: number } | null = null;
 
-  constructor(deps: { db: ReadDb; readers: ThreadPool; clock: Clock; revision: () => number }) {
+  constructor(deps: { db: ReadDb; readers: ThreadPool; cached: CachedReads; clock: Clock; revision: () => number }) {
+    this.#cached = deps.cached;
     this.#db = deps.db;
     this.#readers = deps.readers;
     this.#clock = deps.clock;
@@ -104,17 +105,9 @@ export class FindPapers {
     return { total: page.total, items, next_cursor: page.nextCursor, query: reading };
   }
 
-  async facets(search: string, limit: number, signal: AbortSignal): Promise<FacetResult> {
-    const key = `${this.#revision()} ${limit} ${search}`;
-    const known = this.#facets.get(key);
-    if (known) return known;
-    const result = await this.#readers.run<FacetResult>(
-      'papers.facets',
-      { text: search, limit, nowMs: this.#clock.now() },
-      { signal, timeoutMs: 60_000 },
-    );
-    if (this.#facets.size >= cacheSize) this.#facets.delete(this.#facets.keys().next().value!);
-    this.#facets.set(key, result);
-    return result;
+  facets(search: string, limit: number): Promise<FacetResult> {
+    // Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old.
+    const nowMs = Math.floor(this.#clock.now() / minuteMs) * minuteMs;
+    return this.#cached.run<FacetResult>('papers.facets', { text: search, limit, nowMs });
   }
 }

@@ -1,8 +1,8 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type Route, type RouteIo, route } from '../../platform/route.ts';
-import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { type Route, route } from '../../platform/route.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { BulkEdit } from './bulk-edit.ts';
@@ -14,7 +14,7 @@ import { suggestQuery } from './suggest-query.ts';
 
 export const libraryRoutes = (deps: {
   db: Db;
-  readers: ThreadPool;
+  cached: CachedReads;
   clock: Clock;
   papers: PapersService;
   library: LibraryService;
@@ -23,8 +23,8 @@ export const libraryRoutes = (deps: {
   find: FindPapers;
 }): Route[] => {
   const { db, papers, library, bulk, duplicates, find } = deps;
-  const read = <K extends keyof LibraryReads>(what: K, io: RouteIo, limit = 0): Promise<LibraryReads[K]> =>
-    deps.readers.run<LibraryReads[K]>('library.read', { what, limit }, { signal: io.signal, timeoutMs: 30_000 });
+  const read = <K extends keyof LibraryReads>(what: K, limit = 0): Promise<LibraryReads[K]> =>
+    deps.cached.run<LibraryReads[K]>('library.read', { what, limit });
   return [
     route(c.listSaved, async ({ query }, io) => {
       const page = await find.page({ ...query, withTotal: true }, io.signal);
@@ -33,7 +33,7 @@ export const libraryRoutes = (deps: {
       return loadPapers(db, page.ids);
     }),
     route(c.searchLibrary, ({ query }, io) => find.search(query, io.signal)),
-    route(c.getFacets, ({ query }, io) => find.facets(query.search ?? '', query.limit, io.signal)),
+    route(c.getFacets, ({ query }) => find.facets(query.search ?? '', query.limit)),
     route(c.suggestQuery, ({ query }) => suggestQuery(db, query.prefix, query.limit)),
     route(c.savePaper, ({ body }) => papers.save(body)),
     route(c.updateSaved, ({ params, query, body }) => {
@@ -46,18 +46,16 @@ export const libraryRoutes = (deps: {
       });
     }),
     route(c.removeSaved, ({ params }) => papers.remove(params.id)),
-    route(c.getReadingQueue, ({ query }, io) => read('readingQueue', io, query.limit)),
+    route(c.getReadingQueue, ({ query }) => read('readingQueue', query.limit)),
     route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
-    route(c.getWorkflowSummary, (_, io) => read('workflowSummary', io)),
+    route(c.getWorkflowSummary, () => read('workflowSummary')),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
-    route(c.listCollections, async (_, io) =>
-      (await read('collections', io)).map((x) => collectionView(x, deps.clock.now())),
-    ),
+    route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
     route(c.createCollection, ({ body }) => library.createCollection(body)),
     route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
     route(c.deleteCollection, ({ params }) => library.deleteCollection(params.id)),
@@ -67,13 +65,13 @@ export const libraryRoutes = (deps: {
       library.collectionRow(params.id);
       library.removeItem(params.id, papers.row(params.paper_id).id);
     }),
-    route(c.listTags, async (_, io) => (await read('tags', io)).map(tagView)),
+    route(c.listTags, async () => (await read('tags')).map(tagView)),
     route(c.createTag, ({ body }) => library.createTag(body)),
     route(c.updateTag, ({ params, body }) => library.updateTag(params.id, body)),
     route(c.deleteTag, ({ params }) => library.deleteTag(params.id)),
     route(c.assignTag, ({ body }) => library.assignTag(papers.row(body.paper_id).id, body.tag_id)),
     route(c.unassignTag, ({ params }) => library.unassignTag(papers.row(params.paper_id).id, params.tag_id)),
-    route(c.listTopics, async (_, io) => (await read('topics', io)).map(topicView)),
+    route(c.listTopics, async () => (await read('topics')).map(topicView)),
     route(c.createTopic, ({ body }) => library.createTopic(body.name)),
     route(c.renameTopic, ({ params, body }) => library.renameTopic(params.name, body.new_name)),
     route(c.deleteTopic, ({ params, query }) => library.deleteTopic(params.name, query.replacement)),
@@ -84,7 +82,7 @@ export const libraryRoutes = (deps: {
     route(c.createView, ({ body }) => library.createView(body)),
     route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
     route(c.deleteView, ({ params }) => library.deleteView(params.id)),
-    route(c.listDuplicates, ({ query }, io) => read('duplicates', io, query.limit)),
+    route(c.listDuplicates, ({ query }) => read('duplicates', query.limit)),
     route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(...body.paper_ids)),
     route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
   ];

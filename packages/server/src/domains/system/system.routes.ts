@@ -7,12 +7,12 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
-import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { bootCounts, statistics } from './system.repo.ts';
 
 export const systemRoutes = (deps: {
   db: Db;
-  readers: ThreadPool;
+  cached: CachedReads;
   clock: Clock;
   log: Log;
   jobs: JobRunner;
@@ -64,13 +64,13 @@ export const systemRoutes = (deps: {
       app_version: deps.appVersion,
       runtime_version: process.versions.node,
     })),
-    route(c.getStats, async (_, io) => ({
-      ...(await deps.readers.run<ReturnType<typeof statistics>>('system.statistics', null, { signal: io.signal })),
+    route(c.getStats, async () => ({
+      ...(await deps.cached.run<ReturnType<typeof statistics>>('system.statistics', null)),
       active_jobs: jobs.activeCount(),
       configured_plugins: 0,
     })),
-    route(c.getBootstrap, async (_, io) => ({
-      library: await deps.readers.run<ReturnType<typeof bootCounts>>('system.bootCounts', null, { signal: io.signal }),
+    route(c.getBootstrap, async () => ({
+      library: await deps.cached.run<ReturnType<typeof bootCounts>>('system.bootCounts', null),
       app: { version: deps.appVersion, demo: deps.demo },
       network: deps.net.state(),
       warnings: deps.warnings(),

@@ -1,0 +1,29 @@
+import type { ThreadPool } from './pool.ts';
+
+/** Answers of reader threads that hold until the contents change; asked for again and again by every page. */
+export class CachedReads {
+  readonly #readers: ThreadPool;
+  readonly #revision: () => number;
+  readonly #max: number;
+  readonly #known = new Map<string, { revision: number; answer: Promise<unknown> }>();
+
+  constructor(readers: ThreadPool, revision: () => number, max = 60) {
+    this.#readers = readers;
+    this.#revision = revision;
+    this.#max = max;
+  }
+
+  /** Two who ask at once share one run, so a caller that goes away does not end it. */
+  run<T>(task: string, payload: unknown, timeoutMs = 60_000): Promise<T> {
+    const key = `${task} ${JSON.stringify(payload)}`;
+    const revision = this.#revision();
+    const known = this.#known.get(key);
+    if (known?.revision === revision) return known.answer as Promise<T>;
+    const answer = this.#readers.run<T>(task, payload, { timeoutMs });
+    answer.catch(() => this.#known.delete(key));
+    this.#known.delete(key);
+    if (this.#known.size >= this.#max) this.#known.delete(this.#known.keys().next().value!);
+    this.#known.set(key, { revision, answer });
+    return answer;
+  }
+}
