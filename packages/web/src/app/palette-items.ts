@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { searchAll } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
@@ -58,7 +58,8 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
   const { data: collections = [] } = useQuery(collectionsOptions);
   const { data: views = [] } = useQuery(viewsOptions);
   const [asked, setAsked] = useState('');
-  const wanted = useDeferredValue(text.trim());
+  // Never deferred: Enter must find what the text says now.
+  const wanted = text.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), 90);
     return () => clearTimeout(timer);
