@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 import { builtProgram } from './program.ts';
 
 /** As `npm start` gives them. */
-const flags = ['--disable-proto=delete', '--enable-source-maps'];
+const flags = ['--disable-proto=delete', '--max-semi-space-size=4', '--enable-source-maps'];
 
 export interface ServerOptions {
   env?: Record<string, string>;

@@ -138,7 +138,8 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma cell_size_check = on',
   'pragma mmap_size = 0',
   'pragma temp_store = memory',
-  `pragma cache_size = -${readOnly ? 32_000 : 48_000}`,
+  // Kilobytes; what lies beyond is in the page cache of the system.
+  `pragma cache_size = -${readOnly ? 12_000 : 32_000}`,
   ...(readOnly ? [] : ['pragma wal_autocheckpoint = 1000', 'pragma journal_size_limit = 67108864']),
 ];
 

@@ -116,7 +116,11 @@ export class ThreadPool {
   }
 
   #spawn(slot: Slot): Worker {
-    const worker = new Worker(this.#script, { workerData: this.#workerData });
+    const worker = new Worker(this.#script, {
+      workerData: this.#workerData,
+      // Answers are made and sent off: a large nursery would only hold memory that is already free.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    });
     this.#all.add(worker);
     worker.on('message', (reply: TaskReply) => void this.#onReply(slot, worker, reply));
     worker.on('error', (e) => this.#lost(slot, worker, e));

@@ -11,6 +11,10 @@ export interface Place {
   color?: string;
   search: LibrarySearch;
   count: number | null;
+  /** How deep it lies in others of its kind. */
+  depth?: number;
+  /** Set where others lie inside: whether they are shown, and the way to change that. */
+  fold?: { open: boolean; toggle: () => void };
   rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -61,7 +65,18 @@ export const PlaceRow = ({ place }: { place: Place }) => {
     );
   }
   return (
-    <li className="rail-place">
+    <li className="rail-place" data-depth={Math.min(place.depth ?? 0, 4) || undefined}>
+      {place.fold && (
+        <button
+          type="button"
+          className="rail-fold"
+          aria-expanded={place.fold.open}
+          aria-label={`What lies in ${place.name}`}
+          onClick={place.fold.toggle}
+        >
+          <Icon name="chevron" size={12} />
+        </button>
+      )}
       <Link
         to="/library"
         search={{ ...place.search, q: place.search.q || undefined }}

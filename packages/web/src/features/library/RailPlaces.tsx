@@ -15,6 +15,7 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { filter } from '../labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
+import { openTree } from './collection-tree.ts';
 import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
 
@@ -56,6 +57,13 @@ export const RailPlaces = () => {
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: collections = [] } = useQuery(collectionsOptions);
   const { data: tags = [] } = useQuery(tagsOptions);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((old) => {
+      const next = new Set(old);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
     <>
       <Group
@@ -72,11 +80,14 @@ export const RailPlaces = () => {
       />
       <Group
         title="Collections"
-        places={collections.map((collection) => ({
+        places={openTree(collections, open).map(({ item: collection, depth, hasInner }) => ({
           id: collection.id,
           name: collection.name,
           search: { q: filter('collection', collection.name) },
-          count: collection.item_count,
+          // A collection that only holds others has no papers of its own to count.
+          count: hasInner && collection.item_count === 0 ? null : collection.item_count,
+          depth,
+          ...(hasInner ? { fold: { open: open.has(collection.id), toggle: () => toggle(collection.id) } } : {}),
           rename: (name) =>
             attempt(
               () => call(updateCollection, { params: { id: collection.id }, body: { name } }),
