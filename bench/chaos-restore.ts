@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -65,6 +65,13 @@ const prepare = async (s: Setting, papers: number): Promise<Backed> => {
   return { folder, backup, old, restored, ms };
 };
 
+/** About how long the pages travel. */
+const pagesMs = 90;
+
+const safetyBackup = async (dir: string): Promise<void> => {
+  while (!readdirSync(join(dir, 'backups')).some((f) => f.endsWith('.safety.db.gz'))) await pause(1);
+};
+
 const round = async (s: Setting, b: Backed, seen: Set<string>): Promise<'old' | 'new' | 'neither'> => {
   const dir = copyFolder(b.folder, join(s.scratch, 'library'));
   const problems: string[] = [];
@@ -73,9 +80,11 @@ const round = async (s: Setting, b: Backed, seen: Set<string>): Promise<'old' | 
     () => true,
     () => false,
   );
-  // The pages travel at the very end, so two of three kills fall there.
-  const from = s.r.chance(0.67) ? 0.7 : 0;
-  await pause(b.ms * (from + s.r.next() * (1.1 - from)));
+  // The pages travel after the safety backup is in its place, in a small part of the time: two of three kills fall there.
+  if (s.r.chance(0.67)) {
+    await safetyBackup(dir);
+    await pause(s.r.next() * pagesMs);
+  } else await pause(b.ms * s.r.next() * 1.1);
   await kill(s, server);
   const acknowledged = await answer;
   const again = await restart(s, dir, problems);

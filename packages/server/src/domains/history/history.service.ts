@@ -138,8 +138,7 @@ export class HistoryService {
         const counts = { reverted: 0, kept: 0 };
         for (let done = this.#journal.action(undoId)!.state === 'done'; !done; ) {
           // An undo that stops part way would leave neither the one state nor the other: it goes on to its end.
-          await new Promise((r) => setImmediate(r));
-          ctx.signal.throwIfAborted();
+          await ctx.breathe();
           done = this.#db.tx(() => {
             const step = this.#journal.revertSome(undoId);
             counts.reverted += step.reverted;

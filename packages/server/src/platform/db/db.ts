@@ -159,11 +159,14 @@ export const openReader = (path: string): ReadDb => {
   return new ReadDb(raw);
 };
 
-/** Milliseconds one transaction of a background job may take before it makes room for a click. */
-export const batchBudgetMs = 8;
+/** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
+export const batchBudgetMs = 10;
+/** Work below this would pay mostly for commits. */
+const leastWorkMs = 1.5;
 
 /**
- * Applies `fn` to items in short transactions and yields to the event loop between them.
+ * Applies `fn` to items in short transactions and yields to the event loop between them. How much work a transaction
+ * takes is learned from the last one: what the items cost is only part of it, and the disk decides the rest.
  * `onBatch` runs inside each transaction, after its items, with the number done so far.
  */
 export const inBatches = async <T>(
@@ -175,10 +178,12 @@ export const inBatches = async <T>(
   const iterator = items[Symbol.iterator]();
   let done = 0;
   let next = iterator.next();
+  let workMs = batchBudgetMs / 3;
   while (!next.done) {
     await options.checkpoint();
+    const started = performance.now();
     db.tx(() => {
-      const until = performance.now() + batchBudgetMs;
+      const until = started + workMs;
       const work = () => {
         do {
           fn(next.value as T);
@@ -190,6 +195,8 @@ export const inBatches = async <T>(
       else work();
       options.onBatch?.(done);
     });
+    const tookMs = performance.now() - started;
+    workMs = Math.min(batchBudgetMs, Math.max(leastWorkMs, (workMs * batchBudgetMs) / tookMs));
   }
   return done;
 };

@@ -28,6 +28,8 @@ export interface JobContext<P> {
   readonly db: Db;
   /** Lets clicks through; throws when the job was asked to stop. Call it between batches, outside transactions. */
   checkpoint(): Promise<void>;
+  /** The same for what must go on to its end: heeds a cancel, not a stop. */
+  breathe(): Promise<void>;
   /** Units done and in all (null: not known). Inside a batch's transaction it is committed with the batch. */
   progress(done: number, total: number | null, message?: string): void;
   log(message: string, data?: Record<string, unknown>): void;

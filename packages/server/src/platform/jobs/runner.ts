@@ -58,6 +58,7 @@ export class JobRunner {
   readonly owner = hexId();
   #closing = false;
   #wake = false;
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(deps: { db: Db; clock: Clock; log: Log; events: Events; pauses: Pauses; workers: number }) {
     this.#db = deps.db;
@@ -237,7 +238,12 @@ export class JobRunner {
       checkpoint: async () => {
         guard();
         if (live.stop || this.#closing) throw new StopRequested();
-        await new Promise((r) => setImmediate(r));
+        await this.#nextTurn();
+        guard();
+      },
+      breathe: async () => {
+        guard();
+        await this.#nextTurn();
         guard();
       },
       progress: (processed, total, message) => {
@@ -255,6 +261,12 @@ export class JobRunner {
         this.repo.timing(row.job_id, JSON.stringify(timings));
       },
     };
+  }
+
+  /** One job's batch to a turn of the event loop: a click waits for one of them, however many jobs run. */
+  #nextTurn(): Promise<void> {
+    this.#turn = this.#turn.then(() => new Promise<void>((r) => setImmediate(r)));
+    return this.#turn;
   }
 
   #jobLog(jobId: string, level: string, message: string, data?: Record<string, unknown>): void {
