@@ -162,7 +162,7 @@ export const openReader = (path: string): ReadDb => {
 /** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
 export const batchBudgetMs = 10;
 /** Work below this would pay mostly for commits. */
-const leastWorkMs = 1.5;
+const leastWorkMs = 2;
 
 /**
  * Applies `fn` to items in short transactions and yields to the event loop between them. How much work a transaction
