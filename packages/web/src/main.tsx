@@ -5,12 +5,18 @@ import './desk/preferences.ts';
 import './app/styles.css';
 
 // Carrel was updated while this page was open: the parts it wants to load are gone, a fresh page has the new ones.
-addEventListener('vite:preloadError', (event) => {
+// Where Carrel does not answer at all, the page on screen is better than the browser's word that there is none.
+addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('carrel.reloaded') ?? 0);
   if (Date.now() - last < 10_000) return;
-  event.preventDefault();
-  sessionStorage.setItem('carrel.reloaded', String(Date.now()));
-  location.reload();
+  fetch('/api/v1/version').then(
+    (answer) => {
+      if (!answer.ok) return;
+      sessionStorage.setItem('carrel.reloaded', String(Date.now()));
+      location.reload();
+    },
+    () => undefined,
+  );
 });
 
 const root = document.getElementById('root');
