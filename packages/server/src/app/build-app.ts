@@ -27,7 +27,7 @@ import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
-import type { Db } from '../platform/db/db.ts';
+import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { Events } from '../platform/events.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
@@ -79,6 +79,8 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** So long after a request a person counts as acting. */
+const actingMs = 3_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
@@ -238,6 +240,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     },
   });
   idle.onAct(() => jobs.yieldSweeps());
+  db.batchBudgetMs = () => (idle.idleMs() < actingMs ? batchBudgetMs : idleBatchBudgetMs);
   net.onChange((enabled) => {
     log.add('WARNING', 'network', `External network access is now ${enabled ? 'on' : 'off'}`);
     events.emit('network', { enabled });

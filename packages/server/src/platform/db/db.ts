@@ -73,6 +73,9 @@ export class Db extends ReadDb {
     else this.#afterCommit.push(fn);
   }
 
+  /** Milliseconds a background transaction may aim at now; the app widens it while nobody acts. */
+  batchBudgetMs: () => number = () => batchBudgetMs;
+
   /** While set, every new transaction throws it: a restored file waits for its restart, or the disk is nearly full. */
   refuseWrites(reason: ApiError | null): void {
     this.#refusal = reason;
@@ -161,6 +164,8 @@ export const openReader = (path: string): ReadDb => {
 
 /** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
 export const batchBudgetMs = 10;
+/** The same while nobody acts: longer ones pay less for commits, and a first click still waits less than it notices. */
+export const idleBatchBudgetMs = 35;
 /** Work below this would pay mostly for commits. */
 const leastWorkMs = 2;
 
@@ -196,7 +201,8 @@ export const inBatches = async <T>(
       options.onBatch?.(done);
     });
     const tookMs = performance.now() - started;
-    workMs = Math.min(batchBudgetMs, Math.max(leastWorkMs, (workMs * batchBudgetMs) / tookMs));
+    const budgetMs = db.batchBudgetMs();
+    workMs = Math.min(budgetMs, Math.max(leastWorkMs, (workMs * budgetMs) / tookMs));
   }
   return done;
 };
