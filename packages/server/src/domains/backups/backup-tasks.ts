@@ -57,7 +57,9 @@ export const checkFile = (
     const have = schemaFingerprint(db);
     if (want.join('\n') !== have.join('\n'))
       throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
-    const { n } = db.prepare('select count(*) n from papers').get() as { n: number };
+    // A first start that was cut off between two steps of the schema has no papers yet.
+    const hasPapers = db.prepare(`select 1 from sqlite_master where name = 'papers'`).get() !== undefined;
+    const n = hasPapers ? (db.prepare('select count(*) n from papers').get() as { n: number }).n : 0;
     const { b } = db.prepare('select page_count * page_size b from pragma_page_count(), pragma_page_size()').get() as {
       b: number;
     };

@@ -26,7 +26,7 @@ import {
   restoreFromCommandLine,
 } from '../../app/open-library.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openRaw } from '../../platform/db/driver.ts';
+import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -389,6 +389,22 @@ describe('start-up', () => {
     app.db.raw.exec('pragma user_version = 99');
     app.db.close();
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(/newer Carrel/);
+  });
+
+  it('goes on from every step at which a first start can be cut off', async () => {
+    const { mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
+    const { journaledTables } = await import('../../app/journaled-tables.ts');
+    for (let step = 1; step < loadMigrations().length; step += 1) {
+      const dir = mkdtempSync(join(tmpdir(), 'carrel-step-'));
+      const raw = openRaw(libraryPath(dir));
+      migrate(raw, loadMigrations(), journaledTables, '', step);
+      closeRaw(raw);
+      const other = await createTestApp({ dataDir: dir });
+      expect(await titles(other)).toEqual([]);
+      await other.dispose();
+    }
   });
 
   it('on a damaged file refuses, names the newest good backup, and leaves the file as it is', async () => {
