@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkFile, compressFile, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { checkFile, compressFile, copyLiveFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
 import { searchWithReasons } from '../domains/library/find-papers.ts';
@@ -31,6 +31,7 @@ serveTasks(
     'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
     'papers.stats': (r: StatsRequest) => paperStats(db(), r),
     'exports.write': (r: ExportRequest) => exportTask(db(), r),
+    'backups.copy': (r: { to: string }) => copyLiveFile(dbPath, r.to),
     'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
     'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
     'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),

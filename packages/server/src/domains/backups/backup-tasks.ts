@@ -2,7 +2,7 @@ import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmS
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { closeRaw, openRaw } from '../../platform/db/driver.ts';
+import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journal.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 
@@ -69,6 +69,22 @@ export const checkFile = (
     throw new UnusableBackup(`It cannot be opened: ${(e as Error).message}`);
   } finally {
     if (db) closeRaw(db);
+  }
+};
+
+/**
+ * Copies the live file through the online backup API, as it stood at the start. The source is a connection of its own
+ * that keeps one snapshot open: the writer never waits for it, and changes made meanwhile cannot make it begin again.
+ */
+export const copyLiveFile = async (from: string, to: string): Promise<void> => {
+  const source = openRaw(from, { readOnly: true });
+  try {
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_master').get();
+    await copyDatabase(source, to, 1_000);
+    source.exec('rollback');
+  } finally {
+    closeRaw(source);
   }
 };
 

@@ -91,9 +91,7 @@ export class BackupsService {
     const packed = join(this.store.folder, `${hexId()}.partial`);
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
-      // On the writing connection: changes made meanwhile are carried along, so it ends however busy the file is.
-      await copyDatabase(this.#d.db.raw, copy);
-      signal?.throwIfAborted();
+      await this.#d.threads.run('backups.copy', { to: copy }, options);
       const checked = await this.#d.threads.run<CheckedFile>('backups.check', { path: copy }, options);
       await this.#d.threads.run('backups.compress', { from: copy, to: packed }, options);
       const name = this.store.nameFor(this.#d.clock.now(), kind);

@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { inLibrary } from '../papers/papers.repo.ts';
+import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
 export interface CollectionRow {
   id: number;
@@ -223,10 +223,10 @@ export const workflowCounts = (db: ReadDb) =>
     `select count(*) total, avg(nullif(p.rating, 0)) avg_rating,
        coalesce(sum(p.reading_status = 'reading'), 0) reading, coalesce(sum(p.reading_status = 'done'), 0) done,
        coalesce(sum(p.reading_status = 'excluded'), 0) excluded, coalesce(sum(p.rating > 0), 0) rated
-     from papers p where ${inLibrary}`,
+     from ${libraryFacts} where ${inLibrary}`,
   )!;
 const countWhere = (db: ReadDb, where: string): number =>
-  db.value<number>(`select count(*) from papers p where ${inLibrary} and ${where}`) ?? 0;
+  db.value<number>(`select count(*) from ${libraryFacts} where ${inLibrary} and ${where}`) ?? 0;
 export const countWithout = (db: ReadDb) => ({
   uncollected: countWhere(db, 'not exists (select 1 from collection_items x where x.paper_id = p.id)'),
   untagged: countWhere(db, 'not exists (select 1 from paper_tags x where x.paper_id = p.id)'),
@@ -234,7 +234,7 @@ export const countWithout = (db: ReadDb) => ({
 });
 export const sourceMix = (db: ReadDb) =>
   db.all<{ source: string; count: number }>(
-    `select coalesce(p.added_from, 'unknown') source, count(*) count from papers p where ${inLibrary} group by 1 order by 2 desc`,
+    `select coalesce(p.added_from, 'unknown') source, count(*) count from ${libraryFacts} where ${inLibrary} group by 1 order by 2 desc`,
   );
 export const recentIds = (db: ReadDb, limit: number): number[] =>
   db
@@ -244,13 +244,13 @@ export const recentIds = (db: ReadDb, limit: number): number[] =>
     )
     .map((r) => r.id);
 
-const attention = `(p.doi is null and p.arxiv_id is null and p.pmid is null and p.idxa_id is null)
-  or p.authors = '[]' or not exists (select 1 from paper_texts x where x.paper_id = p.id and x.abstract <> '')`;
+const noAbstract =
+  "not exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = p.id and x.abstract <> '')";
+const attention = `not p.has_identifier or not p.has_authors or ${noAbstract}`;
 export const attentionCount = (db: ReadDb): number => countWhere(db, `(${attention})`);
 export const attentionRows = (db: ReadDb, limit: number) =>
   db.all<{ id: number; no_identifier: number; no_authors: number; no_abstract: number }>(
-    `select p.id, (p.doi is null and p.arxiv_id is null and p.pmid is null and p.idxa_id is null) no_identifier, p.authors = '[]' no_authors,
-       not exists (select 1 from paper_texts x where x.paper_id = p.id and x.abstract <> '') no_abstract
+    `select p.id, not p.has_identifier no_identifier, not p.has_authors no_authors, ${noAbstract} no_abstract
      from papers p where ${inLibrary} and (${attention}) order by p.added_at desc limit ?`,
     limit,
   );

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import { inLibrary, libraryFacts } from './papers.repo.ts';
 import { countHits, readQuery, source } from './search-papers.ts';
 
 export interface FacetResult {
@@ -18,13 +19,14 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
   const filtered = compiled.match !== null || compiled.where !== null;
   // A filtered set is found once; the whole Library is counted straight from its indexes.
   const hits = filtered ? `with hits (id) as materialized (select p.id from ${from}) ` : '';
-  const set = filtered ? `hits h join papers p on p.id = h.id where 1` : from;
+  const set = (papers: string) =>
+    filtered ? `hits h join ${papers} on p.id = h.id where ${inLibrary}` : `${papers} where ${inLibrary}`;
   const all = <T>(sql: string, ...rest: SqlValue[]): T[] => db.all<T>(hits + sql, ...(filtered ? params : []), ...rest);
   const ids = filtered ? '(select id from hits)' : `(select p.id from ${from})`;
 
   const grouped = (column: string, where = '') =>
     all<{ v: string | number | null; n: number }>(
-      `select ${column} v, count(*) n from ${set} ${where} group by ${column} order by n desc limit ?`,
+      `select ${column} v, count(*) n from ${set(filtered ? libraryFacts : 'papers p')} ${where} group by ${column} order by n desc limit ?`,
       limit,
     ).filter((r) => r.v !== null && r.v !== '');
 
@@ -49,8 +51,10 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
     count: r.n,
     query: `is:${r.v}`,
   }));
+  // Groups are counted by key on an index; only those that are shown are looked up.
   const venues = all<{ v: string; n: number }>(
-    `select max(p.venue) v, count(*) n from ${set} and p.venue_key <> '' group by p.venue_key order by n desc limit ?`,
+    `select (select max(q.venue) from papers q where q.venue_key = g.k and q.status = 'library' and q.canonical_paper_id is null) v, n
+     from (select p.venue_key k, count(*) n from ${set('papers p')} and p.venue_key <> '' group by 1 order by n desc limit ?) g`,
     limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `venue:${quoteValue(r.v)}` }));
   const types = grouped('p.work_type').map((r) => ({
@@ -65,7 +69,8 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `tag:${quoteValue(r.v)}` }));
   // Only papers of the Library have rows here, so the unfiltered count needs no join.
   const authors = all<{ v: string; n: number }>(
-    `select x.display v, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by x.display order by n desc limit ?`,
+    `select (select max(y.display) from paper_names y where y.name_key = g.k) v, n
+     from (select x.name_key k, count(*) n from paper_names x ${filtered ? `where x.paper_id in ${ids}` : ''} group by 1 order by n desc limit ?) g`,
     limit,
   ).map((r) => ({ value: r.v, label: r.v, count: r.n, query: `author:${quoteValue(r.v.replace(',', ''))}` }));
 

@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { inLibrary } from './papers.repo.ts';
+import { inLibrary, libraryFacts } from './papers.repo.ts';
 
 export interface StatsRequest {
   minYear: number | null;
@@ -9,40 +9,50 @@ export interface StatsRequest {
 
 /** Counts over the Library for its overview; meant for a reader thread. */
 export const paperStats = (db: ReadDb, r: StatsRequest) => {
-  const where = `${inLibrary} and (?1 is null or p.year >= ?1) and (?2 is null or p.year <= ?2)`;
-  const all = <T>(sql: string): T[] => db.all<T>(sql, r.minYear, r.maxYear);
+  const bounded = r.minYear !== null || r.maxYear !== null;
+  const where = bounded ? `${inLibrary} and p.year between ?1 and ?2` : inLibrary;
+  const all = <T>(sql: string): T[] => (bounded ? db.all<T>(sql, r.minYear ?? -1e9, r.maxYear ?? 1e9) : db.all<T>(sql));
   const top = r.top;
+  // Only papers of the Library have names here, so a count over all years needs no paper.
+  const names = bounded
+    ? `paper_names x join ${libraryFacts} on p.id = x.paper_id where ${where}`
+    : 'paper_names x indexed by paper_names_key';
   const totals = all<{ n: number; c: number | null }>(
-    `select count(*) n, sum(p.cited_by_count) c from papers p where ${where}`,
+    `select count(*) n, sum(p.cited_by_count) c from ${libraryFacts} where ${where}`,
   )[0]!;
   return {
     total_publications: totals.n,
     total_citations: totals.c ?? 0,
-    total_authors: all<{ n: number }>(
-      `select count(distinct x.name_key) n from paper_names x join papers p on p.id = x.paper_id where ${where}`,
-    )[0]!.n,
+    total_authors: all<{ n: number }>(`select count(*) n from (select 1 from ${names} group by x.name_key)`)[0]!.n,
     by_year: all(
       `select p.year, count(*) count from papers p where ${where} and p.year is not null group by p.year order by p.year`,
     ),
     by_added_month: all(
-      `select substr(p.added_at, 1, 7) month, count(*) count from papers p where ${where} and p.added_at is not null group by 1 order by 1`,
+      `select substr(p.added_at, 1, 7) month, count(*) count from ${libraryFacts} where ${where} and p.added_at is not null group by 1 order by 1`,
     ),
-    by_rating: all(`select p.rating, count(*) count from papers p where ${where} group by p.rating order by p.rating`),
+    by_rating: all(
+      `select p.rating, count(*) count from ${libraryFacts} where ${where} group by p.rating order by p.rating`,
+    ),
     by_work_type: all(
-      `select p.work_type, count(*) count from papers p where ${where} group by p.work_type order by 2 desc`,
+      `select p.work_type, count(*) count from ${libraryFacts} where ${where} group by p.work_type order by 2 desc`,
     ),
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
       `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
     ).map((x) => ({ ...x, id: String(x.id) })),
+    // The groups with most works are found on an index alone; only those are looked at.
     top_authors: all(
-      `select max(x.display) name, sum(p.cited_by_count) citations, count(*) publications from paper_names x join papers p on p.id = x.paper_id
+      `with top (name_key) as materialized (select x.name_key from ${names} group by x.name_key order by count(*) desc limit ${top * 4})
+       select max(x.display) name, sum(p.cited_by_count) citations, count(*) publications
+       from top cross join paper_names x indexed by paper_names_key on x.name_key = top.name_key cross join ${libraryFacts} on p.id = x.paper_id
        where ${where} group by x.name_key order by 3 desc, 2 desc limit ${top}`,
     ),
     top_journals: all(
-      `select max(p.venue) journal, count(*) publications, sum(p.cited_by_count) citations from papers p where ${where} and p.venue_key <> '' group by p.venue_key order by 2 desc limit ${top}`,
+      `with top (venue_key) as materialized (select p.venue_key from papers p ${bounded ? '' : 'indexed by library_venue'} where ${where} and p.venue_key <> '' group by p.venue_key order by count(*) desc limit ${top})
+       select max(p.venue) journal, count(*) publications, sum(p.cited_by_count) citations
+       from top cross join papers p indexed by library_venue on p.venue_key = top.venue_key where ${where} group by p.venue_key order by 2 desc`,
     ),
     top_topics: all(
-      `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join papers p on p.id = x.paper_id where ${where} group by t.id order by 2 desc limit ${top}`,
+      `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join ${libraryFacts} on p.id = x.paper_id where ${where} group by t.id order by 2 desc limit ${top}`,
     ),
     // No source of institutions stands yet, so none is stored.
     top_institutions: [] as { institution: string; publications: number }[],

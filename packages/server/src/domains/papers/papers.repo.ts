@@ -63,6 +63,8 @@ export type FullRow = PaperRow & TextsRow;
 
 /** Rows that reads show: saved, and not collapsed into a journal version. Spelled as the partial indexes spell it. */
 export const inLibrary = `p.status = 'library' and p.canonical_paper_id is null`;
+/** `papers p` read through the narrow index of facts; `inLibrary` must be among the conditions. */
+export const libraryFacts = 'papers p indexed by library_facts';
 
 const idList = (ids: readonly number[]): string => JSON.stringify(ids);
 

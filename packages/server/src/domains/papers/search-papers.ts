@@ -1,7 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { inLibrary } from './papers.repo.ts';
+import { inLibrary, libraryFacts } from './papers.repo.ts';
 import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 
@@ -33,16 +33,17 @@ export interface SearchPage {
   nextCursor: string | null;
 }
 
-const columns: Record<Exclude<Order, 'relevance'>, string> = {
-  date: 'date_key',
-  added_at: 'added_at',
-  rating: 'rating',
-  title: 'title_key',
-  authors: 'authors_key',
-  journal: 'venue_key',
-  citations: 'cited_by_count',
-  year: 'year',
-  signal: 'rating',
+/** What an order sorts by, and the index that has the Library sorted so. */
+const orders: Record<Exclude<Order, 'relevance'>, { column: string; index: string }> = {
+  date: { column: 'p.date_key', index: 'library_date' },
+  added_at: { column: 'p.added_at', index: 'library_added' },
+  rating: { column: 'p.rating', index: 'library_rating' },
+  title: { column: 'p.title_key', index: 'library_title' },
+  authors: { column: 'p.authors_key', index: 'library_authors' },
+  journal: { column: 'p.venue_key', index: 'library_venue' },
+  citations: { column: 'p.cited_by_count', index: 'library_cited' },
+  year: { column: 'p.year', index: 'library_year' },
+  signal: { column: 'p.rating', index: 'library_rating' },
 };
 
 /** Weight of each column of the index, in its order: title, authors, abstract, venue, notes, tags, ids. */
@@ -87,7 +88,7 @@ export const searchPapers = (db: ReadDb, r: SearchRequest, knownTotal?: number):
 
 const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
   const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
-  const conditions = q.where ? ` join papers p on p.id = h.id where ${inLibrary} and ${q.where}` : '';
+  const conditions = q.where ? ` join ${libraryFacts} on p.id = h.id where ${inLibrary} and ${q.where}` : '';
   const hits = `(select rowid id, bm25(library_search, ${weights}) score from library_search where library_search match ? order by rowid desc limit ${rankedHits}) h`;
   const ids = db
     .all<{ id: number }>(
@@ -117,13 +118,27 @@ export const countHits = (db: ReadDb, q: CompiledQuery): number => {
 export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
   q.match !== null
     ? {
-        from: `library_search f join papers p on p.id = f.rowid where f.library_search match ? and ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
+        from: `library_search f join ${libraryFacts} on p.id = f.rowid where f.library_search match ? and ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
         params: [q.match, ...q.params],
       }
-    : { from: `papers p where ${inLibrary}${q.where ? ` and ${q.where}` : ''}`, params: q.params };
+    : {
+        from: `${q.byFacts ? libraryFacts : 'papers p'} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
+        params: q.params,
+      };
+
+/** So few hits are found first and sorted then; more of them are met soon on a walk along the sorted index. */
+const fewHits = 2_000;
+
+const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => {
+  if (q.where === null || q.match !== null) return false;
+  if (total !== null) return total <= fewHits;
+  const { from, params } = source(q);
+  const n = db.value<number>(`select count(*) from (select 1 from ${from} limit ${fewHits + 1})`, ...params) ?? 0;
+  return n <= fewHits;
+};
 
 const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest, knownTotal?: number): SearchPage => {
-  const column = `p.${columns[r.order === 'relevance' ? 'added_at' : r.order]}`;
+  const { column, index } = orders[r.order === 'relevance' ? 'added_at' : r.order];
   const { from, params } = source(q);
   const total = r.withTotal ? (knownTotal ?? countHits(db, q)) : null;
   // Past the middle of a long list the page is nearer from the other end.
@@ -133,8 +148,14 @@ const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest, knownTotal?: n
   const dir = flip ? (r.dir === 'asc' ? 'desc' : 'asc') : r.dir;
   const after = r.cursor ? decodeCursor(r.cursor) : null;
   const seek = after ? seekCondition(column, r.dir, after) : { sql: '', params: [] };
+  const sorted = `select p.id, ${column} v from`;
+  const page = `${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`;
+  const walk =
+    q.match === null ? `papers p indexed by ${index} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}` : from;
   const rows = db.all<{ id: number; v: SqlValue }>(
-    `select p.id, ${column} v from ${from}${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`,
+    areFew(db, q, total)
+      ? `with hits (id) as materialized (select p.id from ${from}) ${sorted} hits h join papers p on p.id = h.id where 1${page}`
+      : `${sorted} ${walk}${page}`,
     ...params,
     ...seek.params,
     count,

@@ -64,8 +64,8 @@ export const closeRaw = (db: RawDatabase): void => {
 };
 
 /**
- * Copies `source` into the file at `path` through the online backup API. On the connection that writes, pages changed
- * meanwhile are carried along, so the copy is consistent and ends.
+ * Copies `source` into the file at `path` through the online backup API. While it runs, other work on that connection
+ * waits for it.
  */
 export const copyDatabase = (source: RawDatabase, path: string, pagesPerStep = 200): Promise<number> =>
   driver.backup(source, path, { rate: pagesPerStep });

@@ -9,6 +9,8 @@ export interface CompiledQuery {
   /** Condition on `papers p`; null when there is none besides `match`. */
   where: string | null;
   params: SqlValue[];
+  /** True when one pass over the narrow index of facts answers `where` sooner than any other index would. */
+  byFacts: boolean;
 }
 
 const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`;
@@ -68,23 +70,39 @@ const isConditions: Record<Extract<QueryNode, { kind: 'is' }>['what'], string> =
   unresolved: `p.resolution_status = 'unresolved'`,
 };
 
-const text = (column: string) => `exists (select 1 from paper_texts x where x.paper_id = p.id and x.${column} <> '')`;
+const text = (column: 'notes' | 'abstract', index: string) =>
+  `exists (select 1 from paper_texts x indexed by ${index} where x.paper_id = p.id and x.${column} <> '')`;
 const hasConditions: Record<Extract<QueryNode, { kind: 'has' }>['what'], string> = {
-  pdf: 'p.pdf_sha256 is not null',
-  note: text('notes'),
-  abstract: text('abstract'),
-  doi: 'p.doi is not null',
+  pdf: 'p.has_pdf',
+  note: text('notes', 'texts_noted'),
+  abstract: text('abstract', 'texts_abstracted'),
+  doi: 'p.has_doi',
   tag: isConditions.tagged,
   collection: isConditions.collected,
-  url: 'p.url is not null',
-  key: 'p.citation_key is not null',
+  url: 'p.has_url',
+  key: 'p.has_key',
   citations: 'exists (select 1 from citations x where x.cited_id = p.id)',
   references: 'exists (select 1 from citations x where x.citing_id = p.id)',
 };
 
+/** Whether the index of facts holds all that this condition asks of a paper. */
+const asksFacts = (n: QueryNode): boolean => {
+  switch (n.kind) {
+    case 'all':
+    case 'any':
+      return n.items.every(asksFacts);
+    case 'not':
+      return asksFacts(n.item);
+    default:
+      return ['range', 'added', 'type', 'lang', 'is', 'has'].includes(n.kind);
+  }
+};
+/** Conditions that have a sorted index of their own, which is better still when nothing else is asked. */
+const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
+
 /** Turns a parsed query into SQL on `papers p`. Values travel as parameters only. */
 export const compileQuery = (root: QueryNode | null): CompiledQuery => {
-  if (!root) return { match: null, where: null, params: [] };
+  if (!root) return { match: null, where: null, params: [], byFacts: false };
   const params: SqlValue[] = [];
   const bind = (...values: SqlValue[]) => params.push(...values);
 
@@ -182,5 +200,6 @@ export const compileQuery = (root: QueryNode | null): CompiledQuery => {
   const match = texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts });
   if (match === null) rest.unshift(...texts);
   const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
-  return { match, where, params };
+  const byFacts = rest.length > 0 && rest.every(asksFacts) && !(rest.length === 1 && hasOwnIndex(rest[0]!));
+  return { match, where, params, byFacts };
 };
