@@ -79,6 +79,9 @@ export const measureReads = async (client: Client, report: Report, v: Vocabulary
     await related.take(() => client.get(`/papers/${id}/derivative-works`));
   }
   report.samples('works cited and citing', related);
+  const nearby = new Samples();
+  for (const id of v.ids.slice(0, 30)) await nearby.take(() => client.get(`/papers/${id}/neighbours`));
+  report.samples('neighbours of one paper', nearby);
 
   const facets = new Samples();
   for (const search of (v.kinds['two words'] ?? []).slice(0, 25))

@@ -4,6 +4,7 @@ import * as imports from './imports.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
+import * as neighbours from './neighbours.ts';
 import * as papers from './papers.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
@@ -16,6 +17,7 @@ export * from './imports.ts';
 export * from './kit.ts';
 export * from './library.ts';
 export * from './management.ts';
+export * from './neighbours.ts';
 export * from './papers.ts';
 export * from './settings.ts';
 export * from './system.ts';
@@ -29,6 +31,7 @@ export const endpoints: EndpointSpec[] = [
   activity,
   library,
   papers,
+  neighbours,
   imports,
   history,
   management,

@@ -290,7 +290,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       openapi: () => (description ??= openapiDocument(endpoints)),
     }),
     ...activityRoutes({ db, jobs }),
-    ...paperRoutes({ papers, readers, db, everywhere }),
+    ...paperRoutes({ papers, cached, readers, db, everywhere }),
     ...libraryRoutes({ db, cached, clock, papers, library, bulk, duplicates, find }),
     ...importRoutes({ imports, history }),
     ...historyRoutes(history),

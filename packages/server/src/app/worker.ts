@@ -7,6 +7,7 @@ import { libraryReads } from '../domains/library/library-reads.ts';
 import { countFacets } from '../domains/papers/facets.ts';
 import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
 import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
+import { type NeighboursRequest, paperNeighbours } from '../domains/papers/similar-papers.ts';
 import { bootCounts, statistics } from '../domains/system/system.repo.ts';
 import { openReader, type ReadDb } from '../platform/db/db.ts';
 import { loadMigrations } from '../platform/db/migrate.ts';
@@ -30,6 +31,7 @@ serveTasks(
     'system.bootCounts': () => bootCounts(db()),
     'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
     'papers.stats': (r: StatsRequest) => paperStats(db(), r),
+    'papers.neighbours': (r: NeighboursRequest) => paperNeighbours(db(), r),
     'exports.write': (r: ExportRequest) => exportTask(db(), r),
     'backups.copy': (r: { to: string }) => copyLiveFile(dbPath, r.to),
     'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),

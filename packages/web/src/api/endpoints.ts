@@ -46,6 +46,7 @@ export const listDerivativeWorks = at<typeof contract.listDerivativeWorks>(
   'GET',
   '/api/v1/papers/{id}/derivative-works',
 );
+export const getPaperNeighbours = at<typeof contract.getPaperNeighbours>('GET', '/api/v1/papers/{id}/neighbours');
 export const listCitationStyles = at<typeof contract.listCitationStyles>('GET', '/api/v1/citation-styles');
 export const citePapers = at<typeof contract.citePapers>('POST', '/api/v1/papers/cite');
 export const exportLibrary = at<typeof contract.exportLibrary>('GET', '/api/v1/backup/export');

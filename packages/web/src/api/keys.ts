@@ -12,6 +12,7 @@ export const keys = {
   paper: (id: string) => ['paper', id] as const,
   papers: ['paper'] as const,
   related: (id: string, direction: string) => ['related', id, direction] as const,
+  neighbours: (id: string) => ['related', id, 'neighbours'] as const,
   styles: ['styles'] as const,
   imports: ['imports'] as const,
   importRun: (id: string) => ['imports', 'run', id] as const,

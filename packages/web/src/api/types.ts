@@ -18,6 +18,7 @@ export type NetworkState = Bootstrap['network'];
 export type SettingsAnswer = ClientOutput<typeof contract.getSettings>;
 export type LibraryInfo = ClientOutput<typeof contract.getLibraryInfo>;
 export type RelatedWork = ClientOutput<typeof contract.listPriorWorks>['works'][number];
+export type Neighbours = ClientOutput<typeof contract.getPaperNeighbours>;
 export type LogLine = ClientOutput<typeof contract.getLogs>[number];
 export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;
 export type Order = (typeof contract.libraryOrders)[number];

@@ -24,34 +24,34 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
     total_publications: totals.n,
     total_citations: totals.c ?? 0,
     total_authors: all<{ n: number }>(`select count(*) n from (select 1 from ${names} group by x.name_key)`)[0]!.n,
-    by_year: all(
+    by_year: all<{ year: number; count: number }>(
       `select p.year, count(*) count from papers p where ${where} and p.year is not null group by p.year order by p.year`,
     ),
-    by_added_month: all(
+    by_added_month: all<{ month: string; count: number }>(
       `select substr(p.added_at, 1, 7) month, count(*) count from ${libraryFacts} where ${where} and p.added_at is not null group by 1 order by 1`,
     ),
-    by_rating: all(
+    by_rating: all<{ rating: number; count: number }>(
       `select p.rating, count(*) count from ${libraryFacts} where ${where} group by p.rating order by p.rating`,
     ),
-    by_work_type: all(
+    by_work_type: all<{ work_type: string; count: number }>(
       `select p.work_type, count(*) count from ${libraryFacts} where ${where} group by p.work_type order by 2 desc`,
     ),
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
       `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
     ).map((x) => ({ ...x, id: String(x.id) })),
     // The groups with most works are found on an index alone; only those are looked at.
-    top_authors: all(
+    top_authors: all<{ name: string; citations: number; publications: number }>(
       `with top (name_key) as materialized (select x.name_key from ${names} group by x.name_key order by count(*) desc limit ${top * 4})
        select max(x.display) name, sum(p.cited_by_count) citations, count(*) publications
        from top cross join paper_names x indexed by paper_names_key on x.name_key = top.name_key cross join ${libraryFacts} on p.id = x.paper_id
        where ${where} group by x.name_key order by 3 desc, 2 desc limit ${top}`,
     ),
-    top_journals: all(
+    top_journals: all<{ journal: string; publications: number; citations: number }>(
       `with top (venue_key) as materialized (select p.venue_key from papers p ${bounded ? '' : 'indexed by library_venue'} where ${where} and p.venue_key <> '' group by p.venue_key order by count(*) desc limit ${top})
        select max(p.venue) journal, count(*) publications, sum(p.cited_by_count) citations
        from top cross join papers p indexed by library_venue on p.venue_key = top.venue_key where ${where} group by p.venue_key order by 2 desc`,
     ),
-    top_topics: all(
+    top_topics: all<{ topic: string; publications: number }>(
       `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join ${libraryFacts} on p.id = x.paper_id where ${where} group by t.id order by 2 desc limit ${top}`,
     ),
     // No source of institutions stands yet, so none is stored.

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
+import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
 import { NoteSection } from './NoteSection.tsx';
@@ -15,7 +16,6 @@ import { PaperFacts, Versions } from './PaperFacts.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
 import { paperOptions } from './queries.ts';
-import { RelatedSection } from './RelatedSection.tsx';
 
 interface PaperPaneProps {
   id: string;
@@ -23,6 +23,8 @@ interface PaperPaneProps {
   terms: readonly string[];
   /** On narrow screens: back to the list. */
   onBack?: (() => void) | undefined;
+  /** Whether the neighbours are shown here; false where they have a pane of their own. */
+  context?: boolean;
 }
 
 const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'author_list' in paper;
@@ -52,7 +54,7 @@ const Gone = ({ paper }: { paper: Paper }) => (
   </p>
 );
 
-export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
+export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row that was pressed knows most of it already; the rest follows.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
@@ -109,9 +111,9 @@ export const PaperPane = ({ id, terms, onBack }: PaperPaneProps) => {
           <NoteSection paper={paper} />
           {isDetails(paper) && (
             <>
-              <RelatedSection paper={paper} />
               <Versions paper={paper} />
               <PaperFacts paper={paper} />
+              {context && <ContextPane paperId={paper.id} />}
             </>
           )}
           <div className="flex gap-2 mt-6 mb-10">

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import {
   getPaperDetails,
+  getPaperNeighbours,
   listCitationStyles,
   listDerivativeWorks,
   listHistory,
@@ -22,6 +23,12 @@ export const relatedOptions = (id: string, direction: 'prior' | 'derivative') =>
       const input = { params: { id }, query: { limit: 100 }, signal };
       return direction === 'prior' ? call(listPriorWorks, input) : call(listDerivativeWorks, input);
     },
+  });
+
+export const neighboursOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.neighbours(id),
+    queryFn: ({ signal }) => call(getPaperNeighbours, { params: { id }, query: { limit: 12 }, signal }),
   });
 
 export const stylesOptions = queryOptions({

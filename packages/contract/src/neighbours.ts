@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { api, idParams } from './common.ts';
+import { endpoint, queryInt } from './kit.ts';
+import { Rating, ReadingStatus } from './papers.ts';
+
+const tag = 'papers';
+
+const NearbyPaper = z
+  .object({
+    paper_id: z.string(),
+    title: z.string(),
+    author_names: z.array(z.string()),
+    year: z.number().int().nullable(),
+    journal: z.string().nullable(),
+    rating: Rating,
+    reading_status: ReadingStatus.nullable(),
+  })
+  .meta({ id: 'NearbyPaper' });
+
+export const similarityKinds = ['references', 'cited_together', 'words', 'authors'] as const;
+
+export const SimilarPaper = NearbyPaper.extend({
+  reasons: z
+    .array(
+      z.object({
+        kind: z
+          .enum(similarityKinds)
+          .describe('Works both cite; works that cite both; rare words of title and abstract; authors'),
+        count: z.number().int(),
+        shared: z.array(z.string()).describe('A few of what they share: titles, words or names'),
+      }),
+    )
+    .describe('Why it is here, the strongest reason first'),
+}).meta({ id: 'SimilarPaper' });
+
+export const getPaperNeighbours = endpoint({
+  id: 'getPaperNeighbours',
+  method: 'GET',
+  path: `${api}/papers/{id}/neighbours`,
+  tag,
+  summary: 'Papers of the Library that are similar to one, each with the reason, and those by its authors',
+  description:
+    'Local and without any model: shared references, shared citing works, rare shared words and shared authors. Works that cite it or that it cites are left out, because they have lists of their own.',
+  params: idParams,
+  query: z.object({ limit: queryInt(1, 50).default(12) }),
+  response: z.object({
+    source_paper_id: z.string(),
+    similar: z.array(SimilarPaper),
+    by_authors: z.array(
+      z.object({
+        name: z.string(),
+        total: z.number().int().describe('Other papers of the Library by this author'),
+        papers: z.array(NearbyPaper).describe('The newest of them'),
+      }),
+    ),
+  }),
+  errors: ['paper_not_found'],
+});

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { number } from '../../ui/format.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { shortAuthors } from './names.ts';
+
+export interface Nearby {
+  id: string;
+  title: string;
+  authors: readonly string[];
+  year: number | null;
+  /** Why it stands here, when the heading does not say it. */
+  why?: string;
+}
+
+const NearbyRow = ({ paper }: { paper: Nearby }) => (
+  <li className="nearby-row">
+    <Link
+      to="/library"
+      search={(old: object) => ({ ...old, paper: paper.id })}
+      className="nearby-title rich"
+      dir="auto"
+      title={paper.title.length > 90 ? paper.title : undefined}
+    >
+      <RichText text={paper.title} />
+    </Link>
+    <p className="text-quiet text-small" dir="auto">
+      {[shortAuthors(paper.authors), paper.year].filter(Boolean).join(' · ')}
+    </p>
+    {paper.why && <p className="nearby-why">{paper.why}</p>}
+  </li>
+);
+
+interface NearbyListProps {
+  title: ReactNode;
+  count: number;
+  papers: readonly Nearby[];
+  few?: number;
+  /** Leads to those that are not listed. */
+  more?: ReactNode;
+}
+
+/** One kind of neighbours: a heading with its number, the first few, and a way to the rest. */
+export const NearbyList = ({ title, count, papers, few = 5, more }: NearbyListProps) => {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  if (papers.length === 0) return null;
+  const hidden = papers.length - few;
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head">
+        <h3 id={id}>{title}</h3>
+        <span>{number(count)}</span>
+      </div>
+      <ul className="nearby-list">
+        {(all ? papers : papers.slice(0, few)).map((paper) => (
+          <NearbyRow key={paper.id} paper={paper} />
+        ))}
+      </ul>
+      {!all && hidden > 0 && (
+        <Button tone="quiet" className="-ms-2" onClick={() => setAll(true)}>
+          {number(hidden)} more
+        </Button>
+      )}
+      {(all || hidden <= 0) && more}
+    </section>
+  );
+};
