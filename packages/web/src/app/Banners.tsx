@@ -14,8 +14,10 @@ export const Banners = () => {
   const reachable = useStorePart(connection, (c) => c.reachable);
   const { data } = useQuery(bootstrapOptions);
   const network = data?.network;
+  // The line about the network says it already, with a way to turn it on.
+  const warnings = data?.warnings.filter((warning) => warning.code !== 'network_off') ?? [];
   return (
-    <>
+    <section aria-label="Notices" className="shrink-0">
       <div role="status">
         {!reachable && (
           <p className="banner" data-tone="bad">
@@ -40,12 +42,12 @@ export const Banners = () => {
           )}
         </p>
       )}
-      {data?.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <p key={warning.code} className="banner" data-tone="warn">
           <Icon name="alert" size={14} />
           <span>{warning.message}</span>
         </p>
       ))}
-    </>
+    </section>
   );
 };

@@ -39,10 +39,10 @@ export const Shell = () => {
       <div className="shell">
         <Rail />
         <div className="shell-content">
-          <Banners />
           <div className="grow min-h-0">
             <Outlet />
           </div>
+          <Banners />
         </div>
         <BottomBar />
       </div>

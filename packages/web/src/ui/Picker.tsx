@@ -72,8 +72,15 @@ export const Picker = (props: PickerProps) => {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={title} className="px-3 pb-4 overflow-y-auto min-h-16">
-        {rows === 0 && <p className="px-2.5 py-2 text-quiet">{empty}</p>}
+      {rows === 0 && <p className="px-5 pt-1 pb-5 text-quiet">{empty}</p>}
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={title}
+        hidden={rows === 0}
+        className="px-3 pb-4 overflow-y-auto min-h-16"
+      >
         {matches.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list
           <div

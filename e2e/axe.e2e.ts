@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, findingsOn } from './support/axe.ts';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { phone, useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(60) });
+
+const paper = (page: Page) => page.getByRole('article', { name: 'Paper' });
+const opened = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+const routes = ['/library', '/library?q=drift', '/library?q=nothinglikethis', '/imports', '/history', '/settings'];
+
+for (const dark of [false, true]) {
+  const theme = dark ? 'dark' : 'light';
+
+  test(`every route, ${theme}`, async () => {
+    const page = await open('/', { dark });
+    for (const route of routes) {
+      await opened(page, route);
+      await page.waitForTimeout(250);
+      await expectAccessible(page, `${route}, ${theme}`);
+    }
+  });
+
+  test(`every dialog and state, ${theme}`, async () => {
+    const [first] = await app().api<{ id: string }[]>('GET', '/library/saved?limit=1');
+    await app().api('PATCH', `/papers/${first?.id}`, { rating: 4, notes: '# A note\n\nwith `code`' });
+    const page = await open('/', { dark });
+    await opened(page, `/library?q=drift&paper=${first?.id}`);
+    await paper(page).getByRole('heading', { level: 2 }).first().waitFor();
+    await expectAccessible(page, `a paper beside the list, ${theme}`);
+
+    const dialogs: [string, string][] = [
+      ['t', 'Tag'],
+      ['c', 'Put'],
+      ['y', 'Cite'],
+      ['?', 'Keys'],
+      ['Control+k', 'Find or do anything'],
+      ['Shift+I', 'Import papers'],
+    ];
+    for (const [key, name] of dialogs) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+      await dialog.waitFor();
+      await page.waitForTimeout(250);
+      await expectAccessible(page, `${name}, ${theme}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+
+    await page.getByRole('row').first().click();
+    await page.keyboard.press('x');
+    await page.getByRole('region', { name: 'Chosen papers' }).waitFor();
+    await expectAccessible(page, `chosen papers, ${theme}`);
+    await page.keyboard.press(dark ? '2' : '3');
+    await page
+      .getByText(/^Rated/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, `a message with Undo, ${theme}`);
+    await page.keyboard.press('Shift+A');
+    await page.getByRole('dialog', { name: 'Activity' }).waitFor();
+    await expectAccessible(page, `Activity, ${theme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, `a menu, ${theme}`);
+  });
+
+  test(`phone, ${theme}`, async () => {
+    const page = await open('/', { dark, viewport: phone, touch: true });
+    await page.getByRole('row').first().waitFor();
+    await expectAccessible(page, `list on a phone, ${theme}`);
+    await page.getByRole('row').first().tap();
+    await paper(page).waitFor();
+    await expectAccessible(page, `paper on a phone, ${theme}`);
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Carrel' }).waitFor();
+    await expectAccessible(page, `menu on a phone, ${theme}`);
+  });
+}
+
+test('axe finds what is wrong', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  expect((await findingsOn(page)).join()).toMatch(/button-name/);
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is now, one line a finding. */
+export const findingsOn = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} · ${node.html.slice(0, 160)} · ${node.any[0]?.message ?? ''}`),
+  );
+};
+
+/** Fails with everything that axe finds; `where` names the page in the message. */
+export const expectAccessible = async (page: Page, where: string): Promise<void> => {
+  expect(await findingsOn(page), where).toEqual([]);
+};
