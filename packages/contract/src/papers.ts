@@ -89,6 +89,17 @@ export const PaperDetails = Paper.extend({
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
   extra: z.record(z.string(), z.string()).describe('Fields of the import that have no other home'),
+  provenance: z
+    .array(
+      z.object({
+        field: z.string().describe('A field of PaperEdit; `authors` and `editors` for the lists of names'),
+        origin: z.string().describe('`hand`, `import`, or the name of a source'),
+        import_run_id: z.string().nullable(),
+        filename: z.string().nullable().describe('The file of the import, while the import is known'),
+        at: Timestamp,
+      }),
+    )
+    .describe('Where each known field came from. What came by hand is changed by nothing but a hand'),
 }).meta({ id: 'PaperDetails' });
 
 export const getPaperDetails = endpoint({

@@ -112,6 +112,7 @@ describe('each table has one domain that writes it', () => {
   const owners: Record<string, string[]> = {
     papers: ['domains/papers', 'domains/backups/reset.ts'],
     paper_texts: ['domains/papers'],
+    paper_provenance: ['domains/papers'],
     feedback_events: ['domains/papers'],
     paper_names: ['domains/papers'],
     library_search: ['domains/papers', 'domains/system/maintenance.ts', 'domains/backups/reset.ts'],

@@ -47,7 +47,7 @@ export class EntryImporter {
     const match = findDuplicate(this.#db, record)?.paper ?? null;
     const told = entry.decision === 'import' && entry.match_paper_id !== null;
     if (match && !told) {
-      const changed = this.#papers.mergeInto(match.id, record, true);
+      const changed = this.#papers.mergeInto(match.id, record, true, { origin: 'import', detail: String(run.id) });
       this.#belongings(run, record, match.id);
       return { fate: changed ? 'merged' : 'skipped', paperId: match.id };
     }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { findDuplicate } from '../papers/find-duplicate.ts';
 import { fillBlanks } from '../papers/paper-record.ts';
 import { getFullRow } from '../papers/papers.repo.ts';
+import { columnsByHand } from '../papers/provenance.ts';
 import { type EntryRow, insertEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 
@@ -84,7 +85,7 @@ const judge = (
   const match = findDuplicate(db, e.record);
   if (match) {
     const row = getFullRow(db, match.paper.id)!;
-    const { paper, texts } = fillBlanks(row, e.record);
+    const { paper, texts } = fillBlanks(row, e.record, columnsByHand(db, row));
     const gains = [...Object.keys(paper), ...Object.keys(texts)].filter(
       (k) => !k.endsWith('_key') && k !== 'authors_text' && k !== 'rest',
     );

@@ -6,6 +6,7 @@ import type { Journal } from '../../platform/db/journal.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import { getFullRow, getRow, isNotDuplicate, loadPapers, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
+import { originsOf } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './library.repo.ts';
 
@@ -69,7 +70,7 @@ export class Duplicates {
         for (const other of others) {
           const from = getFullRow(this.#db, other.id)!;
           const into = getFullRow(this.#db, keep.id)!;
-          this.#papers.mergeInto(keep.id, recordOfRow(from, [], []), true);
+          this.#papers.mergeInto(keep.id, recordOfRow(from, [], []), true, originsOf(this.#db, other.id));
           if (from.notes && into.notes && from.notes !== into.notes)
             updateTexts(this.#db, keep.id, { notes: `${into.notes}\n\n${from.notes}` });
           const present = getRow(this.#db, keep.id)!;

@@ -133,12 +133,17 @@ export const extraOfRest = (rest: string): Record<string, string> => (JSON.parse
 
 /**
  * What a record adds to a stored paper: blanks are filled, longer lists of names win over shorter ones, nothing that is
- * there is overwritten.
+ * there is overwritten. The columns of `kept` stay as they are, full or empty.
  */
-export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } => {
+export const fillBlanks = (
+  row: FullRow,
+  r: BiblioRecord,
+  kept: ReadonlySet<string>,
+): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } => {
   const given = columnsOfRecord(r);
   const paper: Partial<PaperRow> = {};
   const fill = (key: keyof PaperRow) => {
+    if (kept.has(key)) return;
     const have = row[key];
     const want = (given.paper as Record<string, unknown>)[key];
     if ((have === null || have === '') && want !== null && want !== undefined && want !== '')
@@ -161,10 +166,10 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<Pape
     'citation_key',
   ] as const)
     fill(key);
-  if (row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
-  if ((JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0)
+  if (!kept.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
+  if (!kept.has('authors') && (JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0)
     paper.authors = JSON.stringify(r.authors);
-  if ((JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0)
+  if (!kept.has('editors') && (JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0)
     paper.editors = JSON.stringify(r.editors);
   if (Object.keys(paper).length > 0) {
     Object.assign(
@@ -180,11 +185,11 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord): { paper: Partial<Pape
     for (const key of Object.keys(paper) as (keyof PaperRow)[]) if (paper[key] === row[key]) delete paper[key];
   }
   const texts: Partial<TextsRow> = {};
-  if (!row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
+  if (!kept.has('abstract') && !row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
   if (!row.notes && given.texts.notes) texts.notes = given.texts.notes;
   const keywords = JSON.parse(row.keywords) as string[];
   const more = r.keywords.filter((k) => !keywords.includes(k));
-  if (more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
+  if (!kept.has('keywords') && more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
   const rest = JSON.parse(row.rest) as Rest;
   const merged: Rest = { ...restOf(r), ...rest, extra: { ...r.extra, ...rest.extra } };
   if (Object.keys(merged.extra ?? {}).length === 0) delete merged.extra;

@@ -4,6 +4,7 @@ import type { JournaledTable } from '../../platform/db/journal.ts';
 export const journaledTables: readonly JournaledTable[] = [
   { name: 'papers', key: ['id'], paper: 'id', root: true, quiet: ['updated_at'] },
   { name: 'paper_texts', key: ['paper_id'], paper: 'paper_id' },
+  { name: 'paper_provenance', key: ['paper_id', 'field'], paper: 'paper_id', quiet: ['at'] },
   { name: 'tags', key: ['id'] },
   { name: 'paper_tags', key: ['paper_id', 'tag_id'], paper: 'paper_id' },
   { name: 'collections', key: ['id'] },

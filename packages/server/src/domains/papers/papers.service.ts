@@ -25,6 +25,7 @@ import {
   updatePaperRow,
   updateTexts,
 } from './papers.repo.ts';
+import { byHand, columnsByHand, type Origin, tellProvenance, writeProvenance } from './provenance.ts';
 import { quotedTitle } from './quoted-title.ts';
 
 export type PaperAction = (typeof paperActions)[number];
@@ -113,6 +114,7 @@ export class PapersService {
       cited_by_in_library: relatedWorks(this.#db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       extra: extraOfRest(full.rest),
+      provenance: tellProvenance(this.#db, full),
     };
   }
 
@@ -162,20 +164,26 @@ export class PapersService {
   }
 
   /** Fills what a stored paper lacks from a record, and puts it in the Library. @returns whether anything changed */
-  mergeInto(id: number, record: BiblioRecord, save: boolean): boolean {
+  mergeInto(id: number, record: BiblioRecord, save: boolean, from: Origin | ((field: string) => Origin)): boolean {
     const row = getFullRow(this.#db, id)!;
-    const { paper, texts } = fillBlanks(row, record);
+    const { paper, texts } = this.#missing(row, record);
     const set: Partial<PaperRow> = { ...paper };
     if (save && row.status !== 'library') Object.assign(set, { status: 'library', added_at: this.#now() });
     const changed = Object.keys(set).length > 0 || Object.keys(texts).length > 0;
     if (Object.keys(set).length > 0) updatePaperRow(this.#db, id, { ...set, updated_at: this.#now() });
     updateTexts(this.#db, id, texts);
+    writeProvenance(this.#db, id, [...Object.keys(paper), ...Object.keys(texts)], from, this.#now());
     return changed;
+  }
+
+  /** What a record has and a stored paper lacks. A field that a person emptied is not lacking. */
+  #missing(row: FullRow, record: BiblioRecord): ReturnType<typeof fillBlanks> {
+    return fillBlanks(row, record, columnsByHand(this.#db, row));
   }
 
   wouldChange(id: number, record: BiblioRecord): boolean {
     const row = getFullRow(this.#db, id)!;
-    const { paper, texts } = fillBlanks(row, record);
+    const { paper, texts } = this.#missing(row, record);
     return row.status !== 'library' || Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
   }
 
@@ -228,7 +236,7 @@ export class PapersService {
               };
         const known = body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#db, record!)?.paper;
         if (known) {
-          if (record) this.mergeInto(known.id, record, true);
+          if (record) this.mergeInto(known.id, record, true, byHand);
           this.#place(getRow(this.#db, known.id)!, { rating: Math.max(known.rating, wanted), addedFrom });
           if (body.notes !== undefined) updateTexts(this.#db, known.id, { notes: nullIfEmpty(body.notes) });
           return known.id;
@@ -415,6 +423,8 @@ export class PapersService {
         if (Object.keys(paper).length > 0 || Object.keys(texts).length > 0) {
           updatePaperRow(this.#db, row.id, { ...paper, updated_at: this.#now() });
           updateTexts(this.#db, row.id, texts);
+          const columns = [...Object.keys(paper), ...Object.keys(texts)];
+          writeProvenance(this.#db, row.id, columns, byHand, this.#now());
         }
       },
     );

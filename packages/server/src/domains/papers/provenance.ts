@@ -1,0 +1,120 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { type FullRow, getFullRow } from './papers.repo.ts';
+
+/** Who said what a field says: a person's hand, an import (its id as detail), or a source by name. */
+export interface Origin {
+  origin: string;
+  detail: string | null;
+}
+export const byHand: Origin = { origin: 'hand', detail: null };
+
+export interface FieldOrigin extends Origin {
+  field: string;
+  at: string;
+}
+
+/** Columns of a paper whose origin is told, under the names that the API gives them. */
+const fieldOfColumn = {
+  title: 'title',
+  authors: 'authors',
+  editors: 'editors',
+  venue: 'journal',
+  year: 'year',
+  date: 'publication_date',
+  volume: 'volume',
+  issue: 'issue',
+  pages: 'pages',
+  publisher: 'publisher',
+  doi: 'doi',
+  arxiv_id: 'arxiv_id',
+  pmid: 'pmid',
+  pmcid: 'pmcid',
+  url: 'url',
+  work_type: 'work_type',
+  language: 'language',
+  citation_key: 'citation_key',
+  abstract: 'abstract',
+  keywords: 'keywords',
+} as const satisfies Partial<Record<keyof FullRow, string>>;
+type Told = keyof typeof fieldOfColumn;
+const toldColumns = Object.keys(fieldOfColumn) as Told[];
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || value === '[]';
+
+const stored = (db: ReadDb, paperId: number): FieldOrigin[] =>
+  db.all<FieldOrigin>('select field, origin, detail, at from paper_provenance where paper_id = ?', paperId);
+
+const originOfPaper = (row: FullRow): Origin =>
+  row.import_run_id !== null
+    ? { origin: 'import', detail: String(row.import_run_id) }
+    : row.added_from === null || row.added_from === 'library_manual'
+      ? byHand
+      : { origin: row.added_from, detail: null };
+
+/** The origin of every field that says something, and of those a person emptied. */
+export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
+  const own = new Map(stored(db, row.id).map((p) => [p.field, p]));
+  const base = { ...originOfPaper(row), at: row.created_at };
+  for (const column of toldColumns) {
+    const field = fieldOfColumn[column];
+    if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
+  }
+  return [...own.values()];
+};
+
+/** Columns that a person typed or emptied: nothing but a person changes them again. */
+export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
+  const fields = new Set(
+    provenanceOf(db, row)
+      .filter((p) => p.origin === 'hand')
+      .map((p) => p.field),
+  );
+  return new Set(toldColumns.filter((column) => fields.has(fieldOfColumn[column])));
+};
+
+/** Remembers who said what now stands in these columns. Call it inside the action that writes them. */
+export const writeProvenance = (
+  db: Db,
+  paperId: number,
+  columns: Iterable<string>,
+  from: Origin | ((field: string) => Origin),
+  at: string,
+): void => {
+  for (const column of columns) {
+    const field = fieldOfColumn[column as Told];
+    if (field === undefined) continue;
+    const { origin, detail } = typeof from === 'function' ? from(field) : from;
+    db.run(
+      `insert into paper_provenance (paper_id, field, origin, detail, at) values (?, ?, ?, ?, ?)
+       on conflict (paper_id, field) do update set origin = excluded.origin, detail = excluded.detail, at = excluded.at`,
+      paperId,
+      field,
+      origin,
+      detail,
+      at,
+    );
+  }
+};
+
+/** Who said what another paper says, for what is taken over from it. */
+export const originsOf = (db: ReadDb, paperId: number): ((field: string) => Origin) => {
+  const known = new Map(provenanceOf(db, getFullRow(db, paperId)!).map((p) => [p.field, p]));
+  return (field) => known.get(field) ?? byHand;
+};
+
+/** The same for people: an import by the name of its file. */
+export const tellProvenance = (db: ReadDb, row: FullRow) => {
+  const names = new Map<string, string | null>();
+  const fileOf = (run: string): string | null => {
+    if (!names.has(run))
+      names.set(run, db.value<string | null>('select filename from import_runs where id = ?', Number(run)) ?? null);
+    return names.get(run)!;
+  };
+  return provenanceOf(db, row).map(({ field, origin, detail, at }) => ({
+    field,
+    origin,
+    at,
+    import_run_id: origin === 'import' ? detail : null,
+    filename: origin === 'import' && detail !== null ? fileOf(detail) : null,
+  }));
+};
