@@ -134,6 +134,8 @@ describe('each table has one domain that writes it', () => {
     activity_logs: ['platform/jobs'],
     scheduler_state: ['platform/jobs'],
     automation_pauses: ['platform/jobs'],
+    source_usage: ['platform/http-client'],
+    source_state: ['platform/http-client'],
     actions: [
       'platform/db',
       'domains/history',

@@ -33,6 +33,8 @@ import { Events } from '../platform/events.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import { type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
+import { UsageRepo } from '../platform/http-client/usage.repo.ts';
+import { SourceUsage } from '../platform/http-client/usage.ts';
 import { IdleClock, refuseScheduled, refuseSweep } from '../platform/jobs/admission.ts';
 import { Pauses } from '../platform/jobs/pauses.ts';
 import { JobRunner, sweepTrigger } from '../platform/jobs/runner.ts';
@@ -42,6 +44,7 @@ import { type Route, route } from '../platform/route.ts';
 import { SecretStore } from '../platform/secrets.ts';
 import { CachedReads } from '../platform/threads/cached-reads.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
+import { buildSources, type Sources } from '../sources/registry.ts';
 import { Auth } from './auth.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
@@ -72,6 +75,7 @@ export interface App {
   scheduler: Scheduler;
   net: NetworkSwitch;
   transport: Transport;
+  sources: Sources;
   idle: IdleClock;
   pauses: Pauses;
   backups: BackupsService;
@@ -91,12 +95,23 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   log.hide(config.apiKey);
   for (const secret of Object.values(config.provided)) if (secret !== config.provided.contact_email) log.hide(secret);
+  for (const secret of Object.values(config.environmentKeys)) log.hide(secret);
 
   const events = new Events();
   const net = new NetworkSwitch(config.disableNetwork);
-  const transport = new Transport({ net, fetch: deps.fetch ?? undiciFetch(), clock, log });
   const secrets = new SecretStore(config.dataDir, log);
   const settings = new SettingsService({ db, secrets, net, config });
+  const usage = new SourceUsage({
+    clock,
+    repo: new UsageRepo(db),
+    reserve: () => settings.values.automation.provider_reserve,
+  });
+  const transport = new Transport({ net, fetch: deps.fetch ?? undiciFetch(), clock, log, usage });
+  const sources = buildSources({
+    transport,
+    baseUrls: config.baseUrls,
+    credentials: (source) => settings.credentialsOf(source),
+  });
   const journal = new Journal(db, clock, journaledTables);
   const pauses = new Pauses(db, clock);
   const idle = new IdleClock(() => clock.monotonic());
@@ -328,6 +343,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     scheduler,
     net,
     transport,
+    sources,
     idle,
     pauses,
     backups,
@@ -337,6 +353,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       space.clear();
       await server.close();
       await jobs.close();
+      usage.close();
       await Promise.all([readers.close(), threads.close()]);
     },
   };

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SourceName } from './http-client/source-name.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -37,6 +38,18 @@ const text = (fallback: string) =>
     .optional()
     .transform((v) => (v === undefined || v === '' ? fallback : v));
 
+/** Where a source lives instead of its own address: a mirror, a proxy, a simulated one. */
+const address = z
+  .string()
+  .optional()
+  .transform((v, ctx) => {
+    if (v === undefined || v === '') return '';
+    const url = URL.canParse(v) ? new URL(v) : null;
+    if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return v;
+    ctx.addIssue({ code: 'custom', message: 'must be an http or https address without credentials or query' });
+    return z.NEVER;
+  });
+
 /** Everything that must be known before the database opens. The rest is a setting. */
 const environment = z.object({
   API_KEY: text(''),
@@ -60,6 +73,18 @@ const environment = z.object({
   SVC_OPENAI_API_KEY: text(''),
   SVC_REFMANAGER_API_KEY: text(''),
   SVC_CONTACT_EMAIL: text(''),
+  SVC_CROSSREF_API_KEY: text(''),
+  SVC_ORCID_API_KEY: text(''),
+  SVC_IDXA_BASE_URL: address,
+  SVC_IDXB_BASE_URL: address,
+  SVC_CROSSREF_BASE_URL: address,
+  SVC_DATACITE_BASE_URL: address,
+  SVC_EUROPE_PMC_BASE_URL: address,
+  SVC_ARXIV_BASE_URL: address,
+  SVC_BIORXIV_BASE_URL: address,
+  SVC_ORCID_BASE_URL: address,
+  SVC_UNPAYWALL_BASE_URL: address,
+  SVC_REFMANAGER_BASE_URL: address,
 });
 
 export interface Config {
@@ -87,6 +112,10 @@ export interface Config {
     refmanager_api_key: string;
     contact_email: string;
   };
+  /** Keys that only the environment can give. */
+  environmentKeys: { crossref: string; orcid: string };
+  /** Addresses that replace a source's own; empty where there is none. Never settable over the API. */
+  baseUrls: Record<SourceName, string>;
   demo: boolean;
 }
 
@@ -122,6 +151,19 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
       openai_api_key: e.SVC_OPENAI_API_KEY,
       refmanager_api_key: e.SVC_REFMANAGER_API_KEY,
       contact_email: e.SVC_CONTACT_EMAIL,
+    },
+    environmentKeys: { crossref: e.SVC_CROSSREF_API_KEY, orcid: e.SVC_ORCID_API_KEY },
+    baseUrls: {
+      idxa: e.SVC_IDXA_BASE_URL,
+      idxb: e.SVC_IDXB_BASE_URL,
+      crossref: e.SVC_CROSSREF_BASE_URL,
+      datacite: e.SVC_DATACITE_BASE_URL,
+      europe_pmc: e.SVC_EUROPE_PMC_BASE_URL,
+      arxiv: e.SVC_ARXIV_BASE_URL,
+      biorxiv: e.SVC_BIORXIV_BASE_URL,
+      orcid: e.SVC_ORCID_BASE_URL,
+      unpaywall: e.SVC_UNPAYWALL_BASE_URL,
+      refmanager: e.SVC_REFMANAGER_BASE_URL,
     },
     demo: false,
     ...overrides,

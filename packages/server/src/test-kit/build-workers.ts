@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -18,5 +18,7 @@ export const setup = async (): Promise<void> => {
     external: ['fastify', '@fastify/*', '@photostructure/sqlite', 'node:sqlite', 'undici', 'zod', 'saxes'],
     logLevel: 'warning',
   });
+  // A step that was renamed must not stay beside its new name.
+  rmSync(join(testBuild, 'migrations'), { recursive: true, force: true });
   cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(testBuild, 'migrations'), { recursive: true });
 };

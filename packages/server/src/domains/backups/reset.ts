@@ -17,6 +17,8 @@ const kept = new Set([
   'automation_usage',
   'activity',
   'activity_logs',
+  'source_usage',
+  'source_state',
 ]);
 
 /**

@@ -2,7 +2,9 @@ import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import type { SourceName } from '../../platform/http-client/source-name.ts';
 import { mask, type SecretStore } from '../../platform/secrets.ts';
+import type { Credentials } from '../../sources/source.ts';
 
 type Section = keyof Settings;
 type Secret = keyof Settings['keys'];
@@ -54,6 +56,17 @@ export class SettingsService {
 
   get contactEmail(): string {
     return this.#config.provided.contact_email || this.#values.network.contact_email;
+  }
+
+  /** Who calls a source, as of now. */
+  credentialsOf(source: SourceName): Credentials {
+    return { key: this.#sourceKey(source), contactEmail: this.contactEmail };
+  }
+
+  #sourceKey(source: SourceName): string {
+    if (source === 'idxa' || source === 'idxb' || source === 'refmanager') return this.key(`${source}_api_key`);
+    if (source === 'crossref' || source === 'orcid') return this.#config.environmentKeys[source];
+    return '';
   }
 
   document() {

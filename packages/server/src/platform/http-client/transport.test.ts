@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { Log } from '../log.ts';
 import { NetworkSwitch } from './network-switch.ts';
-import { type Fetch, type Inbound, retryAfterMs, type SourcePolicy, Transport, undiciFetch } from './transport.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { type Fetch, type Inbound, type SourcePolicy, Transport, undiciFetch } from './transport.ts';
 
 const policy: SourcePolicy = {
   name: 'far',
@@ -183,7 +184,7 @@ describe('pace and bounds', () => {
     });
     it('stops an answer that is too large', async () => {
       await expect(make(undiciFetch()).call(policy, { url: `${url}/big` })).rejects.toMatchObject({
-        kind: 'malformed',
+        kind: 'too_large',
       });
     });
     it('refuses an answer that comes compressed unasked', async () => {

@@ -1,19 +1,40 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { lookup } from 'node:dns/promises';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { CreditReading } from './credits.ts';
+import { Lane, type Pace, type Sleep } from './lane.ts';
 import type { NetworkSwitch } from './network-switch.ts';
+import { backoffMs, retryAfterMs } from './retry-after.ts';
+import { kindOfStatus, SourceError } from './source-error.ts';
+import { type CreditPlan, SourceUsage } from './usage.ts';
 
 /** How one upstream wants to be called. */
-export interface SourcePolicy {
+export interface SourcePolicy extends Pace {
   name: string;
-  /** Least milliseconds between the starts of two calls. */
-  intervalMs: number;
-  concurrency: number;
+  /** What people call it. */
+  label?: string;
+  /** Tells the keys of this source apart in the counters; see `identityOf`. */
+  identity?: string;
   /** Decoded bytes of one answer. */
   maxBytes: number;
-  /** Whole exchange, connect to last byte. */
+  /** One try, connect to last byte. Waiting for a turn is not counted. */
   deadlineMs: number;
+  /** Tries after the first. */
   retries: number;
+  /** After a 429 calls start no closer than this for a while. */
+  afterRateLimit?: { intervalMs: number; forMs: number };
+  /** Slower pace that the headers of an answer ask for. */
+  pace?: (headers: Record<string, string>) => Partial<Pace>;
+  /** Milliseconds of silence that the headers of an answer ask for. */
+  holdOffMs?: (headers: Record<string, string>) => number;
+  credits?: {
+    /** What a day holds before the first answer tells. */
+    perDay: number;
+    read: (headers: Record<string, string>) => CreditReading;
+    /** Whether a refusal means that the day's budget is spent, as opposed to too many calls at once. */
+    spent: (answer: Inbound) => boolean;
+  };
 }
 
 export interface Outbound {
@@ -29,190 +50,289 @@ export interface Inbound {
   body: Buffer;
 }
 /** The far end. Tests give their own; nothing else is ever faked. */
-export type Fetch = (call: Outbound & { maxBytes: number; signal: AbortSignal }) => Promise<Inbound>;
+export type Fetch = (
+  call: Outbound & { maxBytes: number; signal: AbortSignal; addresses?: readonly Address[] },
+) => Promise<Inbound>;
 
-export type SourceErrorKind = 'offline' | 'timeout' | 'rate_limited' | 'unavailable' | 'refused' | 'malformed';
-const retryable: readonly SourceErrorKind[] = ['timeout', 'rate_limited', 'unavailable'];
-
-/** What can go wrong with an upstream, in six words; callers never see a socket error. */
-export class SourceError extends Error {
-  readonly kind: SourceErrorKind;
-  readonly source: string;
-  readonly status: number | null;
-  constructor(source: string, kind: SourceErrorKind, message: string, status: number | null = null) {
-    super(message);
-    this.name = 'SourceError';
-    this.source = source;
-    this.kind = kind;
-    this.status = status;
-  }
-  get retryable(): boolean {
-    return retryable.includes(this.kind);
-  }
+export interface Address {
+  address: string;
+  family: 4 | 6;
 }
 
-const backoffCapMs = 60_000;
+/** On whose behalf a call is made. A job's context fits. */
+export interface CallContext {
+  signal?: AbortSignal;
+  /** Nobody waits for it: it goes last, and leaves the reserve of the day to the person. */
+  automatic?: boolean;
+  timing?: (source: string, ms: number) => void;
+}
+
+export interface CallOptions<T> {
+  context?: CallContext;
+  /** Credits this call costs where the source keeps a budget. */
+  cost?: number;
+  /** Statuses that are answers, not errors, beside those below 300. */
+  accept?: readonly number[];
+  /** Reads the answer. A SourceError thrown here counts as one of the call, and may be tried again. */
+  read?: (answer: Inbound) => T;
+}
+
+/** Thrown by a far end when the answer grows past its bound. */
+export class AnswerTooLarge extends Error {}
+/** Thrown by a far end when the answer cannot be what was asked for. */
+export class AnswerUnreadable extends Error {}
+
+const errorTextChars = 4_000;
+/** An answer that cannot be read is asked for once more: it may have been cut on its way. */
+const triesOfMalformed = 1;
+
+/** Every address of a name, asked of the system. */
+export const resolveName = (host: string): Promise<Address[]> =>
+  lookup(host, { all: true, verbatim: true }) as Promise<Address[]>;
+
+/** Connects to the given addresses only, whatever the name says, and looks again where the socket ended up. */
+const pinnedAgent = (addresses: readonly Address[]): Agent => {
+  const connect = buildConnector({
+    timeout: 10_000,
+    lookup: (_host, options, callback) => {
+      if ((options as { all?: boolean }).all) callback(null, [...addresses]);
+      else callback(null, addresses[0]!.address, addresses[0]!.family);
+    },
+  });
+  return new Agent({
+    pipelining: 0,
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+    connect: (options, callback) =>
+      connect(options, (error, socket) => {
+        if (error || !socket) return callback(error ?? new Error('no socket'), null);
+        if (addresses.some((a) => a.address === socket.remoteAddress)) return callback(null, socket);
+        socket.destroy();
+        callback(new Error('connected to an address that was not checked'), null);
+      }),
+  });
+};
 
 /** undici over real sockets. Other encodings are refused, because a cap on raw bytes does not bound what they unpack to. */
 export const undiciFetch = (): Fetch => {
-  const agent: Dispatcher = new Agent({
+  const shared: Dispatcher = new Agent({
     connect: { timeout: 10_000 },
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
     pipelining: 1,
   });
   return async (call) => {
-    const answer = await request(call.url, {
-      method: call.method ?? 'GET',
-      headers: { 'accept-encoding': 'identity', ...call.headers },
-      ...(call.body === undefined ? {} : { body: call.body }),
-      signal: call.signal,
-      dispatcher: agent,
-    });
-    // A body that is given up ends with an error of its own, which no one else would hear.
-    answer.body.on('error', () => undefined);
-    const encoding = answer.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') {
-      answer.body.destroy();
-      throw new TypeError('the answer came compressed although it was not asked for');
+    const own = call.addresses ? pinnedAgent(call.addresses) : null;
+    try {
+      return await exchange(call, own ?? shared);
+    } finally {
+      await own?.destroy();
     }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      size += (chunk as Buffer).length;
-      if (size > call.maxBytes) {
-        answer.body.destroy();
-        throw new RangeError(`the answer is larger than ${call.maxBytes} bytes`);
-      }
-      chunks.push(chunk as Buffer);
-    }
-    const headers = Object.fromEntries(
-      Object.entries(answer.headers).map(([k, v]) => [k, Array.isArray(v) ? v.join(', ') : String(v)]),
-    );
-    return { status: answer.statusCode, headers, body: Buffer.concat(chunks) };
   };
 };
 
-/** Seconds or a date, bounded: a hostile header must not park a job for a year. */
-export const retryAfterMs = (value: string | undefined, nowMs: number): number | null => {
-  if (value === undefined) return null;
-  const text = value.trim();
-  const ms = /^\d{1,9}$/.test(text)
-    ? Number(text) * 1000
-    : /^[A-Z][a-z]{2,8}, /.test(text)
-      ? Date.parse(text) - nowMs
-      : Number.NaN;
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), backoffCapMs) : null;
+const exchange = async (
+  call: Outbound & { maxBytes: number; signal: AbortSignal },
+  dispatcher: Dispatcher,
+): Promise<Inbound> => {
+  const answer = await request(call.url, {
+    method: call.method ?? 'GET',
+    headers: { 'accept-encoding': 'identity', ...call.headers },
+    ...(call.body === undefined ? {} : { body: call.body }),
+    signal: call.signal,
+    dispatcher,
+  });
+  // A body that is given up ends with an error of its own, which no one else would hear.
+  answer.body.on('error', () => undefined);
+  const encoding = answer.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    answer.body.destroy();
+    throw new AnswerUnreadable('the answer came compressed although it was not asked for');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    size += (chunk as Buffer).length;
+    if (size > call.maxBytes) {
+      answer.body.destroy();
+      throw new AnswerTooLarge(`the answer is larger than ${call.maxBytes} bytes`);
+    }
+    chunks.push(chunk as Buffer);
+  }
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([k, v]) => [k, Array.isArray(v) ? v.join(', ') : String(v)]),
+  );
+  return { status: answer.statusCode, headers, body: Buffer.concat(chunks) };
 };
 
-/** All outbound traffic: switch, pacing, concurrency, deadline, byte cap, retries, timing. */
+/** All outbound traffic: switch, pacing, concurrency, credits, deadline, byte cap, retries, counters. */
 export class Transport {
-  readonly #net: NetworkSwitch;
+  readonly net: NetworkSwitch;
+  readonly usage: SourceUsage;
   readonly #fetch: Fetch;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly #lanes = new Map<string, { active: number; next: number; waiting: (() => void)[] }>();
+  readonly #sleep: Sleep;
+  readonly #random: () => number;
+  readonly #lanes = new Map<string, Lane>();
 
   constructor(deps: {
     net: NetworkSwitch;
     fetch: Fetch;
     clock: Clock;
     log: Log;
-    sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+    usage?: SourceUsage;
+    sleep?: Sleep;
+    random?: () => number;
   }) {
-    this.#net = deps.net;
+    this.net = deps.net;
     this.#fetch = deps.fetch;
     this.#clock = deps.clock;
     this.#log = deps.log;
+    this.usage = deps.usage ?? new SourceUsage({ clock: deps.clock });
     this.#sleep = deps.sleep ?? pause;
+    this.#random = deps.random ?? Math.random;
   }
 
   /**
-   * One call to an upstream, retried while that can help.
+   * One call to an upstream, tried again while that can help.
    * @throws ApiError network_off before anything is resolved or opened; SourceError otherwise
    */
-  async call(policy: SourcePolicy, call: Outbound, onTiming?: (ms: number) => void): Promise<Inbound> {
+  async call<T = Inbound>(policy: SourcePolicy, call: Outbound, options: CallOptions<T> = {}): Promise<T> {
+    const { context = {} } = options;
+    const signal = context.signal ?? call.signal;
+    const lane = this.#lane(policy.name);
     for (let attempt = 0; ; attempt += 1) {
-      this.#net.assertOn();
-      const signals = [this.#net.signal, AbortSignal.timeout(policy.deadlineMs), ...(call.signal ? [call.signal] : [])];
-      const signal = AbortSignal.any(signals);
-      const release = await this.#enter(policy, signal);
-      const started = this.#clock.monotonic();
-      let wait: number | null = null;
-      let problem: SourceError;
+      this.net.assertOn();
+      const waiting = AbortSignal.any([this.net.signal, ...(signal ? [signal] : [])]);
+      const leave = await lane.enter(policy, context.automatic ?? false, waiting);
+      let outcome: Tried<T>;
       try {
-        this.#net.assertOn();
-        const answer = await this.#fetch({ ...call, signal, maxBytes: policy.maxBytes });
-        if (answer.status < 400) return answer;
-        wait = retryAfterMs(answer.headers['retry-after'], this.#clock.now());
-        problem = new SourceError(
-          policy.name,
-          kindOfStatus(answer.status),
-          `${policy.name} answered ${answer.status}`,
-          answer.status,
-        );
-      } catch (e) {
-        if (!this.#net.enabled) this.#net.assertOn();
-        call.signal?.throwIfAborted();
-        problem =
-          e instanceof RangeError || e instanceof TypeError
-            ? new SourceError(policy.name, 'malformed', `${policy.name}: ${e.message}`)
-            : new SourceError(
-                policy.name,
-                signal.aborted ? 'timeout' : 'unavailable',
-                `${policy.name} could not be reached`,
-              );
+        outcome = await this.#try(policy, call, options, attempt, signal);
       } finally {
-        release();
-        onTiming?.(this.#clock.monotonic() - started);
+        leave();
       }
-      if (!problem.retryable || attempt >= policy.retries) throw problem;
-      const backoff = wait ?? Math.min(backoffCapMs, 500 * 2 ** attempt * (0.5 + Math.random()));
-      this.#log.add('INFO', `sources.${policy.name}`, `${problem.message}; next try in ${Math.round(backoff)} ms`);
-      await this.#sleep(backoff, AbortSignal.any([this.#net.signal, ...(call.signal ? [call.signal] : [])]));
+      if (outcome.error === null) return outcome.value;
+      const { error } = outcome;
+      if (error.kind === 'rate_limited' && policy.afterRateLimit)
+        lane.slowDown(policy.afterRateLimit.intervalMs, policy.afterRateLimit.forMs);
+      const worthAnother = error.passing || (error.kind === 'malformed' && attempt < triesOfMalformed);
+      if (!worthAnother || attempt >= policy.retries) throw error;
+      const ms = outcome.waitMs ?? backoffMs(attempt, this.#random);
+      this.#log.add('INFO', `sources.${policy.name}`, `${error.message}; next try in ${Math.round(ms)} ms`);
+      await this.#sleep(ms, waiting);
     }
   }
 
-  async #enter(policy: SourcePolicy, signal: AbortSignal): Promise<() => void> {
-    let lane = this.#lanes.get(policy.name);
-    if (!lane) {
-      lane = { active: 0, next: 0, waiting: [] };
-      this.#lanes.set(policy.name, lane);
-    }
-    const own = lane;
-    while (own.active >= policy.concurrency) {
-      await new Promise<void>((resolve, reject) => {
-        own.waiting.push(resolve);
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
-    }
-    own.active += 1;
-    const release = () => {
-      own.active -= 1;
-      own.waiting.shift()?.();
-    };
-    const now = this.#clock.monotonic();
-    const at = Math.max(now, own.next);
-    own.next = at + policy.intervalMs;
-    if (at > now) {
-      try {
-        await this.#sleep(at - now, signal);
-      } catch (e) {
-        release();
-        throw e;
+  /** Whether the source asked for fewer calls a moment ago; passes that can do without it leave it out. */
+  coolingDown(source: string): boolean {
+    return this.#lanes.get(source)?.coolingDown ?? false;
+  }
+
+  async #try<T>(
+    policy: SourcePolicy,
+    call: Outbound,
+    options: CallOptions<T>,
+    attempt: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Tried<T>> {
+    this.net.assertOn();
+    const lane = this.#lane(policy.name);
+    const plan = planOf(policy);
+    const settle = policy.credits
+      ? this.usage.spend(plan, options.cost ?? 0, options.context?.automatic ?? false)
+      : null;
+    const deadline = AbortSignal.timeout(policy.deadlineMs);
+    const all = AbortSignal.any([this.net.signal, deadline, ...(signal ? [signal] : [])]);
+    const started = this.#clock.monotonic();
+    let answer: Inbound | null = null;
+    let error: SourceError | null = null;
+    let value: T | undefined;
+    try {
+      answer = await this.#fetch({ ...call, signal: all, maxBytes: policy.maxBytes });
+      error = refusal(policy, answer, options.accept ?? []);
+      if (!error) value = options.read ? options.read(answer) : (answer as T);
+    } catch (e) {
+      if (e instanceof SourceError) error = e;
+      else if (answer) throw e;
+      else {
+        if (!this.net.enabled) this.net.assertOn();
+        signal?.throwIfAborted();
+        error = failure(policy, e, deadline.aborted);
       }
+    } finally {
+      const ms = this.#clock.monotonic() - started;
+      settle?.(answer && policy.credits ? policy.credits.read(answer.headers) : null);
+      this.usage.record(policy.name, plan.identity, {
+        retry: attempt > 0,
+        ms,
+        bytes: answer?.body.length ?? 0,
+        status: answer?.status ?? null,
+        error,
+      });
+      options.context?.timing?.(policy.name, ms);
     }
-    return release;
+    if (answer) {
+      if (policy.pace) lane.follow(policy.pace(answer.headers));
+      const silence = policy.holdOffMs?.(answer.headers) ?? 0;
+      if (silence > 0) lane.holdOff(silence);
+    }
+    if (error?.kind === 'budget') this.usage.drained(plan);
+    if (error) {
+      const waitMs = answer ? retryAfterMs(answer.headers['retry-after'], this.#clock.now()) : null;
+      return { error, waitMs };
+    }
+    return { error: null, value: value as T };
+  }
+
+  #lane(name: string): Lane {
+    let lane = this.#lanes.get(name);
+    if (!lane) {
+      lane = new Lane(this.#clock, this.#sleep);
+      this.#lanes.set(name, lane);
+    }
+    return lane;
   }
 }
 
-const kindOfStatus = (status: number): SourceErrorKind =>
-  status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'refused';
+type Tried<T> = { error: null; value: T } | { error: SourceError; waitMs: number | null };
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const labelOf = (policy: SourcePolicy): string => policy.label ?? policy.name;
+
+const planOf = (policy: SourcePolicy): CreditPlan => ({
+  source: policy.name,
+  label: labelOf(policy),
+  identity: policy.identity ?? 'anonymous',
+  perDay: policy.credits?.perDay ?? 0,
+});
+
+/** What the status of an answer means; null when it is an answer. */
+const refusal = (policy: SourcePolicy, answer: Inbound, accept: readonly number[]): SourceError | null => {
+  if (answer.status < 300 || accept.includes(answer.status)) return null;
+  const text = answer.body.toString('utf8', 0, errorTextChars);
+  if (policy.credits?.spent(answer))
+    return new SourceError(policy.name, 'budget', `The ${labelOf(policy)} credits of today are spent.`, {
+      status: answer.status,
+      text,
+    });
+  return new SourceError(policy.name, kindOfStatus(answer.status), `${labelOf(policy)} answered ${answer.status}`, {
+    status: answer.status,
+    text,
+  });
+};
+
+/** What an exchange that broke off means. */
+const failure = (policy: SourcePolicy, e: unknown, late: boolean): SourceError => {
+  const label = labelOf(policy);
+  if (e instanceof AnswerTooLarge) return new SourceError(policy.name, 'too_large', `${label}: ${e.message}`);
+  if (e instanceof AnswerUnreadable) return new SourceError(policy.name, 'malformed', `${label}: ${e.message}`);
+  if (late) return new SourceError(policy.name, 'timeout', `${label} did not answer in time`, { cause: e });
+  return new SourceError(policy.name, 'unavailable', `${label} could not be reached`, { cause: e });
+};
+
+const pause: Sleep = (ms, signal) =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
+    if (signal.aborted) return reject(signal.reason as Error);
     const timer = setTimeout(done, ms);
     function done() {
       signal.removeEventListener('abort', stop);
@@ -220,7 +340,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     }
     function stop() {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal.reason as Error);
     }
     signal.addEventListener('abort', stop, { once: true });
   });

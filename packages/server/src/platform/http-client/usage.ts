@@ -1,0 +1,208 @@
+import type { Clock } from '../clock.ts';
+import { isoAt } from '../clock.ts';
+import { type CreditReading, type CreditState, isCurrent, msToMidnightUtc, utcDay } from './credits.ts';
+import { SourceError } from './source-error.ts';
+import type { SourceCounters, SourceState, UsageRepo } from './usage.repo.ts';
+
+export interface CallRecord {
+  /** Not the first try of its call. */
+  retry: boolean;
+  ms: number;
+  bytes: number;
+  /** Null when no answer came. */
+  status: number | null;
+  error: SourceError | null;
+}
+
+/** How a source's budget is kept: who asks, and what a day holds before the first answer tells. */
+export interface CreditPlan {
+  source: string;
+  label: string;
+  identity: string;
+  perDay: number;
+}
+
+export const noCounters = (): SourceCounters => ({
+  requests: 0,
+  retries: 0,
+  rate_limited: 0,
+  failures: 0,
+  saved_by_cache: 0,
+  credits_used: 0,
+  bytes: 0,
+  milliseconds: 0,
+});
+
+const freshState = (identity: string): SourceState => ({
+  identity,
+  credits_day: '',
+  credits_limit: null,
+  credits_remaining: null,
+  last_status: null,
+  last_at: null,
+  last_error: null,
+});
+
+/** Counts every call and keeps the daily budgets. Written to the file every few seconds, and before it is read. */
+export class SourceUsage {
+  readonly #clock: Clock;
+  readonly #repo: UsageRepo | null;
+  readonly #reserve: () => number;
+  readonly #unsaved = new Map<string, Map<string, SourceCounters>>();
+  readonly #states: Map<string, SourceState>;
+  readonly #dirty = new Set<string>();
+  /** Credits of calls that were sent and not yet answered. */
+  readonly #inFlight = new Map<string, number>();
+  readonly #timer: { clear(): void };
+
+  constructor(deps: { clock: Clock; repo?: UsageRepo; reserve?: () => number }) {
+    this.#clock = deps.clock;
+    this.#repo = deps.repo ?? null;
+    this.#reserve = deps.reserve ?? (() => 0);
+    this.#states = new Map(this.#repo?.states() ?? []);
+    this.#timer = this.#clock.setInterval(() => this.flush(), 5_000);
+  }
+
+  /** One try that was sent. */
+  record(source: string, identity: string, call: CallRecord): void {
+    const c = this.#counters(source);
+    c.requests += 1;
+    if (call.retry) c.retries += 1;
+    if (call.error?.kind === 'rate_limited') c.rate_limited += 1;
+    if (call.error) c.failures += 1;
+    c.bytes += call.bytes;
+    c.milliseconds += Math.round(call.ms);
+    const state = this.#state(source, identity);
+    state.last_status = call.status;
+    state.last_at = isoAt(this.#clock.now());
+    state.last_error = call.error?.message ?? null;
+    this.#dirty.add(source);
+  }
+
+  /** An answer that was at hand. */
+  saved(source: string): void {
+    this.#counters(source).saved_by_cache += 1;
+  }
+
+  /**
+   * Sets the credits of a call aside. A person may spend all that is left; automatic work leaves the reserve.
+   * @returns to be called with what the answer told, or null when none came
+   * @throws SourceError budget
+   */
+  spend(plan: CreditPlan, cost: number, automatic: boolean): (reading: CreditReading | null) => void {
+    const left = this.#left(plan);
+    const keep = automatic ? this.#reserve() : 0;
+    if (cost > 0 && left - cost < keep) {
+      const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
+      throw new SourceError(
+        plan.source,
+        'budget',
+        left < cost
+          ? `The ${plan.label} credits of today are spent. They come back in ${hours} h, at midnight UTC.`
+          : `The last ${keep} ${plan.label} credits of today are kept for you; automatic work goes on in ${hours} h.`,
+      );
+    }
+    this.#inFlight.set(plan.source, (this.#inFlight.get(plan.source) ?? 0) + cost);
+    return (reading) => {
+      this.#inFlight.set(plan.source, Math.max(0, (this.#inFlight.get(plan.source) ?? 0) - cost));
+      const used = reading?.used ?? cost;
+      this.#counters(plan.source).credits_used += used;
+      const state = this.#state(plan.source, plan.identity);
+      const before = this.#current(plan);
+      state.credits_day = utcDay(this.#clock.now());
+      state.credits_limit = reading?.limit ?? before.limit;
+      state.credits_remaining =
+        reading?.remaining ?? Math.max(0, (before.remaining ?? before.limit ?? plan.perDay) - used);
+      this.#dirty.add(plan.source);
+    };
+  }
+
+  /** The upstream said that the budget of today is gone. */
+  drained(plan: CreditPlan): void {
+    const state = this.#state(plan.source, plan.identity);
+    state.credits_day = utcDay(this.#clock.now());
+    state.credits_remaining = 0;
+    this.#dirty.add(plan.source);
+  }
+
+  /** What is known of the credits of today; unknown is null. */
+  credits(plan: Pick<CreditPlan, 'source' | 'identity'>): { limit: number | null; remaining: number | null } {
+    const { limit, remaining } = this.#current(plan);
+    return { limit, remaining };
+  }
+
+  /** Counters of today, those not yet written included. */
+  today(source: string): SourceCounters {
+    this.flush();
+    const day = utcDay(this.#clock.now());
+    return this.#repo?.counters(source, day) ?? this.#unsaved.get(source)?.get(day) ?? noCounters();
+  }
+
+  /** The last exchange under this identity; null when there was none. */
+  state(source: string, identity: string): SourceState | null {
+    const state = this.#states.get(source);
+    return state?.identity === identity ? state : null;
+  }
+
+  flush(): void {
+    if (!this.#repo || (this.#unsaved.size === 0 && this.#dirty.size === 0)) return;
+    const states = [...this.#dirty].map((s) => [s, this.#states.get(s)!] as const);
+    if (!this.#repo.save(this.#unsaved, states)) return;
+    this.#unsaved.clear();
+    this.#dirty.clear();
+  }
+
+  close(): void {
+    this.#timer.clear();
+    this.flush();
+  }
+
+  #counters(source: string): SourceCounters {
+    const day = utcDay(this.#clock.now());
+    let days = this.#unsaved.get(source);
+    if (!days) {
+      days = new Map();
+      this.#unsaved.set(source, days);
+    }
+    let c = days.get(day);
+    if (!c) {
+      c = noCounters();
+      days.set(day, c);
+    }
+    return c;
+  }
+
+  /** A new key starts afresh. */
+  #state(source: string, identity: string): SourceState {
+    let state = this.#states.get(source);
+    if (state?.identity !== identity) {
+      state = freshState(identity);
+      this.#states.set(source, state);
+    }
+    return state;
+  }
+
+  #current(plan: Pick<CreditPlan, 'source' | 'identity'>): CreditState {
+    const state = this.#states.get(plan.source);
+    const day = utcDay(this.#clock.now());
+    const known: CreditState = {
+      identity: state?.identity ?? '',
+      day: state?.credits_day ?? '',
+      limit: state?.credits_limit ?? null,
+      remaining: state?.credits_remaining ?? null,
+    };
+    if (isCurrent(known, plan.identity, day)) return known;
+    // The size of the pool outlives midnight; what was left of it does not.
+    return {
+      identity: plan.identity,
+      day,
+      limit: known.identity === plan.identity ? known.limit : null,
+      remaining: null,
+    };
+  }
+
+  #left(plan: CreditPlan): number {
+    const { limit, remaining } = this.#current(plan);
+    return (remaining ?? limit ?? plan.perDay) - (this.#inFlight.get(plan.source) ?? 0);
+  }
+}

@@ -1,0 +1,159 @@
+import { identityOf } from '../platform/http-client/credits.ts';
+import { SourceError } from '../platform/http-client/source-error.ts';
+import type { CallContext, Inbound, SourcePolicy, Transport } from '../platform/http-client/transport.ts';
+import type { Credentials, Query, SourceDefinition, SourceRequest } from './source.ts';
+
+export interface AskOptions {
+  cost?: number;
+  accept?: readonly number[];
+}
+
+const longestRedirectChain = 3;
+const redirects = [301, 302, 303, 307, 308];
+
+/** Asks one upstream: address, identity, redirects and media types. Clients say only what they want to know. */
+export class AskSource {
+  readonly definition: SourceDefinition;
+  readonly transport: Transport;
+  readonly #baseUrl: string;
+  readonly #credentials: () => Credentials;
+
+  constructor(deps: {
+    definition: SourceDefinition;
+    transport: Transport;
+    /** Empty: where the source lives in the world. */
+    baseUrl: string;
+    credentials: () => Credentials;
+  }) {
+    this.definition = deps.definition;
+    this.transport = deps.transport;
+    this.#baseUrl = (deps.baseUrl || deps.definition.baseUrl).replace(/\/+$/, '');
+    this.#credentials = deps.credentials;
+  }
+
+  get name() {
+    return this.definition.role;
+  }
+
+  get credentials(): Credentials {
+    return this.#credentials();
+  }
+
+  get policy(): SourcePolicy {
+    const who = this.#credentials();
+    return {
+      ...this.definition.policy(who),
+      name: this.definition.role,
+      label: this.definition.label,
+      identity: identityOf(this.definition.keys === 'none' ? '' : who.key),
+    };
+  }
+
+  /** @throws SourceError malformed when the answer is not JSON */
+  async json<T>(
+    request: SourceRequest,
+    read: (body: unknown, answer: Inbound) => T,
+    context: CallContext = {},
+    options: AskOptions = {},
+  ): Promise<T> {
+    return this.answer(request, (answer) => read(this.#parse(answer), answer), context, options);
+  }
+
+  /** Only statuses in `accept` and those below 300 arrive in `read`. */
+  async answer<T>(
+    request: SourceRequest,
+    read: (answer: Inbound) => T,
+    context: CallContext = {},
+    options: AskOptions = {},
+  ): Promise<T> {
+    const who = this.#credentials();
+    const identity = this.definition.identify(who);
+    let url = `${this.#baseUrl}${request.path}${queryText({ ...request.query, ...identity.query })}`;
+    const headers = { accept: 'application/json', ...userAgent(who), ...identity.headers, ...request.headers };
+    const accept = options.accept ?? [];
+    for (let hop = 0; ; hop += 1) {
+      const outcome = await this.transport.call(
+        this.policy,
+        { url, method: request.method ?? 'GET', ...bodyOf(request, headers) },
+        {
+          context,
+          ...(options.cost === undefined ? {} : { cost: options.cost }),
+          accept: [...accept, ...redirects],
+          read: (answer) => {
+            const to = accept.includes(answer.status) ? null : this.#redirect(answer, url);
+            return to === null ? { value: read(answer) } : { to };
+          },
+        },
+      );
+      if ('value' in outcome) return outcome.value as T;
+      if (hop >= longestRedirectChain) throw this.malformed('redirects without end');
+      url = outcome.to;
+    }
+  }
+
+  /** One record as JSON; null when there is none, whatever the body of the 404 looks like. */
+  async answerOrMissing<T>(
+    request: SourceRequest,
+    read: (body: unknown) => T | null,
+    context: CallContext = {},
+    options: AskOptions = {},
+  ): Promise<T | null> {
+    return this.answer(request, (answer) => (answer.status === 404 ? null : read(this.#parse(answer))), context, {
+      ...options,
+      accept: [404, ...(options.accept ?? [])],
+    });
+  }
+
+  malformed(what: string): SourceError {
+    return new SourceError(
+      this.name,
+      'malformed',
+      `${this.definition.label} gave an answer that cannot be read: ${what}`,
+    );
+  }
+
+  /** Where a redirect leads; keys travel with the address, so it must not leave the source. */
+  #redirect(answer: Inbound, from: string): string | null {
+    if (!redirects.includes(answer.status)) return null;
+    const location = answer.headers.location;
+    const to = location !== undefined && URL.canParse(location, from) ? new URL(location, from) : null;
+    if (to === null) throw this.malformed('a redirect that leads nowhere');
+    if (to.origin !== new URL(this.#baseUrl).origin) throw this.malformed('a redirect to another service');
+    if (to.search === '') to.search = new URL(from).search;
+    return to.href;
+  }
+
+  #parse(answer: Inbound): unknown {
+    const type = answer.headers['content-type'];
+    if (answer.body.length === 0) throw this.malformed('it is empty');
+    if (type !== undefined && !/json/i.test(type)) throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
+    try {
+      return JSON.parse(answer.body.toString('utf8')) as unknown;
+    } catch {
+      throw this.malformed('it is not whole JSON');
+    }
+  }
+}
+
+const userAgent = (who: Credentials): Record<string, string> => ({
+  'user-agent': who.contactEmail ? `Carrel/0.1 (mailto:${who.contactEmail})` : 'Carrel/0.1',
+});
+
+const queryText = (query: Query): string => {
+  const entries = Object.entries(query).filter((e): e is [string, string | number] => e[1] !== undefined);
+  return entries.length === 0 ? '' : `?${entries.map(([k, v]) => `${k}=${encodeURIComponent(v)}`).join('&')}`;
+};
+
+const bodyOf = (
+  request: SourceRequest,
+  headers: Record<string, string>,
+): { headers: Record<string, string>; body?: string } => {
+  if (request.json !== undefined)
+    return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(request.json) };
+  if (request.form)
+    return {
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(request.form).toString(),
+    };
+  return { headers };
+};

@@ -1,0 +1,138 @@
+import { decodeEntities } from '../formats/html-to-markdown.ts';
+import { MAX_SHORT_CHARS, MAX_TEXT_CHARS, MAX_TITLE_CHARS } from '../formats/limits.ts';
+import { collapseSpaces, joinParagraphs, stripControls, truncate } from '../formats/text.ts';
+
+/** Inline marks that Carrel shows, by the names other vocabularies give them. */
+const inline: Record<string, string> = {
+  i: 'i',
+  em: 'i',
+  italic: 'i',
+  b: 'b',
+  strong: 'b',
+  bold: 'b',
+  sub: 'sub',
+  inf: 'sub',
+  sup: 'sup',
+};
+const paragraphs = new Set([
+  'p',
+  'sec',
+  'div',
+  'br',
+  'list',
+  'list-item',
+  'li',
+  'ul',
+  'ol',
+  'title',
+  'abstract',
+  'break',
+]);
+const headings = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Elements whose content is not text. `tex-math` repeats what the MathML beside it says. */
+const dropped = new Set([
+  'script',
+  'style',
+  'svg',
+  'iframe',
+  'object',
+  'tex-math',
+  'annotation',
+  'noscript',
+  'template',
+]);
+const TAG = /<(\/?)([A-Za-z][\w.:-]{0,40})((?:\s[^<>]{0,5000})?)\/?>|<!--[^<]{0,5000}?-->|<\?[^<>]{0,500}>/g;
+
+/** "jats:italic" and "mml:mi" by their local names. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+/** What becomes of the elements of a text. */
+interface Rules {
+  keepInline: boolean;
+  blocks: boolean;
+}
+
+const convert = (raw: string, rules: Rules): string => {
+  let out = '';
+  let at = 0;
+  let skip: { name: string; depth: number } | null = null;
+  let heading = false;
+  const text = (s: string) => {
+    // Markup that was escaped as text is dropped, not brought to life.
+    if (!skip) out += decodeEntities(s).replace(TAG, '').replace(/\s+/g, ' ');
+  };
+  for (const tag of raw.matchAll(TAG)) {
+    text(raw.slice(at, tag.index));
+    at = tag.index + tag[0].length;
+    if (tag[2] === undefined) continue;
+    const name = localName(tag[2]);
+    const closing = tag[1] === '/';
+    const empty = tag[0].endsWith('/>');
+    if (skip) {
+      if (name === skip.name && !empty) skip.depth += closing ? -1 : 1;
+      if (skip.depth === 0) skip = null;
+    } else if (dropped.has(name)) {
+      if (!closing && !empty) skip = { name, depth: 1 };
+    } else if (rules.blocks && headings.has(name)) {
+      if (closing && heading) out = endHeading(out);
+      else if (!closing) out += '\n\n';
+      heading = !closing;
+    } else if (rules.blocks && paragraphs.has(name)) {
+      if (!out.endsWith(': ')) out += '\n\n';
+    } else if (inline[name] !== undefined && !empty) {
+      if (rules.keepInline) out += `<${tag[1]}${inline[name]}>`;
+    } else if (!closing && (paragraphs.has(name) || name === 'break')) out += ' ';
+  }
+  text(raw.slice(at));
+  return out;
+};
+
+/** "Background" before its text reads "Background: …"; the heading "Abstract" says nothing. */
+const endHeading = (out: string): string => {
+  const start = out.lastIndexOf('\n\n') + 2;
+  const words = collapseSpaces(out.slice(start)).replace(/[:.]$/, '');
+  const before = out.slice(0, start);
+  return words === '' || /^(?:abstract|summary)$/i.test(words) ? before : `${before}${words}: `;
+};
+
+/** Inline marks that do not pair up are removed. */
+const balanced = (text: string): string => {
+  const open: string[] = [];
+  for (const [, slash, name] of text.matchAll(/<(\/?)(i|b|sub|sup)>/g)) {
+    if (slash === '') open.push(name!);
+    else if (open.pop() !== name) return text.replace(/<\/?(?:i|b|sub|sup)>/g, '');
+  }
+  return open.length === 0 ? text : text.replace(/<\/?(?:i|b|sub|sup)>/g, '');
+};
+
+const orUnknown = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** A title on one line, with italics, bold, sub- and superscripts at most. */
+export const cleanTitle = (raw: string | undefined): string | undefined => {
+  if (raw === undefined) return undefined;
+  const text = convert(truncate(stripControls(raw), MAX_TITLE_CHARS * 2), { keepInline: true, blocks: false });
+  return orUnknown(truncate(balanced(collapseSpaces(text)), MAX_TITLE_CHARS));
+};
+
+/** An abstract as paragraphs, whatever vocabulary it was marked up in. */
+export const cleanAbstract = (raw: string | undefined): string | undefined => {
+  if (raw === undefined) return undefined;
+  const text = convert(truncate(stripControls(raw), MAX_TEXT_CHARS * 2), { keepInline: true, blocks: true });
+  const joined = joinParagraphs(balanced(text)).replace(/^abstract[:.]?\s+(?=\p{Lu})/iu, '');
+  return orUnknown(truncate(joined, MAX_TEXT_CHARS));
+};
+
+/** A name, venue or other short text, without any markup. */
+export const cleanLine = (raw: string | undefined): string | undefined => {
+  if (raw === undefined) return undefined;
+  const text = convert(truncate(stripControls(raw), MAX_SHORT_CHARS * 2), { keepInline: false, blocks: false });
+  return orUnknown(truncate(collapseSpaces(text), MAX_SHORT_CHARS));
+};
+
+/** An address that may become a link; anything else is unknown. */
+export const cleanUrl = (raw: string | undefined): string | undefined => {
+  const text = raw?.trim() ?? '';
+  return text.length <= 2_000 && /^https?:\/\/[^\s/]/i.test(text) ? text : undefined;
+};
+
+export const plainTitle = (title: string): string => title.replace(/<\/?(?:i|b|sub|sup)>/g, '');

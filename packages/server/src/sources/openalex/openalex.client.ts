@@ -1,0 +1,357 @@
+import type { z } from 'zod';
+import { cleanDoi } from '../../formats/identifiers.ts';
+import { collapseSpaces } from '../../formats/text.ts';
+import type { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { AskSource } from '../ask-source.ts';
+import { cleanOrcid, openAlexId } from '../clean-ids.ts';
+import { plainTitle } from '../clean-text.ts';
+import { chunksOf, splitting } from '../in-batches.ts';
+import type { Query } from '../source.ts';
+import type { Page, SourceAuthor, SourceWork } from '../source-work.ts';
+import { readRow, readShape } from '../tolerant.ts';
+import { authorFromOpenAlex, workFromOpenAlex } from './openalex.map.ts';
+import { OpenAlexAuthor, OpenAlexList, OpenAlexSuggestion, OpenAlexWork } from './openalex.schema.ts';
+
+/** Credits: one record is free, a filtered list costs one, anything that searches costs ten. */
+export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
+const idsPerFilter = 100;
+const pageSize = 100;
+
+/** What is asked of a work: only fields that are read. Root fields alone can be chosen. */
+const workFields = [
+  'id',
+  'doi',
+  'title',
+  'publication_year',
+  'publication_date',
+  'ids',
+  'language',
+  'type',
+  'primary_location',
+  'best_oa_location',
+  'locations',
+  'open_access',
+  'authorships',
+  'biblio',
+  'cited_by_count',
+  'is_retracted',
+  'topics',
+  'keywords',
+  'funders',
+  'referenced_works',
+  'referenced_works_count',
+  'abstract_inverted_index',
+].join(',');
+const authorFields = [
+  'id',
+  'orcid',
+  'display_name',
+  'display_name_alternatives',
+  'works_count',
+  'cited_by_count',
+  'summary_stats',
+  'ids',
+  'affiliations',
+  'last_known_institutions',
+  'topics',
+  'counts_by_year',
+].join(',');
+
+/** Commas divide filters and bars divide values: neither may come from a title. */
+const filterText = (text: string): string => collapseSpaces(text.replace(/[,|!"*?~^\\:()[\]{}<>]/g, ' ')).slice(0, 500);
+
+export interface AuthorSuggestion {
+  openalex: string;
+  name: string;
+  hint?: string;
+  worksCount?: number;
+  citationCount?: number;
+}
+
+export interface WorksFilter {
+  /** "2024-01-31". Update dates need a paid plan; publication dates do not. */
+  fromDate?: string;
+  untilDate?: string;
+}
+
+export class OpenAlexClient {
+  readonly #ask: AskSource;
+
+  constructor(ask: AskSource) {
+    this.#ask = ask;
+  }
+
+  /** By id or DOI, free. Null when there is no such work; a merged one arrives under the id it was merged into. */
+  async work(id: string, context?: CallContext): Promise<SourceWork | null> {
+    const address = openAlexId('W', id) ?? doiPath(id);
+    if (address === null) return null;
+    return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
+  }
+
+  /** Works by OpenAlex id, those that exist. The order of the answer is not the order of the question. */
+  worksByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+    const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
+    return this.#batches('openalex', clean, (w) => w.ids.openalex, context);
+  }
+
+  /** Works by DOI. One DOI can belong to two records: the one with more citations is taken. */
+  async worksByDois(dois: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+    const clean = dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined);
+    // Bars and commas divide filters, so a DOI that holds one is asked for by itself.
+    const odd = clean.filter((d) => /[|,]/.test(d));
+    const found = await this.#batches(
+      'doi',
+      clean.filter((d) => !odd.includes(d)),
+      (w) => w.ids.doi,
+      context,
+    );
+    for (const doi of odd) {
+      const work = await this.work(doi, context);
+      if (work) found.set(doi, work);
+    }
+    return found;
+  }
+
+  worksByPmids(pmids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+    return this.#batches('pmid', pmids, (w) => w.ids.pmid, context);
+  }
+
+  /** The likeliest works of this title; the caller compares titles and years. Ten credits. */
+  async searchTitle(title: string, context?: CallContext, limit = 10): Promise<SourceWork[]> {
+    const text = filterText(plainTitle(title));
+    if (text === '') return [];
+    const page = await this.#works(
+      { filter: `title.search:${text}`, per_page: Math.min(limit, pageSize) },
+      openAlexCost.search,
+      context,
+    );
+    return page.items;
+  }
+
+  /** Works that match words anywhere. Ten credits a page. */
+  searchWorks(
+    words: string,
+    options: WorksFilter & { cursor?: string; limit?: number } = {},
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    return this.#works(
+      {
+        search: filterText(words),
+        filter: dateFilters(options).join(',') || undefined,
+        cursor: options.cursor ?? '*',
+        per_page: Math.min(options.limit ?? pageSize, pageSize),
+      },
+      openAlexCost.search,
+      context,
+    );
+  }
+
+  /** Works of one author, newest first. One credit a page. */
+  worksOfAuthor(
+    author: string,
+    options: WorksFilter & { cursor?: string; limit?: number; sort?: 'date' | 'citations' } = {},
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    return this.#works(
+      {
+        filter: [`author.id:${this.#author(author)}`, ...dateFilters(options)].join(','),
+        sort: options.sort === 'citations' ? 'cited_by_count:desc' : 'publication_date:desc',
+        cursor: options.cursor ?? '*',
+        per_page: Math.min(options.limit ?? pageSize, pageSize),
+      },
+      openAlexCost.list,
+      context,
+    );
+  }
+
+  /** Works that cite this one. One credit a page. */
+  citing(
+    work: string,
+    options: WorksFilter & { cursor?: string; limit?: number } = {},
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    return this.#works(
+      {
+        filter: [`cites:${openAlexId('W', work) ?? work}`, ...dateFilters(options)].join(','),
+        cursor: options.cursor ?? '*',
+        per_page: Math.min(options.limit ?? pageSize, pageSize),
+      },
+      openAlexCost.list,
+      context,
+    );
+  }
+
+  /** Works on a topic, newest or most cited first. One credit a page. */
+  worksOfTopic(
+    topic: string,
+    options: WorksFilter & { cursor?: string; limit?: number; sort?: 'date' | 'citations' } = {},
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    return this.#works(
+      {
+        filter: [`topics.id:${openAlexId('T', topic) ?? topic}`, ...dateFilters(options)].join(','),
+        sort: options.sort === 'citations' ? 'cited_by_count:desc' : 'publication_date:desc',
+        cursor: options.cursor ?? '*',
+        per_page: Math.min(options.limit ?? pageSize, pageSize),
+      },
+      openAlexCost.list,
+      context,
+    );
+  }
+
+  /** By id or ORCID, free. */
+  async author(id: string, context?: CallContext): Promise<SourceAuthor | null> {
+    const orcid = cleanOrcid(id);
+    const address = openAlexId('A', id) ?? (orcid === undefined ? null : `orcid:${orcid}`);
+    if (address === null) return null;
+    return this.#single(`/authors/${address}`, authorFields, OpenAlexAuthor, authorFromOpenAlex, context);
+  }
+
+  async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceAuthor>> {
+    const clean = [...new Set(ids.map((i) => openAlexId('A', i)).filter((i): i is string => i !== undefined))];
+    const found = new Map<string, SourceAuthor>();
+    for (const chunk of chunksOf(clean, idsPerFilter)) {
+      const query = { filter: `openalex:${chunk.join('|')}`, per_page: pageSize, select: authorFields };
+      const page = await this.#list('/authors', query, openAlexCost.list, (b) => this.#profile(b), context);
+      for (const a of page.items) if (chunk.includes(a.ids.openalex!)) found.set(a.ids.openalex!, a);
+    }
+    return found;
+  }
+
+  /** Authors of this name, each with works. Ten credits. */
+  async searchAuthors(name: string, context?: CallContext, limit = 25): Promise<SourceAuthor[]> {
+    const text = filterText(name);
+    if (text === '') return [];
+    const page = await this.#list(
+      '/authors',
+      { search: text, per_page: Math.min(limit, pageSize), select: authorFields },
+      openAlexCost.search,
+      (b) => this.#profile(b),
+      context,
+    );
+    return page.items;
+  }
+
+  /** Names while someone types. One credit. */
+  async suggestAuthors(prefix: string, context?: CallContext): Promise<AuthorSuggestion[]> {
+    const text = collapseSpaces(prefix).slice(0, 200);
+    if (text === '') return [];
+    return this.#ask.json(
+      { path: '/autocomplete/authors', query: { q: text } },
+      (body) =>
+        readShape(this.#ask, OpenAlexList, body).results.flatMap((row) => {
+          const hit = readRow(OpenAlexSuggestion, row);
+          const id = openAlexId('A', hit?.id);
+          if (!hit || id === undefined || hit.display_name === undefined) return [];
+          return [
+            {
+              openalex: id,
+              name: hit.display_name,
+              ...(hit.hint ? { hint: hit.hint } : {}),
+              ...(hit.works_count === undefined ? {} : { worksCount: hit.works_count }),
+              ...(hit.cited_by_count === undefined ? {} : { citationCount: hit.cited_by_count }),
+            },
+          ];
+        }),
+      context,
+      { cost: openAlexCost.list },
+    );
+  }
+
+  async #batches(
+    filter: 'openalex' | 'doi' | 'pmid',
+    keys: readonly string[],
+    keyOf: (w: SourceWork) => string | undefined,
+    context?: CallContext,
+  ): Promise<Map<string, SourceWork>> {
+    const found = new Map<string, SourceWork>();
+    for (const chunk of chunksOf([...new Set(keys)], idsPerFilter)) {
+      const asked = new Set(chunk);
+      const works = await splitting(
+        chunk,
+        async (part) => {
+          const values = part.map((k) => (filter === 'doi' ? `https://doi.org/${k}` : k)).join('|');
+          // The default page of 25 would cut the answer without a word.
+          const query = { filter: `${filter}:${values}`, per_page: pageSize };
+          return (await this.#works(query, openAlexCost.list, context)).items;
+        },
+        tooLong,
+        () => [],
+      );
+      for (const w of works) {
+        const key = keyOf(w);
+        if (key === undefined || !asked.has(key)) continue;
+        const before = found.get(key);
+        if (!before || (w.citationCount ?? 0) > (before.citationCount ?? 0)) found.set(key, w);
+      }
+    }
+    return found;
+  }
+
+  #works(query: Query, cost: number, context?: CallContext): Promise<Page<SourceWork>> {
+    return this.#list('/works', { ...query, select: workFields }, cost, (b) => this.#work(b), context);
+  }
+
+  #list<T>(
+    path: string,
+    query: Query,
+    cost: number,
+    map: (row: unknown) => T | null,
+    context?: CallContext,
+  ): Promise<Page<T>> {
+    return this.#ask.json(
+      { path, query },
+      (body) => {
+        const list = readShape(this.#ask, OpenAlexList, body);
+        const next = list.meta?.next_cursor ?? null;
+        return {
+          items: list.results.map(map).filter((x): x is Awaited<T> & NonNullable<T> => x !== null) as T[],
+          // After the last hit comes one more cursor, and behind it nothing. A cursor that comes back leads in a circle.
+          next: list.results.length === 0 || next === query.cursor ? null : next,
+          total: list.meta?.count ?? null,
+        };
+      },
+      context,
+      { cost },
+    );
+  }
+
+  #single<S extends z.ZodType, T>(
+    path: string,
+    select: string,
+    schema: S,
+    map: (raw: z.output<S>) => T | null,
+    context?: CallContext,
+  ): Promise<T | null> {
+    const read = (body: unknown) => map(readShape(this.#ask, schema, body));
+    return this.#ask.answerOrMissing({ path, query: { select } }, read, context);
+  }
+
+  #work(row: unknown): SourceWork | null {
+    const raw = readRow(OpenAlexWork, row);
+    return raw && workFromOpenAlex(raw);
+  }
+
+  #profile(row: unknown): SourceAuthor | null {
+    const raw = readRow(OpenAlexAuthor, row);
+    return raw && authorFromOpenAlex(raw);
+  }
+
+  #author(id: string): string {
+    return openAlexId('A', id) ?? id;
+  }
+}
+
+/** A list of ids that does not fit an address; 414 comes from servers on the way. */
+const tooLong = (e: SourceError): boolean => e.status === 400 || e.status === 414 || e.kind === 'too_large';
+
+const doiPath = (raw: string): string | null => {
+  const doi = cleanDoi(raw);
+  return doi === undefined ? null : `doi:${encodeURIComponent(doi)}`;
+};
+
+const dateFilters = (filter: WorksFilter): string[] => [
+  ...(filter.fromDate ? [`from_publication_date:${filter.fromDate}`] : []),
+  ...(filter.untilDate ? [`to_publication_date:${filter.untilDate}`] : []),
+];

@@ -1,0 +1,263 @@
+import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
+import { languageTag } from '../../formats/languages.ts';
+import type { WorkType } from '../../formats/record.ts';
+import { cleanOrcid, cleanRor, digitsOf, openAlexId } from '../clean-ids.ts';
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
+import type {
+  OpenAccess,
+  ProfileAffiliation,
+  SourceAuthor,
+  SourceAuthorship,
+  SourceInstitution,
+  SourceTopic,
+  SourceVenue,
+  SourceWork,
+  WorkIds,
+} from '../source-work.ts';
+import { filled, known } from '../tolerant.ts';
+import type { OpenAlexAuthor, OpenAlexWork } from './openalex.schema.ts';
+
+/** Profiles that stand for "no author" and "deleted author": no two works share a person through them. */
+const nobody = new Set(['A9999999999', 'A5317838346']);
+/** The list of names ends here, whether or not the work has more. */
+const mostAuthors = 100;
+const mostAbstractWords = 50_000;
+
+const workTypes: Record<string, WorkType> = {
+  article: 'article',
+  review: 'article',
+  letter: 'article',
+  editorial: 'article',
+  erratum: 'article',
+  retraction: 'article',
+  'peer-review': 'report',
+  preprint: 'preprint',
+  'book-chapter': 'chapter',
+  book: 'book',
+  'reference-entry': 'chapter',
+  dissertation: 'thesis',
+  dataset: 'dataset',
+  software: 'software',
+  report: 'report',
+  standard: 'standard',
+  conference: 'conference-paper',
+  'conference-paper': 'conference-paper',
+};
+
+/** Puts the words of an inverted index back in order. Positions only sort: a huge one must not size anything. */
+export const abstractFromIndex = (index: unknown): string | undefined => {
+  if (typeof index !== 'object' || index === null || Array.isArray(index)) return undefined;
+  const words: [number, string][] = [];
+  for (const [word, positions] of Object.entries(index)) {
+    if (!Array.isArray(positions)) continue;
+    for (const at of positions)
+      if (Number.isInteger(at) && at >= 0 && at < mostAbstractWords && words.length < mostAbstractWords)
+        words.push([at as number, word]);
+  }
+  words.sort((a, b) => a[0] - b[0]);
+  return cleanAbstract(words.map(([, word]) => word).join(' '));
+};
+
+const institution = (raw: {
+  id?: string | undefined;
+  ror?: string | undefined;
+  display_name?: string | undefined;
+  country_code?: string | undefined;
+}): SourceInstitution =>
+  known<SourceInstitution>({
+    openalex: openAlexId('I', raw.id),
+    ror: cleanRor(raw.ror),
+    name: cleanLine(raw.display_name),
+    country: raw.country_code?.toUpperCase(),
+  });
+
+const topicsOf = (raw: OpenAlexWork['topics']): SourceTopic[] | undefined =>
+  raw?.flatMap((t) => {
+    const name = cleanLine(t.display_name);
+    return name === undefined
+      ? []
+      : [
+          known<SourceTopic>({
+            id: openAlexId('T', t.id),
+            name,
+            score: t.score,
+            subfield: cleanLine(t.subfield?.display_name),
+            field: cleanLine(t.field?.display_name),
+            domain: cleanLine(t.domain?.display_name),
+          }),
+        ];
+  });
+
+type RawAuthorship = NonNullable<OpenAlexWork['authorships']>[number];
+
+const authorship = (raw: RawAuthorship): SourceAuthorship[] => {
+  const name = cleanLine(raw.raw_author_name) ?? cleanLine(raw.author?.display_name);
+  if (name === undefined) return [];
+  const id = openAlexId('A', raw.author?.id);
+  const own = cleanOrcid(raw.raw_orcid);
+  return [
+    known<SourceAuthorship>({
+      name,
+      ids: known({
+        openalex: id !== undefined && nobody.has(id) ? undefined : id,
+        orcid: own ?? cleanOrcid(raw.author?.orcid),
+      }),
+      orcidOnWork: own === undefined ? undefined : true,
+      affiliations: filled(raw.institutions?.map(institution)),
+      affiliationTexts: filled(
+        raw.raw_affiliation_strings?.map((s) => cleanLine(s)).filter((s): s is string => s !== undefined),
+      ),
+      corresponding: raw.is_corresponding,
+    }),
+  ];
+};
+
+type RawLocation = NonNullable<OpenAlexWork['primary_location']>;
+
+const venueOf = (location: RawLocation | undefined): SourceVenue | undefined => {
+  const source = location?.source;
+  if (!source) return undefined;
+  return known<SourceVenue>({
+    name: cleanLine(source.display_name),
+    issnL: source.issn_l,
+    issn: filled(source.issn),
+    openalex: openAlexId('S', source.id),
+    type: source.type,
+    publisher: cleanLine(source.host_organization_name),
+  });
+};
+
+const openAccessOf = (raw: OpenAlexWork): OpenAccess | undefined => {
+  if (!raw.open_access && !raw.best_oa_location) return undefined;
+  const best = raw.best_oa_location;
+  return known<OpenAccess>({
+    isOa: raw.open_access?.is_oa,
+    status: raw.open_access?.oa_status,
+    url: cleanUrl(best?.landing_page_url) ?? cleanUrl(raw.open_access?.oa_url),
+    pdfUrl: cleanUrl(best?.pdf_url),
+    licence: best?.license,
+    version: best?.version,
+  });
+};
+
+/** arXiv and PubMed ids stand in addresses of the places where a work can be read. */
+const idsOf = (raw: OpenAlexWork): WorkIds => {
+  const pages = [raw.primary_location, ...(raw.locations ?? [])].map((l) => l?.landing_page_url ?? '');
+  const doi = raw.doi === undefined ? undefined : cleanDoi(raw.doi);
+  const ownArxiv = /^10\.48550\/arxiv\./.test(doi ?? '') ? doi : undefined;
+  const arxivPage = ownArxiv ?? pages.find((p) => /(?:^|\/\/)(?:www\.)?arxiv\.org\/abs\//i.test(p));
+  const last = (address: string | undefined) => address?.split('/').filter(Boolean).at(-1) ?? '';
+  return known<WorkIds>({
+    openalex: openAlexId('W', raw.id),
+    doi,
+    arxiv: arxivPage === undefined ? undefined : cleanArxivId(arxivPage),
+    pmid: cleanPmid(last(raw.ids?.pmid)),
+    pmcid: cleanPmcid(last(raw.ids?.pmcid)),
+    mag: digitsOf(raw.ids?.mag),
+  });
+};
+
+const pagesOf = (biblio: OpenAlexWork['biblio']): string | undefined => {
+  if (biblio?.first_page === undefined) return undefined;
+  return biblio.last_page === undefined || biblio.last_page === biblio.first_page
+    ? biblio.first_page
+    : `${biblio.first_page}-${biblio.last_page}`;
+};
+
+const isDate = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+
+/** @returns null when the row carries no id of a work */
+export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
+  const ids = idsOf(raw);
+  if (ids.openalex === undefined) return null;
+  const authors = raw.authorships?.flatMap(authorship);
+  const references = raw.referenced_works?.flatMap((r) => {
+    const id = openAlexId('W', r);
+    return id === undefined ? [] : [{ openalex: id }];
+  });
+  const names = (list: (string | undefined)[] | undefined) =>
+    filled(list?.map((n) => cleanLine(n)).filter((n): n is string => n !== undefined));
+  return known<SourceWork>({
+    source: 'idxa',
+    ids,
+    title: cleanTitle(raw.title ?? raw.display_name),
+    abstract: abstractFromIndex(raw.abstract_inverted_index),
+    year: raw.publication_year,
+    date: isDate(raw.publication_date),
+    venue: venueOf(raw.primary_location),
+    volume: raw.biblio?.volume,
+    issue: raw.biblio?.issue,
+    pages: pagesOf(raw.biblio),
+    type: raw.type === undefined ? undefined : (workTypes[raw.type] ?? 'other'),
+    authors,
+    authorsMayBeCut:
+      raw.is_authors_truncated === true || (raw.authorships?.length ?? 0) >= mostAuthors ? true : undefined,
+    topics: topicsOf(raw.topics),
+    keywords: names(raw.keywords?.map((k) => k.display_name)),
+    citationCount: raw.cited_by_count,
+    referenceCount: raw.referenced_works_count,
+    references,
+    isRetracted: raw.is_retracted,
+    openAccess: openAccessOf(raw),
+    language: raw.language === undefined ? undefined : languageTag(raw.language),
+    funders: names(raw.funders?.map((f) => f.display_name) ?? raw.grants?.map((g) => g.funder_display_name)),
+    url: cleanUrl(raw.primary_location?.landing_page_url),
+  });
+};
+
+const affiliation = (raw: NonNullable<OpenAlexAuthor['affiliations']>[number]): ProfileAffiliation =>
+  known<ProfileAffiliation>({ ...institution(raw.institution), years: filled(raw.years) });
+
+/** Institutions of the last known place that the yearly list lacks stand first. */
+const affiliationsOf = (raw: OpenAlexAuthor): ProfileAffiliation[] | undefined => {
+  const last = raw.last_known_institutions?.map(institution) ?? [];
+  const lastIds = new Set(last.map((i) => i.openalex));
+  const all = (raw.affiliations ?? []).map((a) => {
+    const mapped = affiliation(a);
+    return lastIds.has(mapped.openalex) ? { ...mapped, current: true } : mapped;
+  });
+  const missing = last.filter((i) => !all.some((a) => a.openalex === i.openalex)).map((i) => ({ ...i, current: true }));
+  return filled([...missing, ...all]);
+};
+
+/** @returns null for the stand-ins of unknown and deleted authors */
+export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => {
+  const id = openAlexId('A', raw.id);
+  const name = cleanLine(raw.display_name);
+  if (id === undefined || name === undefined || nobody.has(id)) return null;
+  return known<SourceAuthor>({
+    source: 'idxa',
+    ids: known({
+      openalex: id,
+      orcid: cleanOrcid(raw.orcid),
+      scopus: digitsOf(/authorID=(\d+)/i.exec(raw.ids?.scopus ?? '')?.[1]),
+    }),
+    name,
+    otherNames: filled(
+      raw.display_name_alternatives?.map((n) => cleanLine(n)).filter((n): n is string => n !== undefined && n !== name),
+    ),
+    worksCount: raw.works_count,
+    citationCount: raw.cited_by_count,
+    hIndex: raw.summary_stats?.h_index,
+    i10Index: raw.summary_stats?.i10_index,
+    affiliations: affiliationsOf(raw),
+    topics: filled(
+      raw.topics?.flatMap((t) => {
+        const topic = cleanLine(t.display_name);
+        return topic === undefined
+          ? []
+          : [
+              known<{ name: string; count?: number; field?: string }>({
+                name: topic,
+                count: t.count,
+                field: cleanLine(t.field?.display_name),
+              }),
+            ];
+      }),
+    ),
+    countsByYear: filled(
+      raw.counts_by_year?.map((y) => ({ year: y.year, works: y.works_count, citations: y.cited_by_count })),
+    ),
+  });
+};

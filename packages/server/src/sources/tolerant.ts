@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { AskSource } from './ask-source.ts';
+
+/**
+ * Readers of what others send. A field that is missing, null or of another type is unknown; a row that is no object is
+ * left out; only a list that is no list makes the whole answer unreadable.
+ */
+export const maybe = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .catch(undefined)
+    .transform((v) => v ?? undefined);
+
+export const maybeText = maybe(z.string());
+/** A number, also one written as text. */
+export const maybeNumber = maybe(
+  z.union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ]),
+);
+/** How many there are: a whole number, not below zero. */
+export const maybeCount = maybe(z.number().int().min(0));
+export const maybeFlag = maybe(z.boolean());
+
+/** A list of whatever fits; absent when it is no list. */
+export const maybeList = <S extends z.ZodType>(item: S) =>
+  maybe(z.array(z.unknown())).transform((list) =>
+    list?.flatMap((v) => {
+      const parsed = item.safeParse(v);
+      return parsed.success ? [parsed.data as z.output<S>] : [];
+    }),
+  );
+
+export const maybeTexts = maybeList(z.string());
+
+/** One row; null when it cannot be read. */
+export const readRow = <S extends z.ZodType>(schema: S, row: unknown): z.output<S> | null => {
+  const parsed = schema.safeParse(row);
+  return parsed.success ? (parsed.data as z.output<S>) : null;
+};
+
+/** @throws SourceError malformed when the shape around the rows does not fit */
+export const readShape = <S extends z.ZodType>(ask: AskSource, schema: S, body: unknown): z.output<S> => {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const at = parsed.error.issues[0]?.path.join('.') || 'the whole';
+    throw ask.malformed(`${at} has another shape than expected`);
+  }
+  return parsed.data as z.output<S>;
+};
+
+/** A copy without what is unknown, so that absent and undefined are one. */
+export const known = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as T;
+
+/** The list, or unknown when there is nothing in it. */
+export const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
