@@ -21,12 +21,14 @@ import { paperRoutes } from '../domains/papers/papers.routes.ts';
 import { PapersService } from '../domains/papers/papers.service.ts';
 import { SearchEverywhere } from '../domains/papers/search-everywhere.ts';
 import { refreshDirty } from '../domains/papers/search-index.ts';
+import { SearchMerger } from '../domains/papers/search-merger.ts';
 import { settingsRoutes } from '../domains/settings/settings.routes.ts';
 import { SettingsService } from '../domains/settings/settings.service.ts';
 import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts';
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
+import { type CheckpointResult, Checkpointer } from '../platform/db/checkpointer.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { Events } from '../platform/events.ts';
@@ -39,7 +41,7 @@ import { IdleClock, refuseScheduled, refuseSweep } from '../platform/jobs/admiss
 import { Pauses } from '../platform/jobs/pauses.ts';
 import { JobRunner, sweepTrigger } from '../platform/jobs/runner.ts';
 import { Scheduler } from '../platform/jobs/scheduler.ts';
-import type { Log } from '../platform/log.ts';
+import { describeError, type Log } from '../platform/log.ts';
 import { type Route, route } from '../platform/route.ts';
 import { SecretStore } from '../platform/secrets.ts';
 import { CachedReads } from '../platform/threads/cached-reads.ts';
@@ -118,16 +120,23 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
   // Two threads answer reads, so that counting facets does not stand before a search; a third does the long work.
-  const readers = new ThreadPool(deps.workerScript, { dbPath }, 2);
-  const threads = new ThreadPool(deps.workerScript, { dbPath }, 1);
+  const readers = new ThreadPool(deps.workerScript, { dbPath, background: false }, 2);
+  const threads = new ThreadPool(deps.workerScript, { dbPath, background: true }, 1);
+  const checkpointer = new Checkpointer({
+    db,
+    move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
+    onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
+  });
 
   let revision = 0;
   const touchLibrary = () => {
     revision += 1;
     events.emit('library', { revision });
   };
+  const merger = new SearchMerger(db);
   db.beforeCommit(() => {
     const indexed = refreshDirty(db);
+    if (indexed > 0) db.afterCommit(() => merger.plan());
     if (journal.takeTouched() || indexed > 0) db.afterCommit(touchLibrary);
   });
 
@@ -354,6 +363,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       await server.close();
       await jobs.close();
       usage.close();
+      merger.close();
+      await checkpointer.close();
       await Promise.all([readers.close(), threads.close()]);
     },
   };

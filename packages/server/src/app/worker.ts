@@ -9,16 +9,20 @@ import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts'
 import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
 import { type NeighboursRequest, paperNeighbours } from '../domains/papers/similar-papers.ts';
 import { bootCounts, statistics } from '../domains/system/system.repo.ts';
-import { openReader, type ReadDb } from '../platform/db/db.ts';
+import { openForCheckpoints, openReader, type ReadDb } from '../platform/db/db.ts';
 import { loadMigrations } from '../platform/db/migrate.ts';
 import { serveTasks } from '../platform/threads/pool.ts';
+import { lowerPriority } from '../platform/threads/priority.ts';
 import { journaledTables } from './journaled-tables.ts';
 
 /** The program of every worker thread: heavy reads on a connection of its own that cannot write, and CPU work. */
-const { dbPath } = workerData as { dbPath: string };
+const { dbPath, background } = workerData as { dbPath: string; background: boolean };
+// Long work gives way: packing a backup must not take a core from the thread that answers clicks.
+if (background) lowerPriority();
 
 let reader: ReadDb | null = null;
 const db = (): ReadDb => (reader ??= openReader(dbPath));
+let checkpoints: ReturnType<typeof openForCheckpoints> | null = null;
 
 serveTasks(
   parentPort!,
@@ -37,10 +41,14 @@ serveTasks(
     'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
     'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
     'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
+    'db.checkpoint': () => (checkpoints ??= openForCheckpoints(dbPath)).move(),
     'db.integrity': () =>
       db()
         .all<{ integrity_check: string }>('pragma integrity_check(5)')
         .map((x) => x.integrity_check),
   },
-  () => reader?.close(),
+  () => {
+    reader?.close();
+    checkpoints?.close();
+  },
 );

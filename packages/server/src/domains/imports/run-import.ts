@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FormatName } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
+import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob, type JobContext, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -48,6 +48,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
     const memory = new StageMemory();
+    const pace = new BatchPace();
     const request: ParseRequest = {
       path: join(deps.uploads, run.upload!),
       filename: run.filename,
@@ -58,6 +59,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       timeoutMs: 600_000,
       onPiece: async (piece) => {
         await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, memory), {
+          pace,
           checkpoint: () => ctx.checkpoint(),
           onBatch: () => ctx.progress(memory.total, null, `Read ${memory.total.toLocaleString('en')} entries`),
         });
@@ -100,6 +102,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     let counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };
     let done = run.done;
     let after = -1;
+    const pace = new BatchPace();
     for (;;) {
       const entries = repo.pendingEntries(db, run.id, after, window);
       if (entries.length === 0) break;
@@ -113,6 +116,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
           inBatch += 1;
         },
         {
+          pace,
           checkpoint: () => ctx.checkpoint(),
           wrap: (work) => {
             counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };

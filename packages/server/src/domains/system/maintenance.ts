@@ -55,11 +55,6 @@ export const maintenanceJob = (deps: {
         );
         dropRecords(db, before(30));
       });
-      // A merge step writes some hundred pages: small enough to stand between two clicks.
-      for (let i = 0; i < 50; i += 1) {
-        await ctx.checkpoint();
-        db.tx(() => db.run(`insert into library_search (library_search, rank) values ('merge', 64)`));
-      }
       db.raw.exec('pragma wal_checkpoint(truncate)');
       return {
         message: `Dropped ${dropped} old log rows and ${actions} old history rows`,

@@ -1,4 +1,5 @@
 import { ApiError } from '@carrel/contract';
+import type { CheckpointResult } from './checkpointer.ts';
 import { closeRaw, isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
 
 type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
@@ -143,7 +144,8 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma temp_store = memory',
   // Kilobytes; what lies beyond is in the page cache of the system.
   `pragma cache_size = -${readOnly ? 12_000 : 32_000}`,
-  ...(readOnly ? [] : ['pragma wal_autocheckpoint = 1000', 'pragma journal_size_limit = 67108864']),
+  // Checkpoints are the work of a thread (checkpointer.ts); the writer makes one itself only when that falls far behind.
+  ...(readOnly ? [] : ['pragma wal_autocheckpoint = 16000', 'pragma journal_size_limit = 67108864']),
 ];
 
 const configure = (raw: RawDatabase, readOnly: boolean): void => {
@@ -154,6 +156,24 @@ export const openWriter = (path: string): Db => {
   const raw = openRaw(path);
   configure(raw, false);
   return new Db(raw);
+};
+
+/**
+ * Moves committed pages from the log into the file, on a connection that does nothing else and never writes a
+ * transaction.
+ */
+export const openForCheckpoints = (path: string): { move: () => CheckpointResult; close: () => void } => {
+  const raw = openRaw(path);
+  raw.exec('pragma busy_timeout = 0');
+  raw.exec('pragma wal_autocheckpoint = 0');
+  const step = raw.prepare('pragma wal_checkpoint(passive)');
+  return {
+    move: () => {
+      const r = step.get() as { log: number; checkpointed: number };
+      return { frames: r.log, moved: r.checkpointed };
+    },
+    close: () => closeRaw(raw),
+  };
 };
 
 export const openReader = (path: string): ReadDb => {
@@ -169,6 +189,15 @@ export const idleBatchBudgetMs = 35;
 /** Work below this would pay mostly for commits. */
 const leastWorkMs = 2;
 
+/** What a job has learned about how much work fits a transaction; kept while it goes from one stretch to the next. */
+export class BatchPace {
+  workMs = batchBudgetMs / 3;
+
+  learn(tookMs: number, budgetMs: number): void {
+    this.workMs = Math.min(budgetMs, Math.max(leastWorkMs, (this.workMs * budgetMs) / tookMs));
+  }
+}
+
 /**
  * Applies `fn` to items in short transactions and yields to the event loop between them. How much work a transaction
  * takes is learned from the last one: what the items cost is only part of it, and the disk decides the rest.
@@ -178,17 +207,22 @@ export const inBatches = async <T>(
   db: Db,
   items: Iterable<T>,
   fn: (item: T) => void,
-  options: { checkpoint: () => Promise<void>; onBatch?: (done: number) => void; wrap?: (work: () => void) => void },
+  options: {
+    checkpoint: () => Promise<void>;
+    onBatch?: (done: number) => void;
+    wrap?: (work: () => void) => void;
+    pace?: BatchPace;
+  },
 ): Promise<number> => {
   const iterator = items[Symbol.iterator]();
   let done = 0;
   let next = iterator.next();
-  let workMs = batchBudgetMs / 3;
+  const pace = options.pace ?? new BatchPace();
   while (!next.done) {
     await options.checkpoint();
     const started = performance.now();
     db.tx(() => {
-      const until = started + workMs;
+      const until = started + pace.workMs;
       const work = () => {
         do {
           fn(next.value as T);
@@ -200,9 +234,7 @@ export const inBatches = async <T>(
       else work();
       options.onBatch?.(done);
     });
-    const tookMs = performance.now() - started;
-    const budgetMs = db.batchBudgetMs();
-    workMs = Math.min(budgetMs, Math.max(leastWorkMs, (workMs * budgetMs) / tookMs));
+    pace.learn(performance.now() - started, db.batchBudgetMs());
   }
   return done;
 };

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Checkpointer } from './checkpointer.ts';
+import { type Db, openForCheckpoints, openReader, openWriter } from './db.ts';
+
+describe('checkpoints beside the writer', () => {
+  let dir: string;
+  let path: string;
+  let db: Db;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'carrel-'));
+    path = join(dir, 'a.db');
+    db = openWriter(path);
+    db.tx(() => db.run('create table t (a integer primary key, b text)'));
+  });
+  afterEach(() => {
+    db.close();
+    rmSync(dir, { recursive: true });
+  });
+  const fill = (rows: number) =>
+    db.tx(() => {
+      for (let i = 0; i < rows; i += 1) db.run('insert into t (b) values (?)', 'x'.repeat(1000));
+    });
+
+  it('moves what was committed into the file while the writer goes on', () => {
+    const other = openForCheckpoints(path);
+    fill(500);
+    const before = statSync(path).size;
+    const { frames, moved } = other.move();
+    expect(moved).toBe(frames);
+    expect(statSync(path).size).toBeGreaterThan(before);
+    fill(10);
+    expect(db.value('select count(*) from t')).toBe(510);
+    other.close();
+  });
+
+  it('leaves in the log what an open reader still needs', () => {
+    const other = openForCheckpoints(path);
+    fill(5);
+    const reader = openReader(path);
+    reader.raw.exec('begin');
+    reader.value('select count(*) from t');
+    fill(500);
+    const { frames, moved } = other.move();
+    expect(moved).toBeLessThan(frames);
+    expect(reader.value('select count(*) from t')).toBe(5);
+    reader.raw.exec('rollback');
+    reader.close();
+    const after = other.move();
+    expect(after.moved).toBe(after.frames);
+    other.close();
+  });
+
+  it('follows a commit once, reports an error, and plans nothing after it is closed', async () => {
+    let calls = 0;
+    const errors: unknown[] = [];
+    const checkpointer = new Checkpointer({
+      db,
+      move: async () => {
+        calls += 1;
+        throw new Error('busy');
+      },
+      onError: (e) => errors.push(e),
+    });
+    fill(1);
+    fill(1);
+    await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(1);
+    expect(calls).toBe(1);
+    fill(1);
+    await checkpointer.close();
+    fill(1);
+    await new Promise((r) => setTimeout(r, 1_200));
+    expect(calls).toBe(1);
+  });
+});
