@@ -28,7 +28,7 @@ import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
-import { type CheckpointResult, Checkpointer } from '../platform/db/checkpointer.ts';
+import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { Events } from '../platform/events.ts';
