@@ -12,7 +12,15 @@ const opened = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-const routes = ['/library', '/library?q=drift', '/library?q=nothinglikethis', '/imports', '/history', '/settings'];
+const routes = [
+  '/library',
+  '/library?q=drift',
+  '/library?q=nothinglikethis',
+  '/imports',
+  '/history',
+  '/settings',
+  '/design',
+];
 
 for (const dark of [false, true]) {
   const theme = dark ? 'dark' : 'light';
@@ -41,9 +49,10 @@ for (const dark of [false, true]) {
       ['?', 'Keys'],
       ['Control+k', 'Find or do anything'],
       ['Shift+I', 'Import papers'],
+      ['g n', 'Needs attention'],
     ];
     for (const [key, name] of dialogs) {
-      await page.keyboard.press(key);
+      for (const stroke of key.split(' ')) await page.keyboard.press(stroke);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
       await dialog.waitFor();
       await page.waitForTimeout(250);
@@ -69,6 +78,47 @@ for (const dark of [false, true]) {
     await page.getByRole('button', { name: /^Sort/ }).click();
     await page.getByRole('menu').waitFor();
     await expectAccessible(page, `a menu, ${theme}`);
+  });
+
+  test(`table, three panes and every part over the design page, ${theme}`, async () => {
+    const page = await open('/', { dark, viewport: { width: 1800, height: 950 } });
+    await page.getByRole('row').first().click();
+    await page.getByRole('complementary', { name: 'Around this paper' }).waitFor();
+    await expectAccessible(page, `three panes, ${theme}`);
+    await page.getByRole('button', { name: 'How the list looks' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+    await page.getByRole('columnheader').first().waitFor();
+    await expectAccessible(page, `table, ${theme}`);
+
+    await opened(page, '/design');
+    for (const name of ['Dialog', 'Picker']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page, `${name}, ${theme}`);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await page.getByRole('button', { name: 'Failure', exact: true }).click();
+    await page.getByText('It did not work.', { exact: false }).waitFor();
+    await expectAccessible(page, `messages, ${theme}`);
+    const picture = await page.screenshot();
+    expect(picture.byteLength).toBeGreaterThan(20_000);
+  });
+
+  test(`more contrast, ${theme}`, async () => {
+    const page = await open('/', { dark });
+    await page.evaluate(() => localStorage.setItem('carrel.preferences', JSON.stringify({ contrast: 'more' })));
+    for (const route of ['/library', '/settings', '/design']) {
+      await opened(page, route);
+      await expectAccessible(page, `${route}, more contrast, ${theme}`);
+    }
+    // 7:1 for every word, which axe asks for only when told.
+    const far = await page.evaluate(
+      'axe.run(document, { runOnly: ["color-contrast-enhanced"], rules: { "color-contrast-enhanced": { enabled: true } } })',
+    );
+    expect(
+      (far as { violations: { nodes: { html: string }[] }[] }).violations.flatMap((v) => v.nodes.map((n) => n.html)),
+    ).toEqual([]);
   });
 
   test(`phone, ${theme}`, async () => {

@@ -73,7 +73,7 @@ test('compact rows are 32 pixels high', async () => {
   await page.getByRole('row').first().waitFor();
   await page.getByRole('button', { name: 'How the list looks' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
-  await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.height).toBe(32);
+  await expect.poll(async () => (await page.locator('.list-row').first().boundingBox())?.height).toBe(32);
 });
 
 test('scroll and focus are where they were after a way back', async () => {

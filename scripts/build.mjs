@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Builds what runs: the server and its worker threads as bundles, the browser UI by Vite.
 //   node scripts/build.mjs [--server-only]
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,10 +44,20 @@ export const serverBuild = {
 export const copyMigrations = () =>
   cpSync(join(server, 'src/platform/db/migrations'), join(out, 'migrations'), { recursive: true });
 
+/** What a person gets who opens the sample library on the first page. */
+const samplePapers = 120;
+const writeSample = () => {
+  const script = join(out, 'write-sample.js');
+  const wanted = ['--file', join(out, 'sample-library.json'), '--papers', String(samplePapers), '--seed', '7'];
+  const made = spawnSync(process.execPath, [script, ...wanted], { stdio: 'inherit' });
+  if (made.status !== 0) throw new Error('The sample library could not be written.');
+};
+
 export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
   copyMigrations();
+  writeSample();
 };
 
 export const buildWeb = async () => {

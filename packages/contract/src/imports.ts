@@ -71,6 +71,17 @@ const fileFields = z.object({
   format: z.enum(importFormats).optional(),
 });
 
+export const importSample = endpoint({
+  id: 'importSample',
+  method: 'POST',
+  path: `${api}/library/import/sample`,
+  tag,
+  summary: 'Import the sample library that comes with Carrel; taken back like any other import',
+  status: 202,
+  response: RunEnvelope,
+  errors: ['not_found'],
+});
+
 /** Starts with a dry run; nothing enters the Library before `startImport`. */
 export const createImport = endpoint({
   id: 'createImport',

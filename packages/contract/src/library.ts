@@ -224,6 +224,23 @@ export const getWorkflowSummary = endpoint({
   }),
 });
 
+export const getAttention = endpoint({
+  id: 'getAttention',
+  method: 'GET',
+  path: `${api}/library/attention`,
+  tag,
+  summary: 'What is missing or doubtful in the Library, with the query behind each count',
+  response: z.array(
+    z.object({
+      code: z.enum(['no_year', 'no_authors', 'no_identifier', 'no_abstract', 'unresolved', 'retracted', 'duplicates']),
+      label: z.string(),
+      detail: z.string(),
+      count: z.number().int(),
+      query: z.string().nullable().describe('Finds exactly the counted papers; null for groups of duplicates'),
+    }),
+  ),
+});
+
 const paperIds = z.array(z.string().max(200)).min(1).max(500);
 
 export const bulkClearRating = endpoint({
@@ -274,11 +291,14 @@ export const bulkEdit = endpoint({
   tag,
   summary: 'Change many papers as one step that one undo takes back',
   description:
-    'The selection is a list of ids or a query. Small selections are changed in one transaction before the answer; large ones by a job that works in short transactions under one entry of the history.',
+    'The selection is a list of ids, or everything a query finds but for some. Small selections are changed in one transaction before the answer; large ones by a job that works in short transactions under one entry of the history.',
   body: z.strictObject({
     selection: z.union([
       z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
-      z.strictObject({ query: z.string().max(2000) }),
+      z.strictObject({
+        query: z.string().max(2000),
+        except: z.array(z.string().max(200)).max(10_000).optional().describe('Ids of hits that are left alone'),
+      }),
     ]),
     changes: BulkChanges.refine((c) => Object.keys(c).length > 0, 'says no change'),
   }),

@@ -90,6 +90,7 @@ export const getBootstrap = endpoint({
       tags: z.number().int(),
       views: z.number().int(),
       reading: z.number().int(),
+      sample_run: z.string().nullable().describe('The import of the sample library, while it is here'),
     }),
     app: z.object({ version: z.string(), demo: z.boolean() }),
     network: NetworkState,

@@ -42,6 +42,7 @@ const run = async (): Promise<void> => {
     dbPath: libraryPath(config.dataDir),
     workerScript: new URL('./worker.js', import.meta.url),
     webRoot: existsSync(webRoot) ? webRoot : null,
+    sampleLibrary: fileURLToPath(new URL('./sample-library.json', import.meta.url)),
   });
 
   let stopping = false;

@@ -1,10 +1,13 @@
 (() => {
-  let choice = 'system';
+  let chosen = {};
   try {
-    choice = JSON.parse(localStorage.getItem('carrel.preferences') || '{}').theme || 'system';
+    chosen = JSON.parse(localStorage.getItem('carrel.preferences') || '{}');
   } catch {
     // Storage can be blocked; the system's theme is a fine answer then.
   }
-  const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const wants = (choice, value, query) =>
+    choice === value || ((choice || 'system') === 'system' && matchMedia(query).matches);
+  const { dataset } = document.documentElement;
+  dataset.theme = wants(chosen.theme, 'dark', '(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  dataset.contrast = wants(chosen.contrast, 'more', '(prefers-contrast: more)') ? 'more' : 'normal';
 })();

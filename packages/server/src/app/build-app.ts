@@ -65,6 +65,8 @@ export interface AppDeps {
   workerScript: URL;
   /** Folder of the built browser UI; null serves the API alone. */
   webRoot: string | null;
+  /** Path of the sample library that a person can import; made by the build. */
+  sampleLibrary: string;
   fetch?: Fetch;
   checkAnswers?: boolean;
 }
@@ -316,7 +318,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, cached, readers, db, everywhere }),
     ...libraryRoutes({ db, cached, clock, papers, library, bulk, duplicates, find }),
-    ...importRoutes({ imports, history }),
+    ...importRoutes({ imports, history, sampleLibrary: deps.sampleLibrary }),
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
     ...exportRoutes({ readers, clock }),

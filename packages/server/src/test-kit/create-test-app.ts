@@ -50,6 +50,7 @@ export interface TestOptions {
   clock?: Clock;
   fetch?: Fetch;
   dataDir?: string;
+  sampleLibrary?: string;
 }
 
 /** An unexpected outgoing request fails the test that caused it. */
@@ -75,6 +76,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     dbPath: libraryPath(dataDir),
     workerScript: pathToFileURL(join(testBuild, 'worker.js')),
     webRoot: null,
+    sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
     checkAnswers: true,
   });

@@ -25,6 +25,7 @@ export const streamEvents = at<typeof contract.streamEvents>('GET', '/api/v1/eve
 export const searchLibrary = at<typeof contract.searchLibrary>('GET', '/api/v1/library/search');
 export const getFacets = at<typeof contract.getFacets>('GET', '/api/v1/library/facets');
 export const suggestQuery = at<typeof contract.suggestQuery>('GET', '/api/v1/library/suggest');
+export const getAttention = at<typeof contract.getAttention>('GET', '/api/v1/library/attention');
 export const bulkEdit = at<typeof contract.bulkEdit>('POST', '/api/v1/library/bulk/edit');
 export const updateSaved = at<typeof contract.updateSaved>('PUT', '/api/v1/library/saved/{id}');
 export const listCollections = at<typeof contract.listCollections>('GET', '/api/v1/library/collections');
@@ -53,6 +54,7 @@ export const exportLibrary = at<typeof contract.exportLibrary>('GET', '/api/v1/b
 
 export const createImport = at<typeof contract.createImport>('POST', '/api/v1/library/import/runs');
 export const createImportText = at<typeof contract.createImportText>('POST', '/api/v1/library/import/runs/text');
+export const importSample = at<typeof contract.importSample>('POST', '/api/v1/library/import/sample');
 export const listImports = at<typeof contract.listImports>('GET', '/api/v1/library/import/runs');
 export const getImport = at<typeof contract.getImport>('GET', '/api/v1/library/import/runs/{id}');
 export const listImportEntries = at<typeof contract.listImportEntries>(

@@ -7,6 +7,7 @@ export const keys = {
   facets: (search: string) => ['meta', 'facets', search] as const,
   collections: ['meta', 'collections'] as const,
   tags: ['meta', 'tags'] as const,
+  attention: ['meta', 'attention'] as const,
   views: ['meta', 'views'] as const,
   suggest: (prefix: string) => ['meta', 'suggest', prefix] as const,
   paper: (id: string) => ['paper', id] as const,

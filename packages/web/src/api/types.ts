@@ -9,6 +9,7 @@ export type SearchItem = SearchAnswer['items'][number];
 export type QueryReading = SearchAnswer['query'];
 export type Facet = ClientOutput<typeof contract.getFacets>['facets'][number];
 export type Suggestion = ClientOutput<typeof contract.suggestQuery>[number];
+export type Attention = ClientOutput<typeof contract.getAttention>[number];
 export type Collection = ClientOutput<typeof contract.listCollections>[number];
 export type Tag = ClientOutput<typeof contract.listTags>[number];
 export type SavedView = ClientOutput<typeof contract.listViews>[number];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../api/connection.ts';
+import { CommandButton } from '../desk/Commands.tsx';
 import { bootstrapOptions } from '../features/library/queries.ts';
 import { switchNetwork } from '../features/settings/save.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,6 +41,15 @@ export const Banners = () => {
               Turn on
             </Button>
           )}
+        </p>
+      )}
+      {data?.library.sample_run != null && (
+        <p className="banner">
+          <Icon name="library" size={14} />
+          <span>These are papers of the sample library.</span>
+          <CommandButton command="library.remove-sample" tone="quiet" className="!min-h-6 !py-0 ms-auto">
+            Remove them
+          </CommandButton>
         </p>
       )}
       {warnings.map((warning) => (

@@ -1,14 +1,22 @@
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useCommands } from '../desk/Commands.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { noteRecent, type PaletteItem, usePaletteItems } from './palette-items.ts';
+import { argumentItems, type PaletteItem, usePaletteItems } from './palette-items.ts';
+import { noteRecent } from './recent.ts';
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   // The highlight belongs to an item, not to a place, so that late results cannot slip under it.
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { items, searching } = usePaletteItems(text);
+  /** The command that was chosen and asks for more. */
+  const [step, setStep] = useState<PaletteItem | null>(null);
+  const { context } = useCommands();
+  const found = usePaletteItems(step ? '' : text);
+  const searching = found.searching && !step;
+  const items = step?.argument ? argumentItems(step.argument, context, text) : found.items;
+  const ask = step?.argument?.ask ?? 'A command, a paper, a tag…';
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const at = Math.max(
@@ -16,10 +24,20 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     items.findIndex((item) => item.id === activeId),
   );
 
+  const back = () => {
+    setStep(null);
+    setText('');
+    setActiveId(null);
+  };
   const choose = (item: PaletteItem | undefined) => {
     if (!item) return;
+    noteRecent(step ?? item);
+    if (item.argument) {
+      setStep(item);
+      setText('');
+      return setActiveId(null);
+    }
     onClose();
-    noteRecent(item.id);
     // After the dialog has given the keyboard back to the page.
     setTimeout(item.run, 0);
   };
@@ -36,22 +54,29 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(items[at]);
+    } else if (step && event.key === 'Backspace' && !text) {
+      event.preventDefault();
+      back();
     }
   };
 
   return (
-    <Dialog onClose={onClose} title="Find or do anything" hideTitle initialFocus={input}>
+    <Dialog onClose={step ? back : onClose} title="Find or do anything" hideTitle initialFocus={input}>
       <div className="flex items-center gap-2.5 px-4 h-12 border-b border-hair shrink-0">
-        <Icon name="search" />
+        {step ? (
+          <span className="tag !text-small shrink-0">{step.label.replace('…', '')}</span>
+        ) : (
+          <Icon name="search" />
+        )}
         <input
           ref={input}
           className="grow bg-transparent outline-none text-lead"
           role="combobox"
-          aria-label="Find or do anything"
+          aria-label={step ? ask : 'Find or do anything'}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
-          placeholder="A command, a paper, a tag…"
+          placeholder={ask}
           dir="auto"
           value={text}
           onChange={(event) => {
@@ -65,6 +90,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         </span>
       </div>
       <div id={listId} role="listbox" tabIndex={-1} aria-label="Results" className="p-1.5 overflow-y-auto min-h-24">
+        {items.length === 0 && (
+          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="option">
+            Nothing is called so.
+          </div>
+        )}
         {items.map((item, index) => (
           <Fragment key={`${item.group}${item.id}`}>
             {item.group !== items[index - 1]?.group && (

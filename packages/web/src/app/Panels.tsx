@@ -1,5 +1,7 @@
 import { closePanel, type Panel } from '../desk/panels.ts';
 import { ImportDialog } from '../features/imports/ImportDialog.tsx';
+import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.tsx';
+import { AttentionDialog } from '../features/library/AttentionDialog.tsx';
 import { SaveViewDialog } from '../features/library/SaveViewDialog.tsx';
 import { CiteDialog } from '../features/paper/CiteDialog.tsx';
 import { CollectionPicker, TagPicker } from '../features/paper/LabelPickers.tsx';
@@ -24,6 +26,10 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <ImportDialog />;
     case 'save-view':
       return <SaveViewDialog />;
+    case 'attention':
+      return <AttentionDialog />;
+    case 'collection-place':
+      return <CollectionPlacePicker id={open.id} />;
     case 'paper-history':
       return <PaperHistoryDialog paperId={open.paperId} />;
   }

@@ -6,17 +6,21 @@ import { activityOpen } from '../desk/panels.ts';
 import { JobStrip, useRunningJobs } from '../features/activity/JobStrip.tsx';
 import { bootstrapOptions } from '../features/library/queries.ts';
 import { RailPlaces } from '../features/library/RailPlaces.tsx';
+import { readingViews } from '../features/library/ReadingTabs.tsx';
 import { number } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keeping, type PlaceLink, yours } from './places.ts';
 
-/** Whether a place is the page on screen; the library with a search of its own is that search's place. */
+/** Whether a place is the page on screen. The states of the reading list are its own; any other search is the library. */
 export const usePlace = (place: PlaceLink): boolean =>
   useRouterState({
     select: ({ location }) => {
       if (!location.pathname.startsWith(place.to)) return false;
-      return place.to !== '/library' || (location.search as { q?: string }).q === place.q;
+      if (place.to !== '/library') return true;
+      const { q } = location.search as { q?: string };
+      const reading = readingViews.some((view) => view.query === q);
+      return place.q ? reading : !reading;
     },
   });
 

@@ -6,6 +6,7 @@ import { historyCommands } from '../features/history/commands.ts';
 import { importCommands } from '../features/imports/commands.ts';
 import { libraryCommands } from '../features/library/commands.ts';
 import { paperCommands } from '../features/paper/commands.ts';
+import { settingsCommands } from '../features/settings/commands.ts';
 
 const appCommands = {
   'app.palette': {
@@ -47,14 +48,61 @@ const appCommands = {
     keys: ['g s'],
     run: ({ router }) => void router.navigate({ to: '/settings' }),
   },
-  'app.theme-light': { label: 'Light theme', section: 'Carrel', run: () => setPreference('theme', 'light') },
-  'app.theme-dark': { label: 'Dark theme', section: 'Carrel', run: () => setPreference('theme', 'dark') },
-  'app.theme-system': { label: 'Theme of the system', section: 'Carrel', run: () => setPreference('theme', 'system') },
+  'app.theme': {
+    label: 'Theme',
+    section: 'Settings',
+    run: () => {},
+    argument: {
+      ask: 'Which theme?',
+      choices: () =>
+        (
+          [
+            ['As the system', 'system'],
+            ['Light', 'light'],
+            ['Dark', 'dark'],
+          ] as const
+        ).map(([label, theme]) => ({ id: theme, label, run: () => setPreference('theme', theme) })),
+    },
+  },
+  'app.contrast': {
+    label: 'Contrast',
+    section: 'Settings',
+    run: () => {},
+    argument: {
+      ask: 'How much contrast?',
+      choices: () =>
+        (
+          [
+            ['As the system', 'system'],
+            ['Normal', 'normal'],
+            ['More', 'more'],
+          ] as const
+        ).map(([label, contrast]) => ({ id: contrast, label, run: () => setPreference('contrast', contrast) })),
+    },
+  },
+  'app.single-keys': {
+    label: 'Switch single-letter keys on or off',
+    section: 'Settings',
+    run: () => setPreference('singleKeys', !preferences.get().singleKeys),
+  },
   'app.density': {
     label: 'Switch between comfortable and compact rows',
-    section: 'Carrel',
+    section: 'Settings',
     run: () => setPreference('density', preferences.get().density === 'compact' ? 'comfortable' : 'compact'),
   },
+  'app.context': {
+    label: 'Show or hide the neighbours beside the paper',
+    section: 'Settings',
+    keys: ['i'],
+    run: () => setPreference('context', !preferences.get().context),
+  },
+  'app.design': {
+    label: 'Design page',
+    section: 'Go to',
+    when: () => preferences.get().designPage,
+    run: ({ router }) => void router.navigate({ to: '/design' }),
+  },
+  ...settingsCommands,
 } satisfies CommandTable;
 
 /** Everything a person can do, once. */

@@ -4,12 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { searchAll } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
-import { type Command, sections } from '../desk/command.ts';
+import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { filter } from '../features/labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
 import { plainText } from '../ui/RichText.tsx';
+import { fold, score } from './palette-match.ts';
+import { readRecent } from './recent.ts';
 
 export interface PaletteItem {
   id: string;
@@ -17,46 +19,79 @@ export interface PaletteItem {
   label: string;
   hint?: string | undefined;
   keys?: string | undefined;
+  /** Asks for more in a second step instead of running at once. */
+  argument?: CommandArgument | undefined;
   run: () => void;
 }
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Every word has to begin a word of the label. Early hits in short labels come first. */
-export const score = (label: string, text: string): number => {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const target = fold(label);
-  let sum = 0;
-  for (const word of words) {
-    const at = target.search(new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u'));
-    if (at < 0) return -1;
-    sum += at;
-  }
-  return sum + label.length / 1000;
-};
-
-const recentKey = 'carrel.recent';
-const readRecent = (): string[] => {
-  try {
-    return JSON.parse(sessionStorage.getItem(recentKey) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-};
-export const noteRecent = (id: string) => {
-  const next = [id, ...readRecent().filter((r) => r !== id)].slice(0, 4);
-  sessionStorage.setItem(recentKey, JSON.stringify(next));
-};
+/** Commands on the selection come under what they are for. */
+const groupNames: Record<string, string> = { Selection: 'Actions on the selection', Paper: 'Actions on the paper' };
+const groupOf = (section: string) => groupNames[section] ?? section;
+const groupOrder = ['Recent', ...sections.map(groupOf), 'Views', 'Collections', 'Tags'];
 
 const perGroup = 7;
 
-/** What the palette offers for a text: commands at once, papers of the service when they come, below and never in between. */
-export const usePaletteItems = (text: string): { items: PaletteItem[]; searching: boolean } => {
+/** Commands, views, collections and tags: all at hand, so found in the frame in which they are asked for. */
+const useLocalItems = (): PaletteItem[] => {
   const { table, available, run } = useCommands();
   const router = useRouter();
   const { data: tags = [] } = useQuery(tagsOptions);
   const { data: collections = [] } = useQuery(collectionsOptions);
   const { data: views = [] } = useQuery(viewsOptions);
+  return useMemo(() => {
+    const command = ([id, c]: [string, Command]): PaletteItem => ({
+      id,
+      group: groupOf(c.section),
+      label: c.argument ? `${c.label}…` : c.label,
+      keys: c.keys?.[0] && showKeys(c.keys[0]),
+      argument: c.argument,
+      run: () => run(id),
+    });
+    const query = (q: string) => () => void router.navigate({ to: '/library', search: { q } });
+    return [
+      ...Object.entries(table)
+        .filter(([id, c]) => !c.hidden && available(id))
+        .map(command),
+      ...views.map((v) => ({ id: `view:${v.id}`, group: 'Views', label: v.name, run: query(v.query) })),
+      ...collections.map((c) => ({
+        id: `c:${c.id}`,
+        group: 'Collections',
+        label: c.name,
+        run: query(filter('collection', c.name)),
+      })),
+      ...tags.map((t) => ({ id: `t:${t.id}`, group: 'Tags', label: t.name, run: query(filter('tag', t.name)) })),
+    ];
+  }, [table, available, run, router, tags, collections, views]);
+};
+
+/** Without a text: what was used last, then everything that can be done here. */
+const unasked = (local: PaletteItem[], openPaper: (id: string) => void): PaletteItem[] => {
+  const recent = readRecent().flatMap(({ id, label }): PaletteItem[] => {
+    const known = local.find((item) => item.id === id);
+    if (known) return [{ ...known, group: 'Recent' }];
+    const paper = /^paper:(.+)$/.exec(id)?.[1];
+    return paper ? [{ id, group: 'Recent', label, hint: 'Paper', run: () => openPaper(paper) }] : [];
+  });
+  const rest = local.filter(
+    (item) => !['Views', 'Collections', 'Tags'].includes(item.group) && !recent.some((r) => r.id === item.id),
+  );
+  return [...recent, ...rest.sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group))];
+};
+
+const matching = (local: PaletteItem[], text: string, most = perGroup): PaletteItem[] => {
+  const groups = new Map<string, { item: PaletteItem; rank: number }[]>();
+  for (const item of local) {
+    const rank = score(item.label, text);
+    if (rank >= 0) groups.set(item.group, [...(groups.get(item.group) ?? []), { item, rank }]);
+  }
+  const lists = [...groups.values()].map((list) => list.sort((a, b) => a.rank - b.rank).slice(0, most));
+  return lists.sort((a, b) => a[0]!.rank - b[0]!.rank).flatMap((list) => list.map((r) => r.item));
+};
+
+/** What the palette offers for a text: commands at once, papers of the service when they come, below and never in between. */
+export const usePaletteItems = (text: string): { items: PaletteItem[]; searching: boolean } => {
+  const router = useRouter();
+  const all = useLocalItems();
   const [asked, setAsked] = useState('');
   // Never deferred: Enter must find what the text says now.
   const wanted = text.trim();
@@ -70,45 +105,12 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     enabled: asked.length > 1,
   });
 
-  const local = useMemo(() => {
-    const command = ([id, c]: [string, Command], group: string = c.section): PaletteItem => ({
-      id,
-      group,
-      label: c.label,
-      keys: c.keys?.[0] && showKeys(c.keys[0]),
-      run: () => run(id),
-    });
-    const usable = Object.entries(table).filter(([id, c]) => !c.hidden && available(id));
-    const query = (q: string) => () => void router.navigate({ to: '/library', search: { q } });
-    const places: PaletteItem[] = [
-      ...views.map((v) => ({ id: `view:${v.id}`, group: 'Views', label: v.name, run: query(v.query) })),
-      ...collections.map((c) => ({
-        id: `c:${c.id}`,
-        group: 'Collections',
-        label: c.name,
-        run: query(filter('collection', c.name)),
-      })),
-      ...tags.map((t) => ({ id: `t:${t.id}`, group: 'Tags', label: t.name, run: query(filter('tag', t.name)) })),
-    ];
-    if (!wanted) {
-      const recent = readRecent()
-        .map((id) => usable.find(([other]) => other === id))
-        .filter((entry) => entry !== undefined)
-        .map((entry) => command(entry, 'Recent'));
-      const rest = usable.filter(([id]) => !recent.some((r) => r.id === id)).map((entry) => command(entry));
-      return [
-        ...recent,
-        ...rest.sort((a, b) => sections.indexOf(a.group as never) - sections.indexOf(b.group as never)),
-      ];
-    }
-    const groups = new Map<string, { item: PaletteItem; rank: number }[]>();
-    for (const item of [...usable.map((entry) => command(entry)), ...places]) {
-      const rank = score(item.label, wanted);
-      if (rank >= 0) groups.set(item.group, [...(groups.get(item.group) ?? []), { item, rank }]);
-    }
-    const lists = [...groups.values()].map((list) => list.sort((a, b) => a.rank - b.rank).slice(0, perGroup));
-    return lists.sort((a, b) => a[0]!.rank - b[0]!.rank).flatMap((list) => list.map((r) => r.item));
-  }, [table, available, run, router, tags, collections, views, wanted]);
+  const openPaper = useMemo(
+    () => (id: string) =>
+      void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: id }) as never }),
+    [router],
+  );
+  const local = useMemo(() => (wanted ? matching(all, wanted) : unasked(all, openPaper)), [all, wanted, openPaper]);
 
   const items = useMemo(() => {
     if (!wanted) return local;
@@ -119,8 +121,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
             group: 'Papers',
             label: plainText(hit.name),
             hint: hit.subtitle ?? undefined,
-            run: () =>
-              void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: hit.id }) as never }),
+            run: () => openPaper(hit.id),
           }))
         : [];
     const everything: PaletteItem = {
@@ -130,7 +131,25 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       run: () => void router.navigate({ to: '/library', search: { q: wanted } }),
     };
     return [...local, everything, ...papers];
-  }, [local, wanted, asked, found, router]);
+  }, [local, wanted, asked, found, router, openPaper]);
 
   return { items, searching: isFetching };
+};
+
+/** The second step: answers to what the command asks for, and the way to make one. */
+export const argumentItems = (
+  argument: CommandArgument,
+  context: Parameters<CommandArgument['choices']>[0],
+  text: string,
+): PaletteItem[] => {
+  const wanted = text.trim();
+  const choices = argument.choices(context).map((c) => ({ ...c, group: argument.ask }));
+  const exact = choices.some((c) => fold(c.label) === fold(wanted));
+  const { create } = argument;
+  return [
+    ...(wanted ? matching(choices, wanted, 60) : choices.slice(0, 60)),
+    ...(create && wanted && !exact
+      ? [{ id: 'create', group: argument.ask, label: create.label(wanted), run: () => create.run(wanted) }]
+      : []),
+  ];
 };

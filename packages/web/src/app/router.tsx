@@ -45,6 +45,13 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
+/** Every part of the interface in every state, for whoever builds it. */
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
+});
+
 /** Plain text in the address, `?q=tag:drift&paper=44`: what is read back is checked by each route. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 const stringifySearch = (search: Record<string, unknown>): string => {
@@ -57,7 +64,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 export const router = createRouter({
   parseSearch,
   stringifySearch,
-  routeTree: root.addChildren([home, library, imports, importRun, history, settings]),
+  routeTree: root.addChildren([home, library, imports, importRun, history, settings, design]),
   defaultPreload: 'intent',
   // Lists and panes keep their own places; the page itself never scrolls.
   scrollRestoration: false,

@@ -2,11 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import type { CommandContext, CommandTable } from './command.ts';
+import { withChoices } from './key-choices.ts';
 import { isTextField, showKeys, strokeOf } from './keys.ts';
 import { preferences, usePreferences } from './preferences.ts';
 
 interface Commands {
+  /** With the keys that hold now. */
   table: CommandTable;
+  /** With the keys we gave. */
+  ours: CommandTable;
+  context: CommandContext;
   run: (id: string) => void;
   available: (id: string) => boolean;
 }
@@ -26,16 +31,20 @@ const insidePopup = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Owns the one key listener of the page. */
-export const CommandsProvider = ({ table, children }: { table: CommandTable; children: ReactNode }) => {
+export const CommandsProvider = ({ table: ours, children }: { table: CommandTable; children: ReactNode }) => {
   const router = useRouter();
+  const { keys: choices } = usePreferences();
+  const table = useMemo(() => withChoices(ours, choices), [ours, choices]);
   const value = useMemo<Commands>(() => {
     const context: CommandContext = { router };
     return {
       table,
+      ours,
+      context,
       run: (id) => table[id]?.run(context),
       available: (id) => table[id]?.when?.(context) ?? true,
     };
-  }, [table, router]);
+  }, [table, ours, router]);
 
   useEffect(() => {
     const byKeys = new Map<string, string[]>();

@@ -1,10 +1,27 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-export const sections = ['Selection', 'Paper', 'List', 'Go to', 'History', 'Carrel'] as const;
+export const sections = ['Selection', 'Paper', 'List', 'Go to', 'History', 'Settings', 'Carrel'] as const;
 export type Section = (typeof sections)[number];
 
 export interface CommandContext {
   router: RegisteredRouter;
+}
+
+/** One answer to what a command asks for, such as the tag to put on. */
+export interface CommandChoice {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  run: () => void;
+}
+
+/** What a command has to know before it can run; the palette asks for it in a second step. */
+export interface CommandArgument {
+  /** Stands in the empty field: "Which tag?" */
+  ask: string;
+  choices: (context: CommandContext) => CommandChoice[];
+  /** Where something can be made that is not there yet. */
+  create?: { label: (text: string) => string; run: (text: string) => void };
 }
 
 /** One thing a person can do. Keys, buttons, palette and the sheet of keys are all drawn from this. */
@@ -16,6 +33,7 @@ export interface Command {
   /** Without it the command is always there. */
   when?: (context: CommandContext) => boolean;
   run: (context: CommandContext) => void;
+  argument?: CommandArgument;
   /** Works while typing, too. Only for keys with Mod. */
   inText?: boolean;
   /** Left out of the palette: moving by one row is not something one looks up and runs. */

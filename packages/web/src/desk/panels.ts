@@ -9,6 +9,8 @@ export type Panel =
   | { kind: 'cite' }
   | { kind: 'import' }
   | { kind: 'save-view' }
+  | { kind: 'attention' }
+  | { kind: 'collection-place'; id: string }
   | { kind: 'paper-history'; paperId: string };
 
 export const panel = createStore<Panel | null>(null);

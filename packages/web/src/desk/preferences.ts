@@ -1,17 +1,48 @@
 import { createStore, useStore } from '../ui/store.ts';
+import type { KeyChoices } from './key-choices.ts';
+
+/** How wide a column of the table is and which ones there are, in order. */
+export interface ColumnChoice {
+  id: string;
+  width: number;
+}
 
 /** What belongs to this browser and not to the library. */
 export interface Preferences {
   theme: 'light' | 'dark' | 'system';
+  contrast: 'normal' | 'more' | 'system';
   density: 'comfortable' | 'compact';
   /** Keys without a modifier can be switched off (WCAG 2.1.4). */
   singleKeys: boolean;
+  /** Keys of commands where they differ from ours. */
+  keys: KeyChoices;
   /** Width of the paper pane in pixels; null is the layout's own. */
   paneWidth: number | null;
+  /** The third pane, with the neighbours of the open paper, where there is room. */
+  context: boolean;
+  contextWidth: number | null;
+  /** Columns of the table that compact rows are; null is ours. */
+  columns: ColumnChoice[] | null;
+  /** The page that shows every part of the interface. */
+  designPage: boolean;
+  /** The short tour was taken or sent away. */
+  toured: boolean;
 }
 
 const key = 'carrel.preferences';
-const defaults: Preferences = { theme: 'system', density: 'comfortable', singleKeys: true, paneWidth: null };
+const defaults: Preferences = {
+  theme: 'system',
+  contrast: 'system',
+  density: 'comfortable',
+  singleKeys: true,
+  keys: {},
+  paneWidth: null,
+  context: true,
+  contextWidth: null,
+  columns: null,
+  designPage: false,
+  toured: false,
+};
 
 const read = (): Preferences => {
   try {
@@ -27,14 +58,17 @@ export const setPreference = <K extends keyof Preferences>(name: K, value: Prefe
   preferences.set((now) => ({ ...now, [name]: value }));
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemContrast = matchMedia('(prefers-contrast: more)');
 const applyTheme = () => {
-  const { theme } = preferences.get();
-  document.documentElement.dataset.theme =
-    theme === 'dark' || (theme === 'system' && systemDark.matches) ? 'dark' : 'light';
+  const { theme, contrast } = preferences.get();
+  const { dataset } = document.documentElement;
+  dataset.theme = theme === 'dark' || (theme === 'system' && systemDark.matches) ? 'dark' : 'light';
+  dataset.contrast = contrast === 'more' || (contrast === 'system' && systemContrast.matches) ? 'more' : 'normal';
 };
 
 applyTheme();
 systemDark.addEventListener('change', applyTheme);
+systemContrast.addEventListener('change', applyTheme);
 preferences.subscribe(() => {
   applyTheme();
   try {

@@ -30,6 +30,7 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
+export const iconNames = Object.keys(shapes) as IconName[];
 
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <svg

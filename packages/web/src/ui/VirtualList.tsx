@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface VirtualListHandle {
   /** Brings a row into view and puts the keyboard on it. */
@@ -35,113 +35,87 @@ interface VirtualListProps {
   restoreKey?: string;
   multiselectable?: boolean;
   busy?: boolean;
-  before?: ReactNode;
+  /** A row of column heads, above the rows that scroll. */
+  head?: ReactNode;
+  columns?: number | undefined;
   ref?: Ref<VirtualListHandle>;
 }
 
-interface Place {
-  offset: number;
-  sizes: VirtualItem[];
-}
-const places = new Map<string, Place>();
-
-/** A list of any length of which only the visible rows exist. One tab stop; arrows, Home, End and Page keys move. */
-export const VirtualList = ({
-  label,
-  count,
-  rowHeight,
-  measured,
-  renderRow,
-  rowState,
-  focusIndex,
-  onFocusIndex,
-  onOpen,
-  onRange,
-  restoreKey,
-  multiselectable,
-  busy,
-  before,
-  ref,
-}: VirtualListProps) => {
+/**
+ * A list of any length of which only the visible rows exist. One tab stop; arrows, Home, End and Page keys move. With
+ * column heads it is a table, and the heads are its first row.
+ */
+export const VirtualList = (props: VirtualListProps) => {
+  const { label, count, rowHeight, measured, renderRow, rowState, focusIndex, onFocusIndex, onOpen, onRange } = props;
+  const { restoreKey = label, multiselectable, busy, head, columns, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const wantFocus = useRef<number | null>(null);
-  const place = restoreKey ? places.get(restoreKey) : undefined;
+  const rows = useVirtualRows({ scroller, count, rowHeight, restoreKey });
+  const { first, last } = rows.shown;
 
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialOffset: place?.offset ?? 0,
-    ...(place && measured && { initialMeasurementsCache: place.sizes }),
-    // The row with the keyboard stays in the document, so that focus is never lost by scrolling away.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const rows = defaultRangeExtractor(range);
-        if (focusIndex >= 0 && focusIndex < range.count && !rows.includes(focusIndex)) {
-          rows.push(focusIndex);
-          rows.sort((a, b) => a - b);
-        }
-        return rows;
-      },
-      [focusIndex],
-    ),
-  });
-
-  const first = virtualizer.range?.startIndex ?? 0;
-  const last = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
     onRange?.(first, last);
   }, [first, last, onRange]);
 
-  const variable = measured !== undefined;
+  // Rows can have more to say than one height holds. What changes their height later (a font that arrives, a tag) is
+  // told by the observer.
+  const observer = useRef<ResizeObserver>(undefined);
+  const { measured: noteHeight, remeasured } = rows;
   useEffect(() => {
-    if (!restoreKey) return;
-    return () => {
-      const offset = virtualizer.scrollOffset ?? 0;
-      if (offset > 0) places.set(restoreKey, { offset, sizes: variable ? virtualizer.takeSnapshot() : [] });
-      else places.delete(restoreKey);
-    };
-  }, [restoreKey, virtualizer, variable]);
+    const watch = new ResizeObserver((entries) => {
+      const grew = entries.filter(({ target }) => {
+        const row = target as HTMLElement;
+        return row.isConnected && noteHeight(Number(row.dataset.index), row.offsetHeight);
+      });
+      if (grew.length > 0) remeasured();
+    });
+    observer.current = watch;
+    for (const row of grid.current?.querySelectorAll('[data-grows]') ?? []) watch.observe(row);
+    return () => watch.disconnect();
+  }, [noteHeight, remeasured]);
+  const watchRow = useCallback((row: HTMLElement | null) => {
+    if (!row) return;
+    observer.current?.observe(row);
+    return () => observer.current?.unobserve(row);
+  }, []);
 
-  // Another density or another list: nothing that was measured holds any more.
-  const measuredFor = useRef(`${rowHeight} ${restoreKey}`);
   useLayoutEffect(() => {
-    const now = `${rowHeight} ${restoreKey}`;
-    if (measuredFor.current === now) return;
-    measuredFor.current = now;
-    virtualizer.measure();
-  }, [rowHeight, restoreKey, virtualizer]);
+    if (!measured || !grid.current) return;
+    const found: [number, number][] = [];
+    for (const row of grid.current.querySelectorAll<HTMLElement>('[data-index]')) {
+      const index = Number(row.dataset.index);
+      if (measured(index)) found.push([index, row.offsetHeight]);
+    }
+    const grew = found.filter(([index, height]) => rows.measured(index, height));
+    if (grew.length > 0) rows.remeasured();
+  });
 
   const focusElement = useCallback((index: number) => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row) row.focus({ preventScroll: true });
     return Boolean(row);
   }, []);
 
-  const focusRow = useCallback(
-    (index: number) => {
-      virtualizer.scrollToIndex(index, { align: 'auto' });
-      wantFocus.current = focusElement(index) ? null : index;
-    },
-    [virtualizer, focusElement],
-  );
+  const focusRow = (index: number) => {
+    rows.reveal(index);
+    wantFocus.current = focusElement(index) ? null : index;
+  };
 
   // The wanted row may only exist after the next render.
   useLayoutEffect(() => {
-    if (wantFocus.current !== null && focusElement(wantFocus.current)) wantFocus.current = null;
+    if (wantFocus.current === null || !focusElement(wantFocus.current)) return;
+    rows.reveal(wantFocus.current);
+    wantFocus.current = null;
   });
 
-  useImperativeHandle(ref, () => ({
-    focusRow,
-    scrollToTop: () => virtualizer.scrollToOffset(0),
-    element: () => scroller.current,
-  }));
+  useImperativeHandle(ref, () => ({ focusRow, scrollToTop: rows.toTop, element: () => scroller.current }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const onRow = (event.target as HTMLElement).role === 'row';
-    const page = Math.max(1, last - first - 1);
+    const [top, bottom] = rows.inView();
+    const page = Math.max(1, bottom - top - 1);
     const now = Math.max(0, focusIndex);
     const to: Record<string, number> = {
       ArrowDown: focusIndex < 0 ? 0 : now + 1,
@@ -164,49 +138,67 @@ export const VirtualList = ({
   };
 
   const tabStop = focusIndex >= 0 && focusIndex < count ? focusIndex : 0;
+  const visible = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).filter((i) => i < count);
+  // The row with the keyboard stays in the document, so that focus is never lost by scrolling away.
+  if (focusIndex >= 0 && focusIndex < count && (focusIndex < first || focusIndex > last)) {
+    if (focusIndex < first) visible.unshift(focusIndex);
+    else visible.push(focusIndex);
+  }
+  const heads = head ? 1 : 0;
   return (
-    <div ref={scroller} className="grow min-h-0 overflow-y-auto overflow-x-hidden scroll-py-2" data-scroller>
-      {before}
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows */}
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={count + heads}
+      aria-colcount={columns}
+      aria-multiselectable={multiselectable}
+      aria-busy={busy}
+      className="grow min-h-0 flex flex-col outline-none"
+    >
+      {head}
+      {/* biome-ignore lint/a11y/useSemanticElements: see the grid above */}
       <div
-        role="grid"
+        ref={scroller}
+        role="rowgroup"
         tabIndex={-1}
-        aria-label={label}
-        aria-rowcount={count}
-        aria-multiselectable={multiselectable}
-        aria-busy={busy}
-        className="relative w-full outline-none"
-        style={{ height: virtualizer.getTotalSize() }}
+        className="grow min-h-0 overflow-y-auto overflow-x-hidden scroll-py-2 outline-none"
+        data-scroller
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map((item) => {
-          const state = rowState?.(item.index);
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: see the grid above
-            <div
-              // By place, not by content: a row whose content arrives must keep the keyboard.
-              key={item.index}
-              role="row"
-              data-index={item.index}
-              ref={measured?.(item.index) ? virtualizer.measureElement : undefined}
-              tabIndex={item.index === tabStop ? 0 : -1}
-              aria-rowindex={item.index + 1}
-              aria-selected={state?.selected}
-              aria-current={state?.current || undefined}
-              aria-label={state?.label}
-              className="list-row"
-              style={{
-                transform: `translateY(${item.start}px)`,
-                ...(measured?.(item.index) ? {} : { height: item.size }),
-              }}
-              onFocus={(event) => {
-                if (event.target === event.currentTarget && item.index !== focusIndex) onFocusIndex(item.index, false);
-              }}
-            >
-              {renderRow(item.index)}
-            </div>
-          );
-        })}
+        <div ref={grid} role="presentation" className="relative w-full overflow-hidden" style={{ height: rows.height }}>
+          {visible.map((index) => {
+            const state = rowState?.(index);
+            const grows = measured?.(index) ?? false;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see the grid above
+              <div
+                // By place, not by content: a row whose content arrives must keep the keyboard.
+                key={index}
+                role="row"
+                ref={grows ? watchRow : undefined}
+                data-index={index}
+                data-grows={grows || undefined}
+                tabIndex={index === tabStop ? 0 : -1}
+                aria-rowindex={index + 1 + heads}
+                aria-selected={state?.selected}
+                aria-current={state?.current || undefined}
+                aria-label={state?.label}
+                className="list-row"
+                style={{
+                  transform: `translateY(${rows.offsetOf(index)}px)`,
+                  ...(grows ? { minHeight: rowHeight } : { height: rowHeight }),
+                }}
+                onFocus={(event) => {
+                  if (event.target === event.currentTarget && index !== focusIndex) onFocusIndex(index, false);
+                }}
+              >
+                {renderRow(index)}
+              </div>
+            );
+          })}
+        </div>
       </div>
     </div>
   );

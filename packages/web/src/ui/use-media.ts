@@ -12,4 +12,6 @@ export const useMedia = (query: string): boolean =>
 
 /** List and paper stand side by side from here on. */
 export const sideBySide = '(min-width: 60rem)';
+/** Room for a third pane with the neighbours of the paper. */
+export const threePanes = '(min-width: 94rem)';
 export const phone = '(max-width: 39.99rem)';

@@ -3,6 +3,7 @@ import type { FormatName } from '../../formats/record.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
 import type { ImportsService } from './imports.service.ts';
+import { importSample } from './sample-import.ts';
 
 const formatOf = (value: string | undefined): FormatName | null => {
   if (value === undefined || value === '') return null;
@@ -11,7 +12,12 @@ const formatOf = (value: string | undefined): FormatName | null => {
   return value as FormatName;
 };
 
-export const importRoutes = (deps: { imports: ImportsService; history: HistoryService }): Route[] => {
+export const importRoutes = (deps: {
+  imports: ImportsService;
+  history: HistoryService;
+  /** Path of the file with the sample library. */
+  sampleLibrary: string;
+}): Route[] => {
   const { imports, history } = deps;
   const upload = async (io: RouteIo, how: { autoStart: boolean; keyKind: string; format?: FormatName }) => {
     const file = await io.upload();
@@ -39,6 +45,7 @@ export const importRoutes = (deps: { imports: ImportsService; history: HistorySe
   return [
     route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
+    route(c.importSample, () => importSample(imports, deps.sampleLibrary)),
     route(c.listImports, ({ query }) => imports.list(query.limit, query.offset)),
     route(c.getImport, ({ params }) => imports.get(params.id)),
     route(c.listImportEntries, ({ params, query }, io) => {

@@ -14,7 +14,7 @@ import * as repo from './library.repo.ts';
 import type { LibraryService } from './library.service.ts';
 
 export type Changes = z.output<typeof BulkChanges>;
-export type Selection = { paper_ids: string[] } | { query: string };
+export type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
 
 /**
  * Up to this many papers are changed in one transaction before the answer: about 60 µs each, so a click behind it waits
@@ -51,7 +51,9 @@ export class BulkEdit {
   select(selection: Selection): number[] {
     if ('query' in selection) {
       const { from, params } = source(readQuery(selection.query, this.#clock.now()).compiled);
-      return repo.paperIdsOf(this.#db, from, params);
+      const left = new Set((selection.except ?? []).map(parseId));
+      const found = repo.paperIdsOf(this.#db, from, params);
+      return left.size === 0 ? found : found.filter((id) => !left.has(id));
     }
     const wanted = selection.paper_ids.map(parseId).filter((n): n is number => n !== null);
     return repo.existingPaperIds(this.#db, wanted);

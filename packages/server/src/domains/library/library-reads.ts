@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
+import { attentionList } from './attention-list.ts';
 import * as repo from './library.repo.ts';
 import { duplicateList } from './merge-papers.ts';
 import { workflowSummary } from './workflow-summary.ts';
@@ -10,6 +11,7 @@ export const libraryReads = {
   tags: (db: ReadDb) => repo.tagsWithCounts(db),
   topics: (db: ReadDb) => repo.topicsWithCounts(db),
   duplicates: (db: ReadDb, limit: number) => duplicateList(db, limit),
+  attention: (db: ReadDb) => attentionList(db),
   workflowSummary: (db: ReadDb) => workflowSummary(db),
   readingQueue: (db: ReadDb, limit: number) => ({
     reading: loadPapers(db, repo.idsByReadingStatus(db, 'reading', limit)),

@@ -16,6 +16,7 @@ import {
   deleteTopic,
   deleteTopicAlias,
   deleteView,
+  getAttention,
   getPaperDetails,
   getReadingQueue,
   getWorkflowSummary,
@@ -224,8 +225,40 @@ describe('bulk changes', () => {
     expect((await app.ok(listHistory, { query: { limit: 2 } })).map((h) => h.state)).toEqual(['done', 'undone']);
   });
 
+  it('a query can leave some of its hits alone', async () => {
+    await importBibtex(app, bibtexEntries(4, 'spared'));
+    const all = await app.ok(listSaved, { query: { search: 'title:spared' } });
+    const except = [all[0]!.id, 'not an id'];
+    const r = await app.ok(bulkEdit, {
+      body: { selection: { query: 'title:spared', except }, changes: { rating: 4 } },
+    });
+    expect(r.affected).toBe(3);
+    expect((await details(all[0]!.id)).rating).not.toBe(4);
+    expect((await details(all[1]!.id)).rating).toBe(4);
+  });
+
   it('says no change with 422', async () => {
     expect((await app.call(bulkEdit, { body: { selection: { query: '' }, changes: {} } })).status).toBe(422);
+  });
+});
+
+describe('what needs attention', () => {
+  it('counts what is missing, and each query finds exactly what was counted', async () => {
+    const before = await app.ok(getAttention);
+    const countOf = (list: typeof before, code: string) => list.find((a) => a.code === code)?.count ?? 0;
+    await importBibtex(
+      app,
+      '@misc{bare, title={Neither year nor author here}}\n@article{full, title={All is known of this}, author={Sato, Jun}, year={2001}, doi={10.5555/full.1}, abstract={Yes.}}',
+    );
+    const after = await app.ok(getAttention);
+    for (const code of ['no_year', 'no_authors', 'no_identifier', 'no_abstract']) {
+      expect(countOf(after, code), code).toBe(countOf(before, code) + 1);
+    }
+    for (const { query, count } of after) {
+      if (query === null) continue;
+      const page = await app.call(listSaved, { query: { search: query, limit: 1 } });
+      expect(Number(page.headers['x-total-count']), query).toBe(count);
+    }
   });
 });
 

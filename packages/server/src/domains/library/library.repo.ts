@@ -356,6 +356,8 @@ export const vectorsOf = (db: ReadDb, a: number, b: number) =>
 /** Ids of a query's hits, for bulk work. */
 export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number[] =>
   db.all<{ id: number }>(`select p.id from ${from}`, ...params).map((r) => r.id);
+export const countFrom = (db: ReadDb, from: string, params: SqlValue[]): number =>
+  db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
 export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>
   db
     .all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids))

@@ -49,6 +49,7 @@ export const libraryRoutes = (deps: {
     route(c.getReadingQueue, ({ query }) => read('readingQueue', query.limit)),
     route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
     route(c.getWorkflowSummary, () => read('workflowSummary')),
+    route(c.getAttention, () => read('attention')),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
     route(c.bulkAddToCollection, ({ body }) =>

@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
+import { sampleName } from '../imports/sample-import.ts';
 
 const count = (db: ReadDb, sql: string): number => db.value<number>(sql) ?? 0;
 const saved = `status = 'library' and canonical_paper_id is null`;
@@ -18,4 +19,10 @@ export const bootCounts = (db: ReadDb) => ({
   tags: count(db, 'select count(*) from tags'),
   views: count(db, 'select count(*) from saved_views'),
   reading: count(db, `select count(*) from papers where ${saved} and reading_status = 'reading'`),
+  sample_run:
+    db.value<string>(
+      `select cast(max(r.id) as text) from import_runs r join actions a on a.id = r.action_id
+       where r.filename = ? and r.format = 'carrel-json' and r.state = 'done' and a.undone_by is null`,
+      sampleName,
+    ) ?? null,
 });

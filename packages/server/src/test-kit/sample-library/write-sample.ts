@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { writeSampleLibrary } from './write-library.ts';
+import { writeSampleFile } from './write-sample-file.ts';
 
-// node write-sample.js --out DIR [--papers N] [--seed S] [--until DATE]
+// node write-sample.js --out DIR | --file FILE [--papers N] [--seed S] [--until DATE]
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
+    file: { type: 'string' },
     papers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
     // Today, so that what was added last reads as recent.
@@ -20,9 +22,11 @@ const wholeNumber = (name: 'papers' | 'seed'): number => {
 
 const run = async (): Promise<void> => {
   const until = Date.parse(values.until);
-  if (!values.out || Number.isNaN(until))
-    throw new Error('usage: write-sample --out DIR [--papers N] [--seed S] [--until YYYY-MM-DD]');
   const papers = wholeNumber('papers');
+  if (values.file && !Number.isNaN(until))
+    return writeSampleFile(values.file, { seed: wholeNumber('seed'), papers, until });
+  if (!values.out || Number.isNaN(until))
+    throw new Error('usage: write-sample --out DIR | --file FILE [--papers N] [--seed S] [--until YYYY-MM-DD]');
   const w = await writeSampleLibrary(values.out, { seed: wholeNumber('seed'), papers, until });
   process.stdout.write(
     `Wrote ${w.papers.toLocaleString('en')} papers and ${w.citations.toLocaleString('en')} citations to ${w.path} in ${w.seconds.toFixed(1)} s\n`,

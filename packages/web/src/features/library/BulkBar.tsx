@@ -1,11 +1,12 @@
 import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { plural } from '../../ui/format.ts';
+import { number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useStore } from '../../ui/store.ts';
+import { readingStates } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
-import { clearSelection, isEmpty, selectAll, selection } from './selection.ts';
+import { clearSelection, isEmpty, selectAll, selection, sizeOf } from './selection.ts';
 
 interface BulkBarProps {
   query: string;
@@ -18,11 +19,13 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
   const { run } = useCommands();
   const removeKey = useKeys('paper.remove');
   if (isEmpty(chosen)) return null;
-  const count = chosen.all ? chosen.all.count : chosen.ids.size;
+  const count = sizeOf(chosen);
+  const left = chosen.all?.except.size ?? 0;
   return (
     <section aria-label="Chosen papers" className="bulk-bar">
       <span className="font-semibold me-1" aria-live="polite">
         {plural(count, 'paper')}
+        {left > 0 && <span className="font-normal text-quiet"> · all but {number(left)}</span>}
       </span>
       {!chosen.all && count < total && (
         <Button tone="quiet" onClick={() => selectAll(query, total)}>
@@ -45,14 +48,7 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
       />
       <Menu
         trigger={<Button>Reading</Button>}
-        items={(
-          [
-            ['Reading list', 'reading'],
-            ['Read', 'done'],
-            ['Set aside', 'excluded'],
-            ['No state', null],
-          ] as const
-        ).map(([label, status]) => ({
+        items={readingStates.map(([label, status]) => ({
           label,
           onSelect: () => {
             const target = currentTarget();

@@ -5,6 +5,7 @@ import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { allColumns, shownColumns, toggleColumn } from './columns.tsx';
 import { facetsOptions } from './queries.ts';
 import { hasFilter, type ListParams, orders, toggleFilter } from './query-text.ts';
 
@@ -12,6 +13,8 @@ interface FacetLineProps {
   params: ListParams;
   onQuery: (q: string) => void;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
+  /** Whether rows are the lines of a table, whose columns can be chosen. */
+  table: boolean;
 }
 
 const directions: Record<'asc' | 'desc', string> = {
@@ -49,9 +52,10 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
 };
 
 /** Sort, filters with their counts, density and "save view": one quiet line above the list. */
-export const FacetLine = ({ params, onQuery, onSort }: FacetLineProps) => {
+export const FacetLine = ({ params, onQuery, onSort, table }: FacetLineProps) => {
   const { data } = useQuery(facetsOptions(params.q));
-  const { density } = usePreferences();
+  const { density, columns: chosen } = usePreferences();
+  const columns = shownColumns(chosen);
   return (
     <div className="flex items-center h-9 pe-2 border-b border-hair text-quiet text-small shrink-0">
       <div className="facet-scroll">
@@ -64,7 +68,8 @@ export const FacetLine = ({ params, onQuery, onSort }: FacetLineProps) => {
               key={facet.field}
               trigger={
                 <button type="button" className="facet" data-on={on.length > 0}>
-                  {facet.label} {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
+                  {on.length === 1 && on[0]?.label === facet.label ? null : facet.label}{' '}
+                  {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
                   <Icon name="chevron" size={11} />
                 </button>
               }
@@ -101,6 +106,16 @@ export const FacetLine = ({ params, onQuery, onSort }: FacetLineProps) => {
             checked: density === 'compact',
             onSelect: () => setPreference('density', 'compact'),
           },
+          ...(table
+            ? [
+                'line' as const,
+                ...allColumns.map((column) => ({
+                  label: column.label,
+                  checked: columns.some((c) => c.id === column.id),
+                  onSelect: () => setPreference('columns', toggleColumn(columns, column.id)),
+                })),
+              ]
+            : []),
         ]}
       />
     </div>

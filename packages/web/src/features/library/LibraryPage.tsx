@@ -1,32 +1,36 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Order } from '../../api/types.ts';
+import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
-import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { useStore } from '../../ui/store.ts';
 import { phone, sideBySide, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { provideOpener } from '../paper/note-focus.ts';
-import { PaperPane } from '../paper/PaperPane.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { shownColumns } from './columns.tsx';
 import { FacetLine } from './FacetLine.tsx';
 import { ListStates, QueryNotes } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
+import { PaperPanes } from './PaperPanes.tsx';
 import { PaperRow, RowBones } from './PaperRow.tsx';
 import { QueryBox } from './QueryBox.tsx';
 import { type LibrarySearch, listParams } from './query-text.ts';
-import { RestingPane } from './RestingPane.tsx';
-import { clearSelection, isEmpty, selection } from './selection.ts';
+import { ReadingTabs, readingViews } from './ReadingTabs.tsx';
+import { clearSelection, isChosen, isEmpty, selection } from './selection.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
 import { startFresh, useLibraryList } from './use-library-list.ts';
 import { useListFocus } from './use-list-focus.ts';
 
+const noTerms: readonly string[] = [];
 const rowHeights = { comfortable: 64, compact: 32 };
 
 export const LibraryPage = () => {
   const search: LibrarySearch = useSearch({ from: '/library' });
   const navigate = useNavigate({ from: '/library' });
-  const { density, paneWidth } = usePreferences();
+  const { density, columns: chosenColumns } = usePreferences();
   const beside = useMedia(sideBySide);
   const small = useMedia(phone);
   const compact = density === 'compact' && !small;
@@ -75,19 +79,18 @@ export const LibraryPage = () => {
     [itemAt, onToggle, open, setIndex],
   );
   const onCheck = useCallback((index: number, event: MouseEvent) => onToggle(index, event.shiftKey), [onToggle]);
-  const isChosen = (index: number) => {
-    if (chosen.all) return true;
+  const selected = (index: number) => {
     const id = itemAt(index)?.paper.id;
-    return id !== undefined && chosen.ids.has(id);
+    return id === undefined ? chosen.all !== null : isChosen(chosen, id);
   };
 
+  const columns = useMemo(() => shownColumns(chosenColumns), [chosenColumns]);
+  const onSort = (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false);
   const isLoaded = (index: number) => itemAt(index) !== undefined;
   const total = list.total ?? 0;
   const shownCount = list.liveTotal ?? list.total;
   const fresh = list.liveTotal !== null && list.total !== null && list.liveTotal > list.total && list.total > 0;
   const covered = search.paper !== undefined && !beside;
-  // Alone on the screen, the paper is what the page is about.
-  const Pane = covered ? 'main' : 'aside';
 
   return (
     <div className="library" data-paper={search.paper !== undefined || undefined}>
@@ -116,7 +119,8 @@ export const LibraryPage = () => {
             }}
           />
         </header>
-        <FacetLine params={params} onQuery={setQuery} onSort={(s, d) => go({ sort: s, dir: d }, false)} />
+        <FacetLine params={params} onQuery={setQuery} onSort={onSort} table={compact} />
+        {readingViews.some((view) => view.query === q) && <ReadingTabs query={q} />}
         <QueryNotes notes={list.page0?.query.notes ?? []} />
         <div className="relative grow min-h-0 flex flex-col">
           {fresh && (
@@ -134,13 +138,15 @@ export const LibraryPage = () => {
               ref={rows}
               label={title}
               count={total}
+              head={compact && <TableHead columns={columns} params={list.shown} onSort={onSort} />}
+              columns={compact ? columns.length + 1 : undefined}
               rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
               measured={compact ? undefined : isLoaded}
               multiselectable
               busy={list.pending}
               restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${density}`}
               rowState={(index) => ({
-                selected: isChosen(index),
+                selected: selected(index),
                 current: search.paper !== undefined && itemAt(index)?.paper.id === search.paper,
               })}
               focusIndex={focus.index}
@@ -152,51 +158,21 @@ export const LibraryPage = () => {
               onRange={list.onRange}
               renderRow={(index) => {
                 const item = itemAt(index);
-                return item ? (
-                  <PaperRow
-                    item={item}
-                    index={index}
-                    compact={compact}
-                    selected={isChosen(index)}
-                    onPress={onPress}
-                    onToggle={onCheck}
-                  />
-                ) : (
-                  <RowBones compact={compact} />
-                );
+                if (!item) return <RowBones compact={compact} />;
+                const row = { item, index, selected: selected(index), onPress, onToggle: onCheck };
+                return compact ? <TableRow {...row} columns={columns} /> : <PaperRow {...row} />;
               }}
             />
           )}
         </div>
         <BulkBar query={list.shown.q} total={total} />
       </main>
-      {(beside || covered) && (
-        <Pane
-          {...(covered ? { id: 'main' } : { 'aria-label': search.paper ? 'The open paper' : 'No paper is open' })}
-          className="library-paper"
-          style={beside && paneWidth ? { width: Math.min(paneWidth, Math.max(420, innerWidth - 640)) } : undefined}
-        >
-          {beside && (
-            <ResizeHandle
-              label="Width of the paper"
-              value={paneWidth ?? Math.round((innerWidth - 212) * 0.48)}
-              min={360}
-              max={Math.max(420, innerWidth - 640)}
-              onChange={(value) => setPreference('paneWidth', value)}
-            />
-          )}
-          {search.paper ? (
-            <PaperPane
-              key={search.paper}
-              id={search.paper}
-              terms={list.page0?.query.terms ?? []}
-              onBack={covered ? () => go({ paper: undefined }, true) : undefined}
-            />
-          ) : (
-            <RestingPane />
-          )}
-        </Pane>
-      )}
+      <PaperPanes
+        paper={search.paper}
+        terms={list.page0?.query.terms ?? noTerms}
+        beside={beside}
+        onBack={() => go({ paper: undefined }, true)}
+      />
     </div>
   );
 };

@@ -18,12 +18,33 @@ const FirstUse = () => (
   <EmptyState
     kind="first"
     title="Bring your papers"
-    actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
+    actions={
+      <>
+        <CommandButton command="import.open" tone="primary" icon="upload" />
+        <CommandButton command="library.sample" />
+      </>
+    }
   >
     Drop a file anywhere on this page: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF or EndNote. Or paste entries. You see
     what is new, what is doubled and what cannot be used before anything enters, and the whole import can be taken back.
+    <p className="mt-3">
+      To look around first, open the sample library: 120 made-up papers with tags, collections and citations. It is
+      removed in one step.
+    </p>
   </EmptyState>
 );
+
+/** Views that are there to be emptied, and what to say when they are. */
+const allDone: Record<string, { title: string; next: string }> = {
+  'is:reading': { title: 'Nothing waits to be read', next: 'The reading list takes what you put there from any list.' },
+  'is:done': { title: 'Nothing is marked as read yet', next: 'Papers come here when you mark them as read.' },
+  'is:excluded': { title: 'Nothing is set aside', next: 'Papers that you decided against come here.' },
+  '-has:year': { title: 'Every paper has its year', next: 'Nothing is left to mend here.' },
+  '-has:authors': { title: 'Every paper has its authors', next: 'Nothing is left to mend here.' },
+  '-has:identifier': { title: 'Every paper has an identifier', next: 'Nothing is left to mend here.' },
+  '-has:abstract': { title: 'Every paper has its abstract', next: 'Nothing is left to mend here.' },
+  'is:unresolved': { title: 'Every paper is identified', next: 'Nothing is left to mend here.' },
+};
 
 /** What stands in place of the rows when there are none. */
 export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
@@ -52,14 +73,11 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   }
   if (list.total > 0) return null;
   if (query === '') return <FirstUse />;
-  if (query === 'is:reading') {
+  const handled = allDone[query];
+  if (handled) {
     return (
-      <EmptyState
-        kind="done"
-        title="Nothing waits to be read"
-        actions={<Button onClick={onClear}>Go to the library</Button>}
-      >
-        Press l on a paper to put it here.
+      <EmptyState kind="done" title={handled.title} actions={<Button onClick={onClear}>Go to the library</Button>}>
+        {handled.next}
       </EmptyState>
     );
   }

@@ -4,12 +4,12 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { shortAuthors } from '../paper/names.ts';
-import { readingWords, StateGlyph } from '../paper/StateGlyph.tsx';
+import { dragPapers } from './drag.ts';
+import { RowCheck } from './RowCheck.tsx';
 
 interface PaperRowProps {
   item: SearchItem;
   index: number;
-  compact: boolean;
   selected: boolean;
   onPress: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, event: MouseEvent) => void;
@@ -26,7 +26,7 @@ const fieldWords: Record<string, string> = {
 };
 const shownTags = 3;
 
-export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggle }: PaperRowProps) => {
+export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: PaperRowProps) => {
   const { paper, reasons } = item;
   const titleMarks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
   const reason = reasons.find((r) => r.field !== 'title');
@@ -39,28 +39,11 @@ export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggl
       role="gridcell"
       tabIndex={-1}
       className={`paper-row ${gone ? 'text-quiet' : ''}`}
-      data-compact={compact || undefined}
+      draggable
+      onDragStart={(event) => dragPapers(event, paper.id)}
       onClick={(event) => onPress(index, event)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: it shows the reading state until it is pointed at */}
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={selected}
-        aria-label="Select"
-        tabIndex={-1}
-        className="row-check"
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggle(index, event);
-        }}
-      >
-        <span className="row-glyph">
-          <StateGlyph status={paper.reading_status} />
-        </span>
-        <span className="row-box" aria-hidden="true" />
-      </button>
-      {paper.reading_status && <span className="sr-only">{readingWords[paper.reading_status]}. </span>}
+      <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event)} />
       <div className="row-title rich" dir="auto">
         <RichText text={paper.title} {...(titleMarks && { marks: titleMarks })} />
       </div>
@@ -72,20 +55,20 @@ export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggl
         </span>
         {paper.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
         {gone && <span className="font-semibold">Removed</span>}
-        {!compact && paper.tags.length > 0 && (
+        {paper.tags.length > 0 && (
           <span className="row-tags">
             {paper.tags.slice(0, shownTags).map((tag) => (
               <TagChip key={tag.id} name={tag.name} color={tag.color} />
             ))}
             {paper.tags.length > shownTags && (
-              <span className="tag shrink-0" title={paper.tags.map((t) => t.name).join(', ')}>
+              <span className="tag row-more" title={paper.tags.map((t) => t.name).join(', ')}>
                 +{paper.tags.length - shownTags}
               </span>
             )}
           </span>
         )}
       </div>
-      {!compact && reason && (
+      {reason && (
         <div className="row-why" dir="auto">
           <span className="text-quiet">{fieldWords[reason.field] ?? reason.field}: </span>
           <RichText text={reason.snippet} marks={reason.marks} />
@@ -100,7 +83,7 @@ export const PaperRow = memo(({ item, index, compact, selected, onPress, onToggl
 PaperRow.displayName = 'PaperRow';
 
 export const RowBones = ({ compact }: { compact: boolean }) => (
-  <div className="paper-row" data-compact={compact || undefined} aria-hidden="true">
+  <div className={compact ? 'line-row' : 'paper-row'} aria-hidden="true">
     <span />
     <div className="row-title">
       <span className="skeleton w-3/5 mt-1.5" />

@@ -1,8 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import type { Target } from '../paper/target.ts';
+import { carries, draggedCollection, draggedPapers, targetOfRow } from './drag.ts';
 import type { LibrarySearch } from './query-text.ts';
 
 export interface Place {
@@ -17,6 +19,14 @@ export interface Place {
   fold?: { open: boolean; toggle: () => void };
   rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
+  /** What else can be done with it. */
+  more?: MenuItem[];
+  /** Papers that are dropped on it. */
+  take?: (target: Target) => void;
+  /** A collection that is dropped on it, by id. */
+  takeCollection?: (id: string) => void;
+  /** Set for what can itself be dragged into another. */
+  dragId?: string;
 }
 
 const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
@@ -52,11 +62,15 @@ const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
 /** One named search in the rail, with a menu to rename and delete it. */
 export const PlaceRow = ({ place }: { place: Place }) => {
   const [naming, setNaming] = useState(false);
+  const [over, setOver] = useState(false);
   const current = useRouterState({
     select: (state) =>
       state.location.pathname === '/library' &&
       (state.location.search as LibrarySearch).q === (place.search.q || undefined),
   });
+  const accepts = (event: DragEvent) =>
+    (place.take !== undefined && carries(event, draggedPapers)) ||
+    (place.takeCollection !== undefined && carries(event, draggedCollection));
   if (naming) {
     return (
       <li>
@@ -65,7 +79,26 @@ export const PlaceRow = ({ place }: { place: Place }) => {
     );
   }
   return (
-    <li className="rail-place" data-depth={Math.min(place.depth ?? 0, 4) || undefined}>
+    <li
+      className="rail-place"
+      data-depth={Math.min(place.depth ?? 0, 4) || undefined}
+      data-drop={over || undefined}
+      onDragOver={(event) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!accepts(event)) return;
+        event.preventDefault();
+        const papers = event.dataTransfer.getData(draggedPapers);
+        const collection = event.dataTransfer.getData(draggedCollection);
+        if (papers) place.take?.(targetOfRow(papers));
+        else if (collection) place.takeCollection?.(collection);
+      }}
+    >
       {place.fold && (
         <button
           type="button"
@@ -83,6 +116,8 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         activeOptions={{ exact: true, includeSearch: true }}
         activeProps={{}}
         className="rail-link"
+        draggable={place.dragId !== undefined}
+        onDragStart={(event) => place.dragId && event.dataTransfer.setData(draggedCollection, place.dragId)}
         data-on={current || undefined}
         aria-current={current ? 'page' : undefined}
       >
@@ -105,6 +140,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         }
         items={[
           { label: 'Rename', onSelect: () => setNaming(true) },
+          ...(place.more ?? []),
           { label: 'Delete', icon: 'trash', onSelect: () => void place.remove() },
         ]}
       />

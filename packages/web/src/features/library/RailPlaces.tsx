@@ -11,10 +11,13 @@ import {
 } from '../../api/endpoints.ts';
 import { libraryChanged } from '../../api/events.ts';
 import { showKeys } from '../../desk/keys.ts';
+import { openPanel } from '../../desk/panels.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { filter } from '../labels/filter.ts';
+import { innerOf, moveCollection } from '../labels/move-collection.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
+import { editPapers, nameTarget } from '../paper/edit.ts';
 import { openTree } from './collection-tree.ts';
 import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
@@ -87,6 +90,24 @@ export const RailPlaces = () => {
           // A collection that only holds others has no papers of its own to count.
           count: hasInner && collection.item_count === 0 ? null : collection.item_count,
           depth,
+          dragId: collection.id,
+          take: (target) =>
+            void editPapers(
+              target,
+              { add_to_collections: [collection.id] },
+              `Put ${nameTarget(target)} into “${collection.name}”`,
+            ),
+          takeCollection: (id) => {
+            const moved = collections.find((c) => c.id === id);
+            if (moved && id !== collection.id && !innerOf(collections, id).has(collection.id))
+              void moveCollection(moved, collection.id);
+          },
+          more: [
+            { label: 'Move into…', onSelect: () => openPanel({ kind: 'collection-place', id: collection.id }) },
+            ...(collection.parent_id === null
+              ? []
+              : [{ label: 'Move to the top', onSelect: () => void moveCollection(collection, null) }]),
+          ],
           ...(hasInner ? { fold: { open: open.has(collection.id), toggle: () => toggle(collection.id) } } : {}),
           rename: (name) =>
             attempt(
@@ -108,6 +129,8 @@ export const RailPlaces = () => {
             id: tag.id,
             name: tag.name,
             color: tag.color,
+            take: (target) =>
+              void editPapers(target, { add_tags: [tag.name] }, `Tagged ${nameTarget(target)} “${tag.name}”`),
             search: { q: filter('tag', tag.name) },
             count: tag.count,
             rename: (name) =>

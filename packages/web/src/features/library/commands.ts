@@ -1,6 +1,8 @@
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { listHandle } from './list-handle.ts';
+import { orders } from './query-text.ts';
+import { openSample, removeSample, sampleRun } from './sample.ts';
 import { clearSelection, isEmpty, selection } from './selection.ts';
 import { startFresh } from './use-library-list.ts';
 
@@ -85,6 +87,43 @@ export const libraryCommands = {
     keys: ['r'],
     when: onList,
     run: startFresh,
+  },
+  'library.attention': {
+    label: 'What needs attention',
+    section: 'Go to',
+    keys: ['g n'],
+    run: () => openPanel({ kind: 'attention' }),
+  },
+  'library.sample': {
+    label: 'Open the sample library',
+    section: 'Carrel',
+    when: () => sampleRun() === null,
+    run: () => void openSample(),
+  },
+  'library.remove-sample': {
+    label: 'Remove the sample library',
+    section: 'Carrel',
+    when: () => sampleRun() !== null,
+    run: () => void removeSample(),
+  },
+  'list.sort': {
+    label: 'Sort',
+    section: 'List',
+    when: onList,
+    run: () => {},
+    argument: {
+      ask: 'By what?',
+      choices: ({ router }) =>
+        orders.map((order) => ({
+          id: order.value,
+          label: order.label,
+          run: () =>
+            void router.navigate({
+              to: '/library',
+              search: (old: object) => ({ ...old, sort: order.value, dir: order.dir }) as never,
+            }),
+        })),
+    },
   },
   'list.save-view': {
     label: 'Save this search as a view',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getBootstrap, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
+import { getAttention, getBootstrap, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ListPage } from '../paper/cache.ts';
@@ -53,6 +53,11 @@ export const suggestOptions = (prefix: string, enabled: boolean) =>
     placeholderData: keepPreviousData,
     enabled,
   });
+
+export const attentionOptions = queryOptions({
+  queryKey: keys.attention,
+  queryFn: ({ signal }) => call(getAttention, { signal }),
+});
 
 export const bootstrapOptions = queryOptions({
   queryKey: keys.bootstrap,

@@ -3,7 +3,7 @@ import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { afterRemoval } from '../paper/after-removal.ts';
 import { provideTarget, type Target } from '../paper/target.ts';
 import { provideListHandle } from './list-handle.ts';
-import { isEmpty, selectAll, selectIds, selection, toggleId } from './selection.ts';
+import { isEmpty, selectAll, selectIds, selection, sizeOf, toggleId } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
 
 interface Options {
@@ -18,6 +18,9 @@ interface Options {
   /** Whether there is room for the paper beside the list. */
   beside: boolean;
 }
+
+/** Where the keyboard stood in lists that were left, so that Back leads to the same row. */
+const lastIndex = new Map<string, number>();
 
 /** Passing quickly over rows should not load every paper on the way. */
 const previewMs = 110;
@@ -37,11 +40,18 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     // What the keyboard passed over in the list before is not what was meant in this one.
     clearTimeout(timer.current);
     const within = rows.current?.element()?.contains(document.activeElement) ?? false;
-    const at = found < 0 && within ? 0 : found;
+    const kept = lastIndex.get(`${JSON.stringify(shown)} ${epoch}`) ?? -1;
+    const before = kept >= 0 && (!openId || idAt(kept) === openId) ? kept : -1;
+    const at = found >= 0 ? found : before >= 0 ? before : within ? 0 : -1;
     setIndex(at);
     anchor.current = at;
     if (within && list.page0?.items.length) rows.current?.focusRow(Math.max(0, at));
   }, [shown, epoch]);
+
+  useEffect(() => {
+    if (lastIndex.size > 100) lastIndex.clear();
+    if (index >= 0) lastIndex.set(`${JSON.stringify(shown)} ${epoch}`, index);
+  }, [index, shown, epoch]);
 
   const extendTo = useCallback(
     async (to: number) => {
@@ -89,7 +99,10 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     const focused = idAt(index);
     const target = (): Target | null => {
       const chosen = selection.get();
-      if (chosen.all) return { kind: 'query', ...chosen.all };
+      if (chosen.all) {
+        const { query: found, except } = chosen.all;
+        return { kind: 'query', query: found, count: sizeOf(chosen), except: [...except] };
+      }
       if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
       const id = openId ?? focused;
       return id ? { kind: 'ids', ids: [id] } : null;

@@ -2,6 +2,7 @@ import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { afterRemoval } from './after-removal.ts';
 import { knownPaper } from './cache.ts';
+import { askCollection, askRating, askReading, askTag } from './command-arguments.ts';
 import { rate, removePapers, toggleReading } from './edit.ts';
 import { startNote } from './note-focus.ts';
 import { currentTarget } from './target.ts';
@@ -17,6 +18,8 @@ const rating = (value: number) => ({
   section: 'Paper' as const,
   keys: [String(value)],
   when: chosen,
+  // The palette has one command for all of them.
+  hidden: true,
   run: () => {
     const target = currentTarget();
     if (target) void rate(target, value);
@@ -41,6 +44,14 @@ export const paperCommands = {
   'paper.rate-4': rating(4),
   'paper.rate-5': rating(5),
   'paper.rate-0': rating(0),
+  'paper.rate': { label: 'Rate', section: 'Paper', when: chosen, run: () => {}, argument: askRating },
+  'paper.reading': {
+    label: 'Set the reading state',
+    section: 'Paper',
+    when: chosen,
+    run: () => {},
+    argument: askReading,
+  },
   'paper.later': {
     label: 'Reading list',
     section: 'Paper',
@@ -67,6 +78,7 @@ export const paperCommands = {
     keys: ['t'],
     when: chosen,
     run: () => openPanel({ kind: 'tag' }),
+    argument: askTag,
   },
   'paper.collect': {
     label: 'Put into a collection',
@@ -74,6 +86,7 @@ export const paperCommands = {
     keys: ['c'],
     when: chosen,
     run: () => openPanel({ kind: 'collection' }),
+    argument: askCollection,
   },
   'paper.note': {
     label: 'Note',

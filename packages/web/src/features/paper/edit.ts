@@ -27,7 +27,8 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
   try {
-    const selection = target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query };
+    const selection =
+      target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
     const answer = await call(bulkEdit, { body: { selection, changes } });
     const actionId = answer.action_id;
     const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];

@@ -2,7 +2,9 @@ import type { Paper } from '../../api/types.ts';
 import { knownPaper } from './cache.ts';
 
 /** What an action works on: some papers, or everything a query finds. */
-export type Target = { kind: 'ids'; ids: readonly string[] } | { kind: 'query'; query: string; count: number };
+export type Target =
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'query'; query: string; count: number; except: readonly string[] };
 
 export const targetSize = (target: Target) => (target.kind === 'ids' ? target.ids.length : target.count);
 

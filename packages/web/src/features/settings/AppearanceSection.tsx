@@ -4,7 +4,7 @@ import { Section, SwitchSetting } from './parts.tsx';
 
 /** Kept in this browser, not in the library. */
 export const AppearanceSection = () => {
-  const { theme, density, singleKeys } = usePreferences();
+  const { theme, contrast, density, context, designPage } = usePreferences();
   return (
     <Section id="appearance" title="Appearance" note="For this browser only.">
       <FormRow title="Theme">
@@ -17,6 +17,20 @@ export const AppearanceSection = () => {
               { value: 'system', label: 'As the system' },
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        )}
+      </FormRow>
+      <FormRow title="Contrast" hint="More draws every line and every word dark on its ground.">
+        {() => (
+          <Segmented
+            label="Contrast"
+            value={contrast}
+            onChange={(value) => setPreference('contrast', value)}
+            options={[
+              { value: 'system', label: 'As the system' },
+              { value: 'normal', label: 'Normal' },
+              { value: 'more', label: 'More' },
             ]}
           />
         )}
@@ -35,10 +49,16 @@ export const AppearanceSection = () => {
         )}
       </FormRow>
       <SwitchSetting
-        title="Single-letter keys"
-        hint="j, k, x, t and the like. Switch them off if they get in the way of speech input."
-        value={singleKeys}
-        onChange={(value) => setPreference('singleKeys', value)}
+        title="Neighbours beside the paper"
+        hint="A third pane on wide screens, with what the open paper cites and what cites it."
+        value={context}
+        onChange={(value) => setPreference('context', value)}
+      />
+      <SwitchSetting
+        title="Design page"
+        hint="For developers: a page with every part of the interface in every state. The palette offers it then."
+        value={designPage}
+        onChange={(value) => setPreference('designPage', value)}
       />
     </Section>
   );

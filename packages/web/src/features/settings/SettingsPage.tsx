@@ -6,20 +6,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
+import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
 import { settingsOptions } from './queries.ts';
 import { SessionSection } from './SessionSection.tsx';
-
-const sections = [
-  ['appearance', 'Appearance'],
-  ['library', 'Library'],
-  ['network', 'Network'],
-  ['keys', 'Keys'],
-  ['backups', 'Backups'],
-  ['log', 'Log'],
-] as const;
+import { settingsSections } from './sections.ts';
 
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
@@ -37,7 +30,7 @@ export const SettingsPage = () => {
           aria-label="Sections"
           className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
         >
-          {sections.map(([id, label]) => (
+          {settingsSections.map(([id, label]) => (
             <a key={id} href={`#${id}`} className="facet">
               {label}
             </a>
@@ -47,6 +40,7 @@ export const SettingsPage = () => {
     >
       <div className="max-w-[52rem]">
         <AppearanceSection />
+        <KeyboardSection />
         {error && (
           <EmptyState
             kind="failed"

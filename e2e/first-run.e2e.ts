@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney();
+const papers = async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers;
+
+test('the sample library is opened from the first page and removed in one step', async () => {
+  const page = await open('/');
+  await page.getByText('Bring your papers').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Open the sample library' }).click();
+  await page.getByRole('row').first().waitFor();
+  expect(await papers()).toBe(120);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: 'Tags' }).waitFor();
+
+  // What a person did with it does not keep it here.
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('1');
+  await page
+    .getByText(/^Rated/)
+    .first()
+    .waitFor();
+  await page.getByText('These are papers of the sample library.').waitFor();
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await page.getByText('Removed the sample library').waitFor();
+  await expect.poll(papers).toBe(0);
+  await page.getByText('These are papers of the sample library.').waitFor({ state: 'detached' });
+});
+
+test('the tour blocks nothing, and does not come back when it was sent away', async () => {
+  await app().seed('@article{one, title={A first paper}, author={Sato, Jun}, year={2001}}');
+  const page = await open('/library');
+  await page.getByRole('heading', { name: 'One list for everything' }).waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('heading', { name: 'Go through papers by keys' }).waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+});
+
+test('what needs attention leads to the papers behind it', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Needs attention' });
+  await dialog.getByRole('link', { name: /No identifier/ }).click();
+  await page.waitForURL(/has:identifier/);
+  await page.getByRole('row', { name: /A first paper/ }).waitFor();
+});
+
+test('the app can be installed', async () => {
+  const page = await open('/library');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as { icons: { src: string; sizes: string }[] };
+  for (const icon of manifest.icons) {
+    const answer = await page.request.get(icon.src);
+    expect(answer.headers()['content-type'], icon.src).toMatch(/^image\//);
+    if (!icon.src.endsWith('.png')) continue;
+    // Width and height stand in the head of a PNG.
+    const head = await answer.body();
+    expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`).toBe(icon.sizes);
+  }
+});

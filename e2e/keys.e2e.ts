@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(60) });
+
+const focusedRow = (page: Page) => page.locator('[role=row]:focus');
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Find or do anything' });
+const saved = (search: string) =>
+  app().api<{ id: string; rating: number; tags: { name: string }[] }[]>(
+    'GET',
+    `/library/saved?limit=1000&search=${encodeURIComponent(search)}`,
+  );
+
+test('a key is changed, holds everywhere, survives, and is reset', async () => {
+  const page = await open('/settings');
+  await page.getByRole('button', { name: 'Change the key of Next paper' }).click();
+  const dialog = page.getByRole('dialog', { name: /Next paper/ });
+  await dialog.waitFor();
+  await page.keyboard.press('k');
+  await dialog.getByText(/Previous paper has k/).waitFor();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await page.getByText('Next paper is on b now').waitFor();
+
+  await page.goto('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  expect(await focusedRow(page).count()).toBe(0);
+  await page.keyboard.press('b');
+  await focusedRow(page).waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  expect(
+    await sheet
+      .locator('div', { has: page.getByText('Next paper', { exact: true }) })
+      .last()
+      .textContent(),
+  ).toMatch(/b$/);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Reset all keys' }).click();
+  await page.goto('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  await focusedRow(page).waitFor();
+});
+
+test('a key that is taken is warned about and taken over', async () => {
+  const page = await open('/settings');
+  await page.getByRole('button', { name: 'Change the key of Tag', exact: true }).click();
+  await page.keyboard.press('y');
+  await page.getByText(/Cite has y and would lose it/).waitFor();
+  await page.getByRole('button', { name: 'Use it here' }).click();
+  await page.goto('/library');
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('y');
+  await page.getByRole('dialog', { name: /^Tag/ }).waitFor();
+});
+
+test('the palette asks for what a command needs, and one step back is not out', async () => {
+  const page = await open('/library?q=title:"part 21"');
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await page.keyboard.type('tag');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Which tag?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor();
+  await page.keyboard.type('tag');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Which tag?' }).waitFor();
+  await page.keyboard.type('from the palette');
+  await page.getByRole('option', { name: 'New tag “from the palette”' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Tagged “On/).waitFor();
+  expect((await saved('title:"part 21"'))[0]?.tags).toMatchObject([{ name: 'from the palette' }]);
+
+  // What was used last comes first.
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await page.getByText('Recent', { exact: true }).waitFor();
+  expect(await page.getByRole('option').first().textContent()).toMatch(/^Tag…/);
+});
+
+test('late results of the service do not move what is highlighted', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await page.keyboard.type('se');
+  await page.keyboard.press('ArrowDown');
+  const before = await page.locator('[role=option][aria-selected=true]').textContent();
+  await page.waitForTimeout(600);
+  expect(await page.locator('[role=option][aria-selected=true]').textContent()).toBe(before);
+});
+
+test('settings and places are found by the palette', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await page.keyboard.type('backups');
+  await page.getByRole('option', { name: 'Settings: Backups' }).click();
+  await page.waitForURL(/settings#backups/);
+});

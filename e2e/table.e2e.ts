@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { desk, useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(400) });
+
+const table = async (page: Page) => {
+  await page.getByRole('row').first().waitFor();
+  await page.getByRole('button', { name: 'How the list looks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await page.getByRole('columnheader', { name: /Title/ }).waitFor();
+};
+const heads = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((list) => list.map((head) => head.textContent?.replace(/[↑↓]/, '').trim()));
+const total = async (search: string) =>
+  (await app().api<unknown[]>('GET', `/library/saved?limit=1000&search=${encodeURIComponent(search)}`)).length;
+
+test('columns are chosen, moved and widened, and stay so', async () => {
+  const page = await open('/library');
+  await table(page);
+  expect(await heads(page)).toEqual(['Title', 'Authors', 'Venue', 'Year', 'Rating']);
+  await page.getByRole('button', { name: 'How the list looks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Citation key' }).click();
+  await page.getByRole('button', { name: 'Column Year' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to the left' }).click();
+  await expect.poll(() => heads(page)).toEqual(['Title', 'Authors', 'Year', 'Venue', 'Rating', 'Citation key']);
+  const handle = page.getByRole('separator', { name: 'Width of Year' });
+  const before = Number(await handle.getAttribute('aria-valuenow'));
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Number(await handle.getAttribute('aria-valuenow'))).toBe(before + 20);
+  await page.reload();
+  await expect.poll(() => heads(page)).toEqual(['Title', 'Authors', 'Year', 'Venue', 'Rating', 'Citation key']);
+});
+
+test('a head sorts, says so, and turns the order', async () => {
+  const page = await open('/library');
+  await table(page);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await page.waitForURL(/sort=title/);
+  const head = page.getByRole('columnheader', { name: /Title/ });
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+  await head.getByRole('button').click();
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+});
+
+test('everything but these: rows taken out of a whole selection stay as they are', async () => {
+  const page = await open('/library?q=replay');
+  await page.getByRole('row').first().waitFor();
+  const hits = await total('replay');
+  await page.keyboard.press('j');
+  await page.keyboard.press('*');
+  await page.keyboard.press('a');
+  const bar = page.getByRole('region', { name: 'Chosen papers' });
+  await bar.getByText(`${hits} papers`).waitFor();
+  await page.keyboard.press('x');
+  await bar.getByText('all but 1').waitFor();
+  await page.keyboard.press('2');
+  await page
+    .getByText(/^Rated/)
+    .first()
+    .waitFor();
+  await expect.poll(() => total('replay rating:2')).toBe(hits - 1);
+});
+
+test('three panes on a wide screen; their widths are kept', async () => {
+  const page = await open('/library', { viewport: { width: 1800, height: 950 } });
+  await page.getByRole('row').first().click();
+  const around = page.getByRole('complementary', { name: 'Around this paper' });
+  await around.waitFor();
+  const handle = page.getByRole('separator', { name: 'Width of the neighbours' });
+  const before = (await around.boundingBox())?.width ?? 0;
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await around.boundingBox())?.width).toBe(before + 20);
+  await page.reload();
+  await around.waitFor();
+  expect((await around.boundingBox())?.width).toBe(before + 20);
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('i');
+  await around.waitFor({ state: 'detached' });
+  await page.setViewportSize(desk);
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+});
+
+test('a collection is moved into another and back, by keys', async () => {
+  const outer = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Outer' });
+  const inner = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Inner' });
+  const parent = async () =>
+    (await app().api<{ id: string; parent_id: string | null }[]>('GET', '/library/collections')).find(
+      (c) => c.id === inner.id,
+    )?.parent_id;
+  const page = await open('/library');
+  await page.getByRole('button', { name: 'More about Inner' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move into…' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Move “Inner” into' }).waitFor();
+  await page.keyboard.type('Outer');
+  await page.keyboard.press('Enter');
+  await expect.poll(parent).toBe(outer.id);
+  await page.keyboard.press('Control+z');
+  await expect.poll(parent).toBe(null);
+});
+
+test('papers are dropped on a tag', async () => {
+  await app().api('POST', '/library/tags', { name: 'dropped' });
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page
+    .locator('.paper-row')
+    .first()
+    .dragTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^dropped/ }));
+  await page.getByText(/^Tagged “On/).waitFor();
+  expect(await total('tag:dropped')).toBe(1);
+});
+
+test('the place on the phone and in the rail holds while a search is on', async () => {
+  const page = await open('/library?q=replay');
+  await page.getByRole('row').first().waitFor();
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Library/ });
+  expect(await place.getAttribute('aria-current')).toBe('page');
+});

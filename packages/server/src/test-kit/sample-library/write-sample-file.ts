@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportTask } from '../../domains/exports/export-task.ts';
+import { openReader } from '../../platform/db/db.ts';
+import type { SampleOptions } from './generate-library.ts';
+import { writeSampleLibrary } from './write-library.ts';
+
+/** Writes a sample library as an export of Carrel's own, with its tags, collections, ratings and citations. */
+export const writeSampleFile = async (path: string, options: SampleOptions & { until: number }): Promise<void> => {
+  const scratch = mkdtempSync(join(tmpdir(), 'carrel-sample-'));
+  try {
+    const written = await writeSampleLibrary(scratch, options);
+    const db = openReader(written.path);
+    try {
+      const text = exportTask(db, {
+        format: 'json',
+        ids: null,
+        search: null,
+        nowMs: options.until,
+        exportedAt: new Date(options.until).toISOString(),
+      });
+      writeFileSync(path, text);
+    } finally {
+      db.close();
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};

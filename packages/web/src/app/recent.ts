@@ -1,0 +1,26 @@
+/** What was last used in the palette, in this tab. Papers are kept with their title, since no table knows them. */
+export interface Recent {
+  id: string;
+  label: string;
+}
+
+const key = 'carrel.recent';
+const kept = 5;
+
+export const readRecent = (): Recent[] => {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown;
+    return Array.isArray(found) ? found.filter((r): r is Recent => typeof r?.id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+export const noteRecent = ({ id, label }: Recent) => {
+  try {
+    const next = [{ id, label }, ...readRecent().filter((r) => r.id !== id)].slice(0, kept);
+    sessionStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // A blocked storage only means that nothing is remembered.
+  }
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { CommandTable } from './command.ts';
+import { chooseKeys, conflictsOf, withChoices } from './key-choices.ts';
+
+const run = () => {};
+const table: CommandTable = {
+  next: { label: 'Next', section: 'List', keys: ['j'], run },
+  library: { label: 'Library', section: 'Go to', keys: ['g l'], run },
+  remove: { label: 'Remove', section: 'Paper', keys: ['#', 'Delete'], run },
+  plain: { label: 'Plain', section: 'Paper', run },
+};
+
+test('a chosen key replaces ours, and none of them takes it away', () => {
+  expect(withChoices(table, { next: ['n'] }).next?.keys).toEqual(['n']);
+  expect(withChoices(table, { next: [] }).next?.keys).toEqual([]);
+  expect(withChoices(table, {}).next?.keys).toEqual(['j']);
+});
+
+test('the same key and the beginning of two keys are conflicts', () => {
+  expect(conflictsOf(table, 'plain', 'j')).toEqual(['next']);
+  expect(conflictsOf(table, 'plain', 'g')).toEqual(['library']);
+  expect(conflictsOf(table, 'plain', '# x')).toEqual(['remove']);
+  expect(conflictsOf(table, 'next', 'j')).toEqual([]);
+  expect(conflictsOf(table, 'plain', 'q')).toEqual([]);
+});
+
+test('a key is taken from whoever has it, and only that one', () => {
+  expect(chooseKeys(table, {}, 'plain', '#')).toEqual({ plain: ['#'], remove: ['Delete'] });
+  expect(chooseKeys(table, {}, 'next', null)).toEqual({ next: [] });
+});
+
+test('going back to our key leaves no choice behind', () => {
+  expect(chooseKeys(table, { next: ['n'] }, 'next', 'j')).toEqual({});
+});

@@ -1,0 +1,39 @@
+import type { CommandTable } from './command.ts';
+
+/** A person's own keys, by command. An empty list takes a command its key. */
+export type KeyChoices = Readonly<Record<string, readonly string[]>>;
+
+/** The table as it holds now: our keys where the person chose none. */
+export const withChoices = (table: CommandTable, choices: KeyChoices): CommandTable =>
+  Object.fromEntries(
+    Object.entries(table).map(([id, command]) => {
+      const own = choices[id];
+      return [id, own ? { ...command, keys: own } : command];
+    }),
+  );
+
+/** Two keys get in each other's way when they are the same, or one is the beginning of the other. */
+const meets = (a: string, b: string) => a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
+
+/** Other commands that would answer to these keys, or could not be reached any more. */
+export const conflictsOf = (table: CommandTable, id: string, keys: string): string[] =>
+  Object.entries(table)
+    .filter(([other, command]) => other !== id && command.keys?.some((k) => meets(k, keys)))
+    .map(([other]) => other);
+
+const same = (a: readonly string[] = [], b: readonly string[] = []) => a.join('\n') === b.join('\n');
+
+/** Gives a command its key and takes it from whoever has it. What equals our own keys is not kept as a choice. */
+export const chooseKeys = (
+  ours: CommandTable,
+  choices: KeyChoices,
+  id: string,
+  keys: string | null,
+): Record<string, readonly string[]> => {
+  const next: Record<string, readonly string[]> = { ...choices, [id]: keys === null ? [] : [keys] };
+  const now = withChoices(ours, choices);
+  for (const other of keys === null ? [] : conflictsOf(now, id, keys)) {
+    next[other] = (now[other]?.keys ?? []).filter((k) => !meets(k, keys!));
+  }
+  return Object.fromEntries(Object.entries(next).filter(([command, own]) => !same(own, ours[command]?.keys)));
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Attention } from '../../api/types.ts';
+import { number } from '../../ui/format.ts';
+import { attentionOptions } from './queries.ts';
+
+const Line = ({ item }: { item: Attention }) => (
+  <>
+    <b>{number(item.count)}</b>
+    <span>
+      <span className="font-medium text-ink">{item.label}</span>
+      <span className="block text-small">{item.detail}</span>
+    </span>
+  </>
+);
+
+/** What the library knows to be missing or doubtful; each line leads to the papers behind it. */
+export const AttentionList = ({ onLeave }: { onLeave?: () => void }) => {
+  const { data } = useQuery(attentionOptions);
+  if (!data) return null;
+  if (data.length === 0) return <p className="text-quiet">Nothing is missing or doubtful.</p>;
+  return (
+    <ul>
+      {data.map((item) => (
+        <li key={item.code} className="border-b border-hair last:border-0">
+          {item.query === null ? (
+            <div className="attention">
+              <Line item={item} />
+            </div>
+          ) : (
+            <Link to="/library" search={{ q: item.query }} className="attention" {...(onLeave && { onClick: onLeave })}>
+              <Line item={item} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

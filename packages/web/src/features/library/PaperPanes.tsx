@@ -1,0 +1,79 @@
+import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
+import { threePanes, useMedia } from '../../ui/use-media.ts';
+import { ContextPane } from '../paper/ContextPane.tsx';
+import { PaperPane } from '../paper/PaperPane.tsx';
+import { RestingPane } from './RestingPane.tsx';
+
+interface PaperPanesProps {
+  paper: string | undefined;
+  terms: readonly string[];
+  /** Beside the list, or instead of it. */
+  beside: boolean;
+  onBack: () => void;
+}
+
+const least = { list: 380, paper: 360, context: 220 };
+const rail = 212;
+const within = (value: number, min: number, max: number) =>
+  Math.round(Math.min(Math.max(min, max), Math.max(min, value)));
+
+/** How wide the panes beside the list are: what was chosen, as far as the window has room for the list. */
+const widths = (chosen: { pane: number | null; context: number | null }, three: boolean) => {
+  const room = innerWidth - rail - least.list;
+  const context = three ? within(chosen.context ?? innerWidth * 0.18, least.context, room - least.paper) : 0;
+  const most = room - context;
+  const usual = (innerWidth - rail) * (three ? 0.42 : 0.48);
+  return {
+    paper: within(chosen.pane ?? usual, least.paper, most),
+    mostPaper: most,
+    context,
+    mostContext: room - least.paper,
+  };
+};
+
+/** The open paper and, where there is room, what stands around it. */
+export const PaperPanes = ({ paper, terms, beside, onBack }: PaperPanesProps) => {
+  const { paneWidth, context: wanted, contextWidth } = usePreferences();
+  const wide = useMedia(threePanes);
+  const three = beside && wide && wanted && paper !== undefined;
+  const size = widths({ pane: paneWidth, context: contextWidth }, wide && wanted);
+  if (!beside) {
+    // Alone on the screen, the paper is what the page is about.
+    return paper === undefined ? null : (
+      <main id="main" className="library-paper">
+        <PaperPane key={paper} id={paper} terms={terms} onBack={onBack} context />
+      </main>
+    );
+  }
+  return (
+    <>
+      <aside
+        aria-label={paper ? 'The open paper' : 'No paper is open'}
+        className="library-paper"
+        style={{ width: three || !wide || !wanted ? size.paper : size.paper + size.context }}
+      >
+        <ResizeHandle
+          label="Width of the paper"
+          value={size.paper}
+          min={least.paper}
+          max={size.mostPaper}
+          onChange={(value) => setPreference('paneWidth', value)}
+        />
+        {paper ? <PaperPane key={paper} id={paper} terms={terms} context={!three} /> : <RestingPane />}
+      </aside>
+      {three && (
+        <aside aria-label="Around this paper" className="library-context" style={{ width: size.context }}>
+          <ResizeHandle
+            label="Width of the neighbours"
+            value={size.context}
+            min={least.context}
+            max={size.mostContext}
+            onChange={(value) => setPreference('contextWidth', value)}
+          />
+          <ContextPane paperId={paper} />
+        </aside>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { type MouseEvent, memo } from 'react';
+import type { SearchItem } from '../../api/types.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { gridTemplate, type ShownColumn } from './columns.tsx';
+import { dragPapers } from './drag.ts';
+import { RowCheck } from './RowCheck.tsx';
+
+interface TableRowProps {
+  item: SearchItem;
+  index: number;
+  columns: readonly ShownColumn[];
+  selected: boolean;
+  onPress: (index: number, event: MouseEvent) => void;
+  onToggle: (index: number, event: MouseEvent) => void;
+}
+
+/** A paper in one line: its title and the columns that were chosen. */
+export const TableRow = memo(({ item, index, columns, selected, onPress, onToggle }: TableRowProps) => {
+  const { paper, reasons } = item;
+  const marks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
+  const gone = paper.status !== 'library';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells within are the cells of the grid
+    <div
+      role="presentation"
+      className={`line-row ${gone ? 'text-quiet' : ''}`}
+      style={{ gridTemplateColumns: gridTemplate(columns) }}
+      draggable
+      onDragStart={(event) => dragPapers(event, paper.id)}
+      onClick={(event) => onPress(index, event)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the list is a grid */}
+      <div role="gridcell" tabIndex={-1} className="line-title">
+        <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event)} />
+        <span className="truncate font-serif font-medium text-lead rich" dir="auto">
+          <RichText text={paper.title} {...(marks && { marks })} />
+        </span>
+        {paper.is_retracted && <span className="text-bad font-semibold text-small">Retracted</span>}
+        {gone && <span className="font-semibold text-small">Removed</span>}
+      </div>
+      {columns.map((column) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div key={column.id} role="gridcell" tabIndex={-1} className="line-cell" data-end={column.end} dir="auto">
+          {column.cell(paper)}
+        </div>
+      ))}
+    </div>
+  );
+});
+TableRow.displayName = 'TableRow';

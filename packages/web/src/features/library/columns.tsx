@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Order, Paper } from '../../api/types.ts';
+import type { ColumnChoice } from '../../desk/preferences.ts';
+import { number } from '../../ui/format.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { shortAuthors } from '../paper/names.ts';
+import { readingWords } from '../paper/StateGlyph.tsx';
+
+export interface Column {
+  id: string;
+  label: string;
+  /** The width it has until a person gives it another. */
+  width: number;
+  /** What the list is sorted by when its head is pressed. */
+  sort?: Order;
+  end?: boolean;
+  cell: (paper: Paper) => ReactNode;
+}
+
+const day = (iso: string | null) => iso?.slice(0, 10) ?? '';
+
+/** Every column there is, beside the title, which is always the first. */
+export const allColumns: readonly Column[] = [
+  { id: 'authors', label: 'Authors', width: 190, sort: 'authors', cell: (p) => shortAuthors(p.author_names) },
+  { id: 'venue', label: 'Venue', width: 170, sort: 'journal', cell: (p) => p.journal },
+  { id: 'year', label: 'Year', width: 56, sort: 'date', end: true, cell: (p) => p.year },
+  { id: 'rating', label: 'Rating', width: 84, sort: 'rating', cell: (p) => <Stars value={p.rating} /> },
+  {
+    id: 'tags',
+    label: 'Tags',
+    width: 150,
+    cell: (p) => p.tags.map((tag) => <TagChip key={tag.id} name={tag.name} color={tag.color} />),
+  },
+  { id: 'added', label: 'Added', width: 92, sort: 'added_at', end: true, cell: (p) => day(p.added_at) },
+  { id: 'published', label: 'Published', width: 92, end: true, cell: (p) => p.publication_date },
+  {
+    id: 'citations',
+    label: 'Citations',
+    width: 76,
+    sort: 'citations',
+    end: true,
+    // Nothing was asked yet, which is not the same as nobody citing it.
+    cell: (p) => (p.cited_by_count > 0 ? number(p.cited_by_count) : ''),
+  },
+  {
+    id: 'reading',
+    label: 'Reading',
+    width: 110,
+    cell: (p) => (p.reading_status ? readingWords[p.reading_status] : ''),
+  },
+  { id: 'type', label: 'Type', width: 92, cell: (p) => p.work_type.replaceAll('-', ' ') },
+  { id: 'key', label: 'Citation key', width: 120, cell: (p) => p.citation_key },
+];
+
+const usual = ['authors', 'venue', 'year', 'rating'];
+
+export interface ShownColumn extends Column {
+  chosen: number;
+}
+
+/** The columns a person chose, in their order and width; what is not known any more is left out. */
+export const shownColumns = (choice: readonly ColumnChoice[] | null): ShownColumn[] => {
+  const wanted = choice ?? usual.map((id) => ({ id, width: 0 }));
+  return wanted.flatMap(({ id, width }) => {
+    const column = allColumns.find((c) => c.id === id);
+    return column ? [{ ...column, chosen: width || column.width }] : [];
+  });
+};
+
+export const choiceOf = (columns: readonly ShownColumn[]): ColumnChoice[] =>
+  columns.map(({ id, chosen }) => ({ id, width: chosen }));
+
+export const toggleColumn = (columns: readonly ShownColumn[], id: string): ColumnChoice[] => {
+  const there = columns.some((c) => c.id === id);
+  return there ? choiceOf(columns.filter((c) => c.id !== id)) : [...choiceOf(columns), { id, width: 0 }];
+};
+
+export const moveColumn = (columns: readonly ShownColumn[], id: string, by: -1 | 1): ColumnChoice[] => {
+  const list = choiceOf(columns);
+  const at = list.findIndex((c) => c.id === id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= list.length) return list;
+  [list[at], list[to]] = [list[to]!, list[at]!];
+  return list;
+};
+
+export const widenColumn = (columns: readonly ShownColumn[], id: string, width: number): ColumnChoice[] =>
+  columns.map((c) => ({ id: c.id, width: c.id === id ? width : c.chosen }));
+
+/** Where there is too little room the columns give way before the title does. */
+export const gridTemplate = (columns: readonly ShownColumn[]): string =>
+  ['1.75rem', 'minmax(38%, 1fr)', ...columns.map((c) => `minmax(0, ${c.chosen}px)`)].join(' ');

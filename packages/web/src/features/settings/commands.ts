@@ -1,0 +1,14 @@
+import type { CommandTable } from '../../desk/command.ts';
+import { settingsSections } from './sections.ts';
+
+/** The sections of Settings, so that the palette leads into each of them. */
+export const settingsCommands: CommandTable = Object.fromEntries(
+  settingsSections.map(([id, label]) => [
+    `settings.${id}`,
+    {
+      label: `Settings: ${label}`,
+      section: 'Settings' as const,
+      run: ({ router }) => void router.navigate({ to: '/settings', hash: id }),
+    },
+  ]),
+) satisfies CommandTable;
