@@ -3,11 +3,15 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { systemClock } from '../clock.ts';
 import { Log } from '../log.ts';
 import { NetworkSwitch } from './network-switch.ts';
 import { retryAfterMs } from './retry-after.ts';
+import { SourceError } from './source-error.ts';
 import { type Fetch, type Inbound, type SourcePolicy, Transport, undiciFetch } from './transport.ts';
+import { SourceUsage } from './usage.ts';
 
 const policy: SourcePolicy = {
   name: 'far',
@@ -126,9 +130,120 @@ describe('retries', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     expect(retryAfterMs('999999', now)).toBe(60_000);
     expect(retryAfterMs('Thu, 01 Jan 2026 00:00:05 GMT', now)).toBe(5000);
+    expect(retryAfterMs('1e9', now)).toBe(60_000);
+    expect(retryAfterMs('Wed, 21 Oct 1970 07:28:00 GMT', now)).toBe(null);
+    expect(retryAfterMs('10, 20', now)).toBe(null);
+    expect(retryAfterMs('NaN', now)).toBe(null);
+    expect(retryAfterMs('', now)).toBe(null);
     expect(retryAfterMs('-5', now)).toBe(null);
     expect(retryAfterMs('soon', now)).toBe(null);
     expect(retryAfterMs(undefined, now)).toBe(null);
+  });
+});
+
+describe('what counts as what', () => {
+  const kindFor = async (far: Fetch, read?: (a: Inbound) => unknown) => {
+    const t = make(far);
+    return t.call({ ...policy, retries: 0 }, { url: 'http://x/' }, read ? { read } : {}).then(
+      () => 'answered',
+      (e: SourceError) => `${e.kind} ${e.retryable ? 'later' : 'never'}`,
+    );
+  };
+  it.each([
+    [200, 'answered'],
+    [304, 'refused never'],
+    [400, 'refused never'],
+    [401, 'unauthorized later'],
+    [403, 'unauthorized later'],
+    [404, 'refused never'],
+    [408, 'timeout later'],
+    [413, 'too_large never'],
+    [422, 'refused never'],
+    [429, 'rate_limited later'],
+    [500, 'unavailable later'],
+    [503, 'unavailable later'],
+  ])('%i: %s', async (status, kind) => expect(await kindFor(async () => answer(status))).toBe(kind));
+
+  it('a lost connection is unavailable; a mistake of ours is not dressed up as one', async () => {
+    const lost: Fetch = async () => Promise.reject(new Error('ECONNRESET'));
+    expect(await kindFor(lost)).toBe('unavailable later');
+    const t = make(async () => answer(200));
+    const bug = () => {
+      throw new TypeError('x is undefined');
+    };
+    await expect(t.call(policy, { url: 'http://x/' }, { read: bug })).rejects.toThrow('x is undefined');
+  });
+
+  it('what cannot be read is asked for once more, what is refused is not', async () => {
+    let calls = 0;
+    const t = make(async () => {
+      calls += 1;
+      return answer(200);
+    });
+    const read = () => {
+      throw new SourceError('far', 'malformed', 'cut');
+    };
+    await expect(t.call({ ...policy, retries: 5 }, { url: 'http://x/' }, { read })).rejects.toMatchObject({
+      kind: 'malformed',
+      retryable: true,
+    });
+    expect(calls).toBe(2);
+  });
+});
+
+describe('counters', () => {
+  it('tell requests, retries, refusals and time; a new key starts afresh', async () => {
+    const clock = new FakeClock('2026-09-08T23:59:00.000Z');
+    const usage = new SourceUsage({ clock });
+    let calls = 0;
+    const t = new Transport({
+      net: new NetworkSwitch(false),
+      clock,
+      log: log(),
+      usage,
+      sleep: noSleep,
+      fetch: async () => {
+        clock.advance(10);
+        calls += 1;
+        return answer(calls === 1 ? 429 : 200);
+      },
+    });
+    const times: [string, number][] = [];
+    await t.call(
+      { ...policy, identity: 'a' },
+      { url: 'http://x/' },
+      { context: { timing: (s, ms) => times.push([s, ms]) } },
+    );
+    expect(usage.today('far')).toMatchObject({
+      requests: 2,
+      retries: 1,
+      rate_limited: 1,
+      failures: 1,
+      milliseconds: 20,
+    });
+    expect(times).toEqual([
+      ['far', 10],
+      ['far', 10],
+    ]);
+    expect(usage.state('far', 'a')).toMatchObject({ last_status: 200, last_error: null });
+    expect(usage.state('far', 'b')).toBeNull();
+    clock.advance(60_000);
+    expect(usage.today('far').requests).toBe(0);
+  });
+
+  it('survive a restart in the file', async () => {
+    const clock = new FakeClock();
+    const app = await createTestApp({ clock, fetch: async () => answer(200, { 'x-ratelimit-remaining': '900' }) });
+    try {
+      await app.sources.idxa.citing('W1').catch(() => undefined);
+      const next = await app.restart();
+      const identity = next.sources.ask.get('idxa')!.policy.identity!;
+      expect(next.transport.usage.today('idxa').requests).toBeGreaterThan(0);
+      expect(next.transport.usage.credits({ source: 'idxa', identity }).remaining).toBe(900);
+      await next.dispose();
+    } finally {
+      await app.dispose();
+    }
   });
 });
 
@@ -168,6 +283,22 @@ describe('pace and bounds', () => {
           res.write('{');
           const timer = setInterval(() => res.write(' '), 50);
           res.on('close', () => clearInterval(timer));
+        } else if (req.url === '/endless') {
+          const more = () => {
+            while (res.write('x'.repeat(60_000)));
+          };
+          res.on('drain', more);
+          more();
+        } else if (req.url === '/cut') {
+          res.writeHead(200, { 'content-length': '500' });
+          res.write('{"half":');
+          setTimeout(() => res.destroy(), 20);
+        } else if (req.url === '/mute') {
+          // Takes the question and says nothing.
+        } else if (req.url === '/headers') {
+          res.socket?.write('HTTP/1.1 200 OK\r\n');
+          const timer = setInterval(() => res.socket?.write('x-drip: y\r\n'), 20);
+          res.on('close', () => clearInterval(timer));
         } else res.end('{"ok":true}');
       });
       await new Promise<void>((r) => server.listen(0, '127.0.0.1', r));
@@ -186,6 +317,28 @@ describe('pace and bounds', () => {
       await expect(make(undiciFetch()).call(policy, { url: `${url}/big` })).rejects.toMatchObject({
         kind: 'too_large',
       });
+    });
+    it('stops an answer without an end', async () => {
+      await expect(
+        make(undiciFetch()).call({ ...policy, maxBytes: 1_000_000 }, { url: `${url}/endless` }),
+      ).rejects.toMatchObject({ kind: 'too_large' });
+    });
+    it('an answer cut on its way is unavailable, after as many tries as the policy has', async () => {
+      const t = make(undiciFetch());
+      await expect(t.call(policy, { url: `${url}/cut` })).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(t.usage.today('far')).toMatchObject({ requests: 3, retries: 2, failures: 3 });
+    });
+    it.each(['/mute', '/headers'])('gives up on a far end that never finishes: %s', async (path) => {
+      await expect(
+        make(undiciFetch()).call({ ...policy, deadlineMs: 200, retries: 0 }, { url: `${url}${path}` }),
+      ).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+    });
+    it('a cancel ends a call in flight with the reason of the one who cancelled', async () => {
+      const stop = new AbortController();
+      const t = make(undiciFetch());
+      const hanging = t.call(policy, { url: `${url}/mute` }, { context: { signal: stop.signal } });
+      setTimeout(() => stop.abort(new Error('stopped')), 20);
+      await expect(hanging).rejects.toThrow('stopped');
     });
     it('refuses an answer that comes compressed unasked', async () => {
       await expect(make(undiciFetch()).call(policy, { url: `${url}/gzip` })).rejects.toMatchObject({

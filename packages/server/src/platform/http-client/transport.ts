@@ -43,6 +43,8 @@ export interface Outbound {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
+  /** Connect to these and nothing else; without them the name is looked up. */
+  addresses?: readonly Address[];
 }
 export interface Inbound {
   status: number;
@@ -50,9 +52,7 @@ export interface Inbound {
   body: Buffer;
 }
 /** The far end. Tests give their own; nothing else is ever faked. */
-export type Fetch = (
-  call: Outbound & { maxBytes: number; signal: AbortSignal; addresses?: readonly Address[] },
-) => Promise<Inbound>;
+export type Fetch = (call: Outbound & { maxBytes: number; signal: AbortSignal }) => Promise<Inbound>;
 
 export interface Address {
   address: string;

@@ -1,0 +1,120 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+import { SourceError } from './source-error.ts';
+import {
+  type Address,
+  type CallContext,
+  type Inbound,
+  resolveName,
+  type SourcePolicy,
+  type Transport,
+} from './transport.ts';
+import { redirectTarget, vetAddress } from './web-address.ts';
+
+export interface GuardedRequest {
+  url: string;
+  /** Decoded bytes. */
+  maxBytes: number;
+  /** Everything, redirects included. */
+  deadlineMs: number;
+  accept?: string;
+}
+export interface GuardedAnswer extends Inbound {
+  /** Where the answer came from in the end. */
+  url: string;
+}
+
+const mostRedirects = 5;
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * Fetches from addresses that came from outside: publishers' pages, mirrors, what someone typed. Every hop is looked at
+ * as written, all addresses of its name must be public, and the connection goes to those and to no other.
+ */
+export class GuardedWeb {
+  readonly #transport: Transport;
+  readonly #resolve: (host: string) => Promise<Address[]>;
+
+  constructor(transport: Transport, resolve: (host: string) => Promise<Address[]> = resolveName) {
+    this.#transport = transport;
+    this.#resolve = resolve;
+  }
+
+  /** @throws SourceError blocked when an address may not be called; ApiError network_off */
+  async get(request: GuardedRequest, context: CallContext = {}): Promise<GuardedAnswer> {
+    const deadline = AbortSignal.timeout(request.deadlineMs);
+    const signal = context.signal ? AbortSignal.any([context.signal, deadline]) : deadline;
+    try {
+      return await this.#walk(request, { ...context, signal });
+    } catch (e) {
+      if (deadline.aborted && !context.signal?.aborted && !(e instanceof SourceError))
+        throw new SourceError('web', 'timeout', 'The page did not arrive in time.', { cause: e });
+      throw e;
+    }
+  }
+
+  async #walk(request: GuardedRequest, context: CallContext & { signal: AbortSignal }): Promise<GuardedAnswer> {
+    let address = request.url;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const { url, addresses } = await this.#vet(address, context.signal);
+      const answer = await this.#transport.call(
+        policyOf(request),
+        { url: url.href, addresses, headers: { accept: request.accept ?? '*/*', 'user-agent': 'Carrel/0.1' } },
+        { context, accept: redirects },
+      );
+      if (!redirects.includes(answer.status)) return { ...answer, url: url.href };
+      const next = redirectTarget(answer.headers.location ?? '\\', url);
+      if (next === null) throw blocked('it redirects to an address that is not written plainly');
+      address = next;
+    }
+    throw blocked(`it redirects more than ${mostRedirects} times`);
+  }
+
+  async #vet(raw: string, signal: AbortSignal): Promise<{ url: URL; addresses: Address[] }> {
+    const vetted = vetAddress(raw);
+    if (typeof vetted === 'string') throw blocked(reasons[vetted]);
+    const { url, host } = vetted;
+    if (isIPv4(host)) return { url, addresses: [{ address: host, family: 4 }] };
+    if (isIPv6(host)) return { url, addresses: [{ address: host, family: 6 }] };
+    // Looking a name up leaves this machine too.
+    this.#transport.net.assertOn();
+    const addresses = await this.#lookUp(host, signal);
+    if (addresses.length === 0 || !addresses.every((a) => isPublicAddress(a.address)))
+      throw blocked('its name leads to an address that is not public');
+    return { url, addresses };
+  }
+
+  async #lookUp(host: string, signal: AbortSignal): Promise<Address[]> {
+    signal.throwIfAborted();
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    stopped.catch(() => undefined);
+    try {
+      return await Promise.race([this.#resolve(host), stopped]);
+    } catch (e) {
+      signal.throwIfAborted();
+      throw new SourceError('web', 'unavailable', `There is no host called ${host}.`, { cause: e });
+    }
+  }
+}
+
+const reasons = {
+  scheme: 'only http and https are followed',
+  port: 'only ports 80 and 443 are called',
+  credentials: 'it carries a name or password',
+  disguised: 'its host is not written plainly',
+  'not-public': 'it is not on the public internet',
+} as const;
+
+const blocked = (why: string): SourceError => new SourceError('web', 'blocked', `This address was not called: ${why}.`);
+
+const policyOf = (request: GuardedRequest): SourcePolicy => ({
+  name: 'web',
+  label: 'The page',
+  intervalMs: 0,
+  concurrency: 4,
+  maxBytes: request.maxBytes,
+  deadlineMs: request.deadlineMs,
+  retries: 0,
+});
