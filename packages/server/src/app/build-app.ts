@@ -113,6 +113,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const transport = new Transport({ net, fetch: deps.fetch ?? undiciFetch(), clock, log, usage });
   const sources = buildSources({
     transport,
+    clock,
     baseUrls: config.baseUrls,
     credentials: (source) => settings.credentialsOf(source),
   });

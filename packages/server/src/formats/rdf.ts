@@ -1,9 +1,10 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { identifiersInNote } from './identifiers.ts';
 import { CollectionTree, resourcesOf } from './rdf-collections.ts';
-import type { ParsedEntry, PersonName, WorkType } from './record.ts';
+import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
+import { workTypeOf } from './zotero-types.ts';
 
 const prefixOf = new Map([
   ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
@@ -16,26 +17,6 @@ const prefixOf = new Map([
   ['http://prismstandard.org/namespaces/1.2/basic/', 'prism'],
   ['http://purl.org/rss/1.0/modules/link/', 'link'],
 ]);
-
-const workTypeOf = new Map<string, WorkType>();
-for (const [workType, names] of [
-  ['article', 'journalArticle magazineArticle newspaperArticle bib:Article'],
-  ['preprint', 'preprint'],
-  ['conference-paper', 'conferencePaper'],
-  ['book', 'book bib:Book'],
-  ['chapter', 'bookSection encyclopediaArticle dictionaryEntry bib:BookSection'],
-  ['thesis', 'thesis bib:Thesis'],
-  ['report', 'report bib:Report'],
-  ['dataset', 'dataset bib:Data'],
-  ['software', 'computerProgram'],
-  ['patent', 'patent bib:Patent'],
-  ['standard', 'standard'],
-  ['presentation', 'presentation bib:ConferenceProceedings'],
-  ['webpage', 'webpage blogPost forumPost'],
-  ['other', 'document manuscript letter interview film bib:Document bib:Manuscript bib:Letter bib:Legislation'],
-] as const) {
-  for (const name of names.split(' ')) workTypeOf.set(name, workType);
-}
 
 const notItems = new Set(['attachment', 'note', 'annotation']);
 

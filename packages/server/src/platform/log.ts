@@ -38,7 +38,7 @@ export class Log {
   redact(s: string): string {
     let out = s;
     for (const secret of this.#secrets) out = out.replaceAll(secret, '****');
-    return out.replace(/((?:api_?key|token|authorization|mailto)=)[^&\s"]+/gi, '$1****');
+    return out.replace(/((?:api_?key|token|authorization|mailto|email)=)[^&\s"]+/gi, '$1****');
   }
 
   add(level: Level, logger: string, message: string, operationId: string | null = null): void {

@@ -56,7 +56,7 @@ export class AskSource {
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T> {
-    return this.answer(request, (answer) => read(this.#parse(answer), answer), context, options);
+    return this.answer(request, (answer) => read(this.jsonOf(answer), answer), context, options);
   }
 
   /** Only statuses in `accept` and those below 300 arrive in `read`. */
@@ -98,10 +98,17 @@ export class AskSource {
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T | null> {
-    return this.answer(request, (answer) => (answer.status === 404 ? null : read(this.#parse(answer))), context, {
+    return this.answer(request, (answer) => (answer.status === 404 ? null : read(this.jsonOf(answer))), context, {
       ...options,
       accept: [404, ...(options.accept ?? [])],
     });
+  }
+
+  /** @throws SourceError unavailable for an empty body: that is an outage, not an empty list */
+  textOf(answer: Inbound): string {
+    if (answer.body.length === 0)
+      throw new SourceError(this.name, 'unavailable', `${this.definition.label} answered with nothing`);
+    return answer.body.toString('utf8');
   }
 
   malformed(what: string): SourceError {
@@ -123,12 +130,15 @@ export class AskSource {
     return to.href;
   }
 
-  #parse(answer: Inbound): unknown {
+  /** @throws SourceError malformed when the answer is not JSON */
+  jsonOf(answer: Inbound): unknown {
     const type = answer.headers['content-type'];
-    if (answer.body.length === 0) throw this.malformed('it is empty');
-    if (type !== undefined && !/json/i.test(type)) throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
+    const text = this.textOf(answer);
+    // A page of HTML comes with any status and sometimes under any type.
+    if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(text))
+      throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
     try {
-      return JSON.parse(answer.body.toString('utf8')) as unknown;
+      return JSON.parse(text) as unknown;
     } catch {
       throw this.malformed('it is not whole JSON');
     }

@@ -1,31 +1,67 @@
-import { type SourceName, sourceNames } from '../platform/http-client/source-name.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { SourceName } from '../platform/http-client/source-name.ts';
 import type { Transport } from '../platform/http-client/transport.ts';
+import { ArxivClient } from './arxiv/arxiv.client.ts';
+import { arxiv } from './arxiv/arxiv.definition.ts';
 import { AskSource } from './ask-source.ts';
+import { BiorxivClient } from './biorxiv/biorxiv.client.ts';
+import { biorxiv } from './biorxiv/biorxiv.definition.ts';
+import { CrossrefClient } from './crossref/crossref.client.ts';
+import { crossref } from './crossref/crossref.definition.ts';
+import { DataCiteClient } from './datacite/datacite.client.ts';
+import { dataCite } from './datacite/datacite.definition.ts';
+import { EuropePmcClient } from './europe-pmc/europe-pmc.client.ts';
+import { europePmc } from './europe-pmc/europe-pmc.definition.ts';
 import { OpenAlexClient } from './openalex/openalex.client.ts';
 import { openAlex } from './openalex/openalex.definition.ts';
+import { OrcidClient } from './orcid/orcid.client.ts';
+import { orcid } from './orcid/orcid.definition.ts';
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 import type { Credentials, SourceDefinition } from './source.ts';
+import { UnpaywallClient } from './unpaywall/unpaywall.client.ts';
+import { unpaywall } from './unpaywall/unpaywall.definition.ts';
+import { ZoteroClient } from './zotero/zotero.client.ts';
+import { zotero } from './zotero/zotero.definition.ts';
 
-/** Every source, one line each. */
-export const sourceDefinitions: readonly SourceDefinition[] = [openAlex, semanticScholar];
+/** Every source, by the name it has on the wire. */
+export const sourceDefinitions: Record<SourceName, SourceDefinition> = {
+  idxa: openAlex,
+  idxb: semanticScholar,
+  crossref,
+  datacite: dataCite,
+  europe_pmc: europePmc,
+  arxiv,
+  biorxiv,
+  orcid,
+  unpaywall,
+  refmanager: zotero,
+};
 
 export interface Sources {
-  /** How to ask each source, by role: for status and checks. */
-  ask: ReadonlyMap<SourceName, AskSource>;
+  /** How each source is asked: for status and checks. */
+  ask: Record<SourceName, AskSource>;
   idxa: OpenAlexClient;
   idxb: SemanticScholarClient;
+  crossref: CrossrefClient;
+  datacite: DataCiteClient;
+  europePmc: EuropePmcClient;
+  arxiv: ArxivClient;
+  biorxiv: BiorxivClient;
+  orcid: OrcidClient;
+  unpaywall: UnpaywallClient;
+  refmanager: ZoteroClient;
 }
 
 export const buildSources = (deps: {
   transport: Transport;
+  clock: Clock;
   /** Addresses from the environment; empty means the source's own. */
   baseUrls: Record<SourceName, string>;
   credentials: (source: SourceName) => Credentials;
 }): Sources => {
-  const ask = new Map<SourceName, AskSource>();
-  for (const definition of sourceDefinitions)
-    ask.set(
+  const ask = Object.fromEntries(
+    Object.values(sourceDefinitions).map((definition) => [
       definition.role,
       new AskSource({
         definition,
@@ -33,14 +69,19 @@ export const buildSources = (deps: {
         baseUrl: deps.baseUrls[definition.role],
         credentials: () => deps.credentials(definition.role),
       }),
-    );
-  const of = (role: SourceName) => ask.get(role)!;
+    ]),
+  ) as Record<SourceName, AskSource>;
   return {
     ask,
-    idxa: new OpenAlexClient(of('idxa')),
-    idxb: new SemanticScholarClient(of('idxb')),
+    idxa: new OpenAlexClient(ask.idxa),
+    idxb: new SemanticScholarClient(ask.idxb),
+    crossref: new CrossrefClient(ask.crossref),
+    datacite: new DataCiteClient(ask.datacite),
+    europePmc: new EuropePmcClient(ask.europe_pmc),
+    arxiv: new ArxivClient(ask.arxiv),
+    biorxiv: new BiorxivClient(ask.biorxiv, deps.clock),
+    orcid: new OrcidClient(ask.orcid),
+    unpaywall: new UnpaywallClient(ask.unpaywall),
+    refmanager: new ZoteroClient(ask.refmanager),
   };
 };
-
-export const labelOfSource = (role: SourceName): string =>
-  sourceDefinitions.find((d) => d.role === role)?.label ?? sourceNames[sourceNames.indexOf(role)]!;

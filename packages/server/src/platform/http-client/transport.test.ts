@@ -237,7 +237,7 @@ describe('counters', () => {
     try {
       await app.sources.idxa.citing('W1').catch(() => undefined);
       const next = await app.restart();
-      const identity = next.sources.ask.get('idxa')!.policy.identity!;
+      const identity = next.sources.ask.idxa.policy.identity!;
       expect(next.transport.usage.today('idxa').requests).toBeGreaterThan(0);
       expect(next.transport.usage.credits({ source: 'idxa', identity }).remaining).toBe(900);
       await next.dispose();

@@ -1,0 +1,22 @@
+import type { WorkType } from './record.ts';
+
+/** Zotero's item types, and those of the bibliographic ontology, as Carrel's kinds of work. */
+export const workTypeOf = new Map<string, WorkType>();
+for (const [workType, names] of [
+  ['article', 'journalArticle magazineArticle newspaperArticle bib:Article'],
+  ['preprint', 'preprint'],
+  ['conference-paper', 'conferencePaper'],
+  ['book', 'book bib:Book'],
+  ['chapter', 'bookSection encyclopediaArticle dictionaryEntry bib:BookSection'],
+  ['thesis', 'thesis bib:Thesis'],
+  ['report', 'report bib:Report'],
+  ['dataset', 'dataset bib:Data'],
+  ['software', 'computerProgram'],
+  ['patent', 'patent bib:Patent'],
+  ['standard', 'standard'],
+  ['presentation', 'presentation bib:ConferenceProceedings'],
+  ['webpage', 'webpage blogPost forumPost'],
+  ['other', 'document manuscript letter interview film bib:Document bib:Manuscript bib:Letter bib:Legislation'],
+] as const) {
+  for (const name of names.split(' ')) workTypeOf.set(name, workType);
+}

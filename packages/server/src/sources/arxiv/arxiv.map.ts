@@ -1,0 +1,44 @@
+import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
+import { joinParagraphs } from '../../formats/text.ts';
+import { cleanLine, cleanTitle } from '../clean-text.ts';
+import type { SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';
+import { filled, known } from '../tolerant.ts';
+import type { ArxivEntry } from './arxiv.schema.ts';
+
+const dayOf = (stamp: string): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(stamp)?.[0];
+
+/** A withdrawn paper is an ordinary entry that says so in its comment. */
+const withdrawn = (entry: ArxivEntry): UpdateNotice[] | undefined =>
+  /\bwithdrawn\b/i.test(entry.comment) || /^this (?:paper|article|submission) has been withdrawn/i.test(entry.summary)
+    ? [known<UpdateNotice>({ type: 'withdrawal', date: dayOf(entry.updated), assertedBy: 'arxiv' })]
+    : undefined;
+
+/** The preprint's own DOI is DataCite's; the one in the entry belongs to the journal version. @returns null without an id */
+export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
+  const id = cleanArxivId(entry.id);
+  if (id === undefined) return null;
+  const journalDoi = cleanDoi(entry.doi);
+  const date = dayOf(entry.published);
+  return known<SourceWork>({
+    source: 'arxiv',
+    ids: { arxiv: id, doi: `10.48550/arxiv.${id}` },
+    title: cleanTitle(entry.title),
+    // Plain text with TeX: a "<" in it is a less-than sign. Lines are broken hard in older feeds.
+    abstract: joinParagraphs(entry.summary) || undefined,
+    year: date === undefined ? undefined : Number(date.slice(0, 4)),
+    date,
+    venue: { name: 'arXiv' },
+    type: 'preprint',
+    authors: filled(
+      entry.authors.flatMap((a): SourceAuthorship[] => {
+        const name = cleanLine(a.name);
+        return name === undefined ? [] : [known({ name, ids: {}, affiliationTexts: filled(a.affiliations) })];
+      }),
+    ),
+    keywords: filled(entry.categories),
+    notices: withdrawn(entry),
+    relations: journalDoi === undefined ? undefined : [{ type: 'preprint-of', ids: { doi: journalDoi } }],
+    openAccess: { isOa: true, status: 'green', pdfUrl: `https://arxiv.org/pdf/${id}` },
+    url: `https://arxiv.org/abs/${id}`,
+  });
+};

@@ -1,0 +1,105 @@
+import { cleanDoi } from '../../formats/identifiers.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { AskSource } from '../ask-source.ts';
+import { KeptAnswers } from '../kept-answers.ts';
+import type { SourceWork } from '../source-work.ts';
+import { readRow, readShape } from '../tolerant.ts';
+import { newestVersions, workFromBiorxiv } from './biorxiv.map.ts';
+import { BiorxivAnswer, BiorxivDetail, BiorxivPublication } from './biorxiv.schema.ts';
+
+export type PreprintServer = 'biorxiv' | 'medrxiv';
+const servers: readonly PreprintServer[] = ['biorxiv', 'medrxiv'];
+const windowKeptMs = 300_000;
+const mostPages = 200;
+
+/** Some prefixes hold a slash of their own in what follows; the path takes the DOI as it is. */
+const doiPath = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/');
+
+export interface Publication {
+  journalDoi: string;
+  journal?: string;
+  date?: string;
+}
+
+export class BiorxivClient {
+  readonly #ask: AskSource;
+  readonly #windows: KeptAnswers<SourceWork[]>;
+
+  constructor(ask: AskSource, clock: Clock) {
+    this.#ask = ask;
+    this.#windows = new KeptAnswers(clock, windowKeptMs);
+  }
+
+  /** The newest version of a preprint, on whichever of the two servers it is. */
+  async work(doi: string, context?: CallContext): Promise<SourceWork | null> {
+    const clean = cleanDoi(doi);
+    if (clean === undefined) return null;
+    for (const server of servers) {
+      const { rows } = await this.#details(`/details/${server}/${doiPath(clean)}/na/json`, context);
+      const newest = newestVersions(rows).find((r) => cleanDoi(r.doi ?? '') === clean);
+      if (newest) return workFromBiorxiv(newest);
+    }
+    return null;
+  }
+
+  /** The journal version of a preprint, or null. Accepts the DOI of either. */
+  async publication(doi: string, context?: CallContext): Promise<Publication | null> {
+    const clean = cleanDoi(doi);
+    if (clean === undefined) return null;
+    for (const server of servers) {
+      const { rows } = await this.#collection(`/pubs/${server}/${doiPath(clean)}/na/json`, context);
+      for (const row of rows) {
+        const raw = readRow(BiorxivPublication, row);
+        const journalDoi = cleanDoi(raw?.published_doi ?? '');
+        if (!raw || journalDoi === undefined) continue;
+        return {
+          journalDoi,
+          ...(raw.published_journal === undefined ? {} : { journal: raw.published_journal }),
+          ...(raw.published_date === undefined ? {} : { date: raw.published_date }),
+        };
+      }
+    }
+    return null;
+  }
+
+  /** Everything posted on a server between two days, both included. Kept for five minutes. */
+  window(server: PreprintServer, from: string, until: string, context?: CallContext): Promise<SourceWork[]> {
+    return this.#windows.get(
+      `${server} ${from} ${until}`,
+      () => this.#walk(server, from, until, context),
+      () => this.#ask.transport.usage.saved(this.#ask.name),
+    );
+  }
+
+  async #walk(server: PreprintServer, from: string, until: string, context?: CallContext): Promise<SourceWork[]> {
+    const all: BiorxivDetail[] = [];
+    let cursor = 0;
+    for (let page = 0; page < mostPages; page += 1) {
+      const { rows, total, count } = await this.#details(`/details/${server}/${from}/${until}/${cursor}/json`, context);
+      all.push(...rows);
+      // How many a page holds has changed more than once: go on from what came.
+      cursor += count;
+      if (count === 0 || cursor >= total) break;
+    }
+    return newestVersions(all).flatMap((r) => workFromBiorxiv(r) ?? []);
+  }
+
+  async #details(path: string, context?: CallContext) {
+    const { rows, total } = await this.#collection(path, context);
+    return { rows: rows.flatMap((row) => readRow(BiorxivDetail, row) ?? []), total, count: rows.length };
+  }
+
+  #collection(path: string, context?: CallContext): Promise<{ rows: unknown[]; total: number }> {
+    return this.#ask.json(
+      { path },
+      (body) => {
+        const answer = readShape(this.#ask, BiorxivAnswer, body);
+        const message = answer.messages?.[0];
+        if (!message && !answer.collection) throw this.#ask.malformed('it holds neither messages nor a collection');
+        return { rows: answer.collection ?? [], total: message?.total ?? answer.collection?.length ?? 0 };
+      },
+      context,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { SourceDefinition } from '../source.ts';
+
+const megabyte = 1024 * 1024;
+
+const seconds = (interval: string | undefined): number | undefined => {
+  const found = /^(\d{1,4})s$/.exec(interval?.trim() ?? '');
+  return found ? Number(found[1]) : undefined;
+};
+
+/** Crossref. Whoever says who they are gets the polite pool; limits announced in headers are followed when slower. */
+export const crossref: SourceDefinition = {
+  role: 'crossref',
+  label: 'Crossref',
+  baseUrl: 'https://api.crossref.org',
+  keys: 'optional',
+  policy: (who) => ({
+    intervalMs: who.contactEmail === '' ? 1_050 : 340,
+    concurrency: who.contactEmail === '' ? 1 : 3,
+    maxBytes: 32 * megabyte,
+    deadlineMs: 60_000,
+    retries: 5,
+    pace: (headers) => {
+      // Two spellings, by the year.
+      const limit = Number(headers['x-rate-limit-limit'] ?? headers['x-ratelimit-limit']);
+      const per = seconds(headers['x-rate-limit-interval'] ?? headers['x-ratelimit-interval']);
+      const concurrency = Number(headers['x-concurrency-limit']);
+      return {
+        ...(limit > 0 && per !== undefined ? { intervalMs: (per * 1000) / limit } : {}),
+        ...(concurrency > 0 ? { concurrency } : {}),
+      };
+    },
+  }),
+  // The address of the caller stands in User-Agent, so it never stands in a URL.
+  identify: (who) => (who.key === '' ? {} : { headers: { 'crossref-plus-api-token': `Bearer ${who.key}` } }),
+  probe: () => ({ path: '/types/journal-article' }),
+};

@@ -1,0 +1,59 @@
+import { cleanDoi } from '../../formats/identifiers.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { AskSource } from '../ask-source.ts';
+import type { SourceWork } from '../source-work.ts';
+import { readRow, readShape } from '../tolerant.ts';
+import { workFromDataCite } from './datacite.map.ts';
+import { DataCiteList, DataCiteOne, DataCiteRow, DataCiteWork } from './datacite.schema.ts';
+
+const pageSize = 100;
+const mostPages = 10;
+
+export class DataCiteClient {
+  readonly #ask: AskSource;
+
+  constructor(ask: AskSource) {
+    this.#ask = ask;
+  }
+
+  async work(doi: string, context?: CallContext): Promise<SourceWork | null> {
+    const clean = cleanDoi(doi);
+    if (clean === undefined) return null;
+    return this.#ask.answerOrMissing(
+      { path: `/dois/${encodeURIComponent(clean)}` },
+      (body) => this.#work(readShape(this.#ask, DataCiteOne, body).data.attributes),
+      context,
+    );
+  }
+
+  /** Deposits that say of themselves that they are supplements to this work. */
+  async supplementsTo(doi: string, context?: CallContext): Promise<SourceWork[]> {
+    const clean = cleanDoi(doi);
+    if (clean === undefined) return [];
+    const found = new Map<string, SourceWork>();
+    const query = `relatedIdentifiers.relatedIdentifier:"${clean.replace(/["\\]/g, '\\$&')}"`;
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { rows, more } = await this.#ask.json(
+        { path: '/dois', query: { query, 'page[size]': pageSize, 'page[number]': page } },
+        (body) => {
+          const list = readShape(this.#ask, DataCiteList, body);
+          return { rows: list.data, more: list.links?.next !== undefined && list.data.length > 0 };
+        },
+        context,
+      );
+      for (const row of rows) {
+        const work = this.#work(readRow(DataCiteRow, row)?.attributes);
+        // The query finds any relation; which one it is stands in the record.
+        if (work?.relations?.some((r) => r.type === 'supplement-to' && r.ids.doi === clean))
+          found.set(work.ids.doi!, work);
+      }
+      if (!more) break;
+    }
+    return [...found.values()];
+  }
+
+  #work(attributes: unknown): SourceWork | null {
+    const raw = readRow(DataCiteWork, attributes);
+    return raw && workFromDataCite(raw);
+  }
+}

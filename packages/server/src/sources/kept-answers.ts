@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** Answers kept for a short while, so that asking twice costs one call. Askers at the same time share one. */
+export class KeptAnswers<T> {
+  readonly #clock: Clock;
+  readonly #forMs: number;
+  readonly #most: number;
+  readonly #kept = new Map<string, { until: number; value: Promise<T> }>();
+
+  constructor(clock: Clock, forMs: number, most = 100) {
+    this.#clock = clock;
+    this.#forMs = forMs;
+    this.#most = most;
+  }
+
+  /** A failure is not kept. */
+  get(key: string, ask: () => Promise<T>, saved: () => void): Promise<T> {
+    const now = this.#clock.monotonic();
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > now) {
+      saved();
+      return kept.value;
+    }
+    const value = ask();
+    this.#kept.delete(key);
+    this.#kept.set(key, { until: now + this.#forMs, value });
+    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+    value.catch(() => {
+      if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
+    });
+    return value;
+  }
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { dateFromParts } from '../../formats/dates.ts';
+import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
+import type { WorkType } from '../../formats/record.ts';
+import { cleanOrcid, cleanRor, digitsOf } from '../clean-ids.ts';
+import { cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
+import type { ProfileAffiliation, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
+import { filled, known } from '../tolerant.ts';
+import type {
+  AffiliationSummary,
+  OrcidAffiliations,
+  OrcidPerson,
+  OrcidRecord,
+  OrcidWorkSummary,
+  OrcidWorks,
+} from './orcid.schema.ts';
+
+const types: Record<string, WorkType> = {
+  'journal-article': 'article',
+  'conference-paper': 'conference-paper',
+  preprint: 'preprint',
+  'working-paper': 'report',
+  report: 'report',
+  book: 'book',
+  'edited-book': 'book',
+  'book-chapter': 'chapter',
+  dissertation: 'thesis',
+  'dissertation-thesis': 'thesis',
+  'data-set': 'dataset',
+  software: 'software',
+};
+
+type Dated = { year?: string | undefined; month?: string | undefined; day?: string | undefined } | undefined;
+const dateOf = (d: Dated) =>
+  d?.year === undefined
+    ? {}
+    : dateFromParts(Number(d.year), d.month ? Number(d.month) : undefined, d.day ? Number(d.day) : undefined);
+
+const affiliation = (role: string, raw: AffiliationSummary): ProfileAffiliation => {
+  const place = raw.organization?.['disambiguated-organization'];
+  const [start, end] = [dateOf(raw['start-date']).date, dateOf(raw['end-date']).date];
+  return known<ProfileAffiliation>({
+    name: cleanLine(raw.organization?.name),
+    ror:
+      place?.['disambiguation-source'] === 'ROR' ? cleanRor(place['disambiguated-organization-identifier']) : undefined,
+    country: raw.organization?.address?.country?.toUpperCase(),
+    role,
+    startDate: start,
+    endDate: end,
+    // Without an end it goes on; without a start either, nothing is said.
+    current: end === undefined && start !== undefined ? true : undefined,
+  });
+};
+
+export const affiliationsFrom = (
+  role: 'employment' | 'education',
+  raw: z.output<typeof OrcidAffiliations> | undefined,
+): ProfileAffiliation[] => {
+  const key = `${role}-summary` as const;
+  const grouped = raw?.['affiliation-group']?.flatMap((g) => g.summaries?.flatMap((s) => s[key] ?? []) ?? []) ?? [];
+  return [...grouped, ...(raw?.[key] ?? [])].map((s) => affiliation(role, s));
+};
+
+/** Names may be hidden: the name a person goes by, else its parts. @returns null when there is none */
+export const authorFromPerson = (
+  orcid: string,
+  raw: z.output<typeof OrcidPerson>,
+  affiliations: ProfileAffiliation[] = [],
+): SourceAuthor | null => {
+  const given = cleanLine(raw.name?.['given-names']);
+  const family = cleanLine(raw.name?.['family-name']);
+  const name = cleanLine(raw.name?.['credit-name']) ?? ([given, family].filter(Boolean).join(' ') || undefined);
+  if (name === undefined) return null;
+  const scopus = raw['external-identifiers']?.['external-identifier']?.find((i) =>
+    /scopus/i.test(i['external-id-type'] ?? ''),
+  )?.['external-id-value'];
+  return known<SourceAuthor>({
+    source: 'orcid',
+    ids: known({ orcid, scopus: digitsOf(scopus) }),
+    name,
+    given,
+    family,
+    otherNames: filled(
+      raw['other-names']?.['other-name']?.map((n) => cleanLine(n.content)).filter((n): n is string => n !== undefined),
+    ),
+    affiliations: filled(affiliations),
+    homepage: cleanUrl(raw['researcher-urls']?.['researcher-url']?.[0]?.url),
+  });
+};
+
+export const authorFromRecord = (orcid: string, raw: z.output<typeof OrcidRecord>): SourceAuthor | null => {
+  const activities = raw['activities-summary'];
+  // A deprecated iD is answered with the one that replaced it.
+  const id = cleanOrcid(raw['orcid-identifier']?.path) ?? orcid;
+  if (!raw.person) return null;
+  return authorFromPerson(id, raw.person, [
+    ...affiliationsFrom('employment', activities?.employments),
+    ...affiliationsFrom('education', activities?.educations),
+  ]);
+};
+
+type ExternalIds = OrcidWorkSummary['external-ids'];
+
+/** Identifiers of the work itself; a "part-of" belongs to the book around it. */
+const idsOf = (raw: ExternalIds): WorkIds => {
+  const own =
+    raw?.['external-id']?.filter((i) => (i['external-id-relationship'] ?? 'self').toLowerCase() === 'self') ?? [];
+  const value = (type: string) => {
+    const found = own.find((i) => i['external-id-type']?.toLowerCase() === type);
+    return found?.['external-id-normalized'] ?? found?.['external-id-value'] ?? '';
+  };
+  return known<WorkIds>({
+    doi: cleanDoi(value('doi')),
+    arxiv: cleanArxivId(value('arxiv')),
+    pmid: cleanPmid(value('pmid')),
+    pmcid: cleanPmcid(value('pmc')),
+  });
+};
+
+export const workFromSummary = (raw: OrcidWorkSummary, groupIds?: ExternalIds): SourceWork => {
+  const { year, date } = dateOf(raw['publication-date']);
+  const venue = cleanLine(raw['journal-title']?.value);
+  return known<SourceWork>({
+    source: 'orcid',
+    ids: { ...idsOf(groupIds), ...idsOf(raw['external-ids']) },
+    title: cleanTitle(raw.title?.title),
+    year,
+    date,
+    venue: venue === undefined ? undefined : { name: venue },
+    type: raw.type === undefined ? undefined : (types[raw.type.toLowerCase().replaceAll('_', '-')] ?? 'other'),
+    url: cleanUrl(raw.url),
+  });
+};
+
+/** Each group is one work told by several; the version with the highest index is the one its owner prefers. */
+export const worksFrom = (raw: z.output<typeof OrcidWorks>): SourceWork[] =>
+  (raw.group ?? []).flatMap((group) => {
+    const preferred = [...(group['work-summary'] ?? [])].sort(
+      (a, b) => Number(b['display-index'] ?? 0) - Number(a['display-index'] ?? 0),
+    )[0];
+    return preferred ? [workFromSummary(preferred, group['external-ids'])] : [];
+  });

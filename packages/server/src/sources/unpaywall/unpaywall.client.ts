@@ -1,0 +1,73 @@
+import { cleanDoi } from '../../formats/identifiers.ts';
+import { collapseSpaces } from '../../formats/text.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
+import type { AskSource } from '../ask-source.ts';
+import { plainTitle } from '../clean-text.ts';
+import type { SourceWork } from '../source-work.ts';
+import { readRow, readShape } from '../tolerant.ts';
+import { workFromUnpaywall } from './unpaywall.map.ts';
+import { UnpaywallHit, UnpaywallSearch, UnpaywallWork } from './unpaywall.schema.ts';
+
+export class UnpaywallClient {
+  readonly #ask: AskSource;
+
+  constructor(ask: AskSource) {
+    this.#ask = ask;
+  }
+
+  /** Whether it can be asked at all. */
+  get ready(): boolean {
+    return this.#ask.credentials.contactEmail !== '';
+  }
+
+  /** Where a work can be read, or null. Only DOIs of Crossref are known: arXiv and Zenodo are not, by design. */
+  async work(doi: string, context?: CallContext): Promise<SourceWork | null> {
+    const clean = cleanDoi(doi);
+    if (clean === undefined) return null;
+    this.#introduce();
+    return this.#ask.answer(
+      { path: `/v2/${encodeURIComponent(clean)}` },
+      (answer) => {
+        this.#heard(answer);
+        if (answer.status === 404) return null;
+        return workFromUnpaywall(readShape(this.#ask, UnpaywallWork, this.#ask.jsonOf(answer)));
+      },
+      context,
+      { accept: [404, 422] },
+    );
+  }
+
+  async search(title: string, context?: CallContext): Promise<SourceWork[]> {
+    const query = collapseSpaces(plainTitle(title)).slice(0, 300);
+    if (query === '') return [];
+    this.#introduce();
+    return this.#ask.answer(
+      { path: '/v2/search', query: { query } },
+      (answer) => {
+        this.#heard(answer);
+        return readShape(this.#ask, UnpaywallSearch, this.#ask.jsonOf(answer)).results.flatMap((row) => {
+          const raw = readRow(UnpaywallWork, readRow(UnpaywallHit, row)?.response);
+          return (raw && workFromUnpaywall(raw)) ?? [];
+        });
+      },
+      context,
+      { accept: [422] },
+    );
+  }
+
+  /** Without an address it is not asked. */
+  #introduce(): void {
+    if (!this.ready) throw this.#stranger('Unpaywall wants a contact address. Give one in Settings.');
+  }
+
+  /** An address it does not like is no fault of the DOI. */
+  #heard(answer: Inbound): void {
+    if (answer.status === 422)
+      throw this.#stranger('Unpaywall does not accept the contact address. Give another in Settings.');
+  }
+
+  #stranger(message: string): SourceError {
+    return new SourceError(this.#ask.name, 'unauthorized', message, { status: 422 });
+  }
+}

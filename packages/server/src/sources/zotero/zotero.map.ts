@@ -1,0 +1,105 @@
+import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
+import { identifiersInNote } from '../../formats/identifiers.ts';
+import { parsePlainName } from '../../formats/names.ts';
+import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import { RecordDraft } from '../../formats/record-draft.ts';
+import { workTypeOf } from '../../formats/zotero-types.ts';
+import type { ZoteroData } from './zotero.schema.ts';
+
+/** Items that belong to another one. */
+const partTypes = new Set(['attachment', 'note', 'annotation']);
+
+export interface ZoteroRecord {
+  key: string;
+  version: number | null;
+  record: BiblioRecord;
+  /** Keys of the collections it lies in. */
+  collections: string[];
+}
+
+export interface ZoteroPart {
+  key: string;
+  kind: 'note' | 'attachment' | 'annotation';
+  /** The item it belongs to; null for one that stands alone. */
+  parent: string | null;
+  /** Markdown, of a note. */
+  note: string | null;
+  filename: string | null;
+}
+
+type RawCreator = NonNullable<ZoteroData['creators']>[number];
+
+/** Two parts, or one name that is a group's as often as a person's. */
+const nameOf = (raw: RawCreator): PersonName | undefined => {
+  if (raw.name !== undefined && raw.name.trim() !== '') return { literal: raw.name.trim() };
+  const family = raw.lastName?.trim() ?? '';
+  const given = raw.firstName?.trim() ?? '';
+  return family === '' ? parsePlainName(given) : parsePlainName(given === '' ? `${family},` : `${family}, ${given}`);
+};
+
+const authorRoles = new Set(['author', 'artist', 'inventor', 'programmer', 'presenter', 'director', 'podcaster']);
+
+/** DOIs of chapters and preprints often stand in the free field. */
+const readExtra = (draft: RecordDraft, extra: string | undefined): void => {
+  if (!extra) return;
+  const ids = identifiersInNote(extra);
+  draft.pmid(ids.pmid);
+  draft.pmcid(ids.pmcid);
+  draft.doi(ids.doi);
+  const left = extra.split('\n').filter((line) => {
+    const [, name, value] = /^([\w ]{2,30}):\s*(\S.*)$/.exec(line) ?? [];
+    if (name === undefined) return line.trim() !== '';
+    if (/^citation key$/i.test(name)) draft.text('citationKey', value);
+    else if (/^arxiv$/i.test(name)) draft.arxiv(value);
+    else return !/^(?:pmid|pmcid|doi)$/i.test(name);
+    return false;
+  });
+  draft.extra('extra', left.join('\n'));
+};
+
+/** @returns null for notes, attachments and annotations */
+export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
+  if (partTypes.has(raw.itemType)) return null;
+  const draft = new RecordDraft(workTypeOf.get(raw.itemType) ?? 'other');
+  draft.text('sourceType', raw.itemType);
+  draft.title(raw.title);
+  const creators = raw.creators ?? [];
+  const authors = creators.filter((c) => authorRoles.has(c.creatorType ?? ''));
+  draft.names('authors', authors.map(nameOf));
+  draft.names('editors', creators.filter((c) => c.creatorType === 'editor').map(nameOf));
+  for (const venue of [raw.publicationTitle, raw.proceedingsTitle, raw.bookTitle, raw.websiteTitle, raw.repository])
+    draft.text('venue', venue);
+  draft.text('venueShort', raw.journalAbbreviation);
+  draft.text('series', raw.series);
+  for (const publisher of [raw.publisher, raw.university, raw.institution]) draft.text('publisher', publisher);
+  draft.text('place', raw.place);
+  draft.text('edition', raw.edition);
+  draft.text('volume', raw.volume);
+  draft.text('issue', raw.issue);
+  draft.pages(raw.pages);
+  draft.date(raw.date);
+  draft.abstract(raw.abstractNote);
+  draft.language(raw.language);
+  draft.doi(raw.DOI);
+  draft.isbn(raw.ISBN);
+  draft.issn(raw.ISSN);
+  draft.arxiv(raw.archiveID);
+  draft.url(raw.url);
+  readExtra(draft, raw.extra);
+  // Automatic tags are words of the publisher.
+  draft.list('keywords', raw.tags?.filter((t) => t.type === 1).map((t) => t.tag) ?? []);
+  draft.list('tags', raw.tags?.filter((t) => t.type !== 1).map((t) => t.tag) ?? []);
+  return { key: raw.key, version: raw.version ?? null, record: draft.record, collections: raw.collections ?? [] };
+};
+
+/** @returns null for a record */
+export const partFromZotero = (raw: ZoteroData): ZoteroPart | null =>
+  partTypes.has(raw.itemType)
+    ? {
+        key: raw.key,
+        kind: raw.itemType as ZoteroPart['kind'],
+        parent: raw.parentItem ?? null,
+        note: raw.itemType === 'note' && raw.note !== undefined ? htmlToMarkdown(raw.note) : null,
+        filename: raw.filename ?? null,
+      }
+    : null;

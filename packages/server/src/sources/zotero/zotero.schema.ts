@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { maybe, maybeCount, maybeList, maybeNumber, maybeText, maybeTexts } from '../tolerant.ts';
+
+export const ZoteroData = z.object({
+  key: z.string(),
+  version: maybeCount,
+  itemType: z.string(),
+  parentItem: maybeText,
+  title: maybeText,
+  creators: maybeList(z.object({ creatorType: maybeText, firstName: maybeText, lastName: maybeText, name: maybeText })),
+  abstractNote: maybeText,
+  publicationTitle: maybeText,
+  proceedingsTitle: maybeText,
+  bookTitle: maybeText,
+  websiteTitle: maybeText,
+  repository: maybeText,
+  university: maybeText,
+  institution: maybeText,
+  journalAbbreviation: maybeText,
+  series: maybeText,
+  publisher: maybeText,
+  place: maybeText,
+  edition: maybeText,
+  volume: maybeText,
+  issue: maybeText,
+  pages: maybeText,
+  date: maybeText,
+  language: maybeText,
+  DOI: maybeText,
+  ISBN: maybeText,
+  ISSN: maybeText,
+  archiveID: maybeText,
+  url: maybeText,
+  extra: maybeText,
+  note: maybeText,
+  tags: maybeList(z.object({ tag: z.string(), type: maybeNumber })),
+  collections: maybeTexts,
+  linkMode: maybeText,
+  contentType: maybeText,
+  filename: maybeText,
+});
+export type ZoteroData = z.output<typeof ZoteroData>;
+
+export const ZoteroItem = z.object({ data: ZoteroData });
+export const ZoteroCollection = z.object({
+  data: z.object({
+    key: z.string(),
+    version: maybeCount,
+    name: z.string(),
+    parentCollection: z.union([z.string(), z.literal(false)]).catch(false),
+  }),
+  meta: maybe(z.object({ numItems: maybeCount })),
+});
+export const ZoteroGroup = z.object({ id: z.number().int(), data: z.object({ name: z.string() }) });
+export const ZoteroKey = z.object({ userID: z.number().int(), username: maybeText });
+export const ZoteroRows = z.array(z.unknown());
+export const ZoteroVersions = z.record(z.string(), z.number().int());
+export const ZoteroDeleted = z.object({ items: maybeTexts, collections: maybeTexts });
