@@ -22,7 +22,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: externalPackages,
+  // Playwright finds its parts beside itself.
+  external: [...externalPackages, 'playwright-core'],
   sourcemap: 'inline',
   logLevel: 'warning',
 });

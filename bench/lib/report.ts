@@ -11,7 +11,7 @@ export interface Row {
   p95: number;
   p99: number;
   max: number;
-  unit: 'ms' | 's' | 'MB';
+  unit: 'ms' | 's' | 'MB' | 'kB';
   promise: { figure: number; of: Judged } | null;
 }
 

@@ -10,6 +10,8 @@ const flags = ['--disable-proto=delete', '--max-semi-space-size=4', '--enable-so
 export interface ServerOptions {
   env?: Record<string, string>;
   nodeArgs?: string[];
+  /** Another program than the fresh build of the server, such as the one beside the built interface. */
+  program?: string;
 }
 
 /** A server process of its own on one data folder. */
@@ -30,21 +32,25 @@ export class ServerProcess {
   }
 
   static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
-    const child = spawn(process.execPath, [...flags, ...(options.nodeArgs ?? []), builtProgram('main.js')], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        API_KEY: '',
-        SVC_HOST: '127.0.0.1',
-        SVC_PORT: '0',
-        SVC_DATA_DIR: dataDir,
-        SVC_LOG_LEVEL: 'warning',
-        SVC_DISABLE_NETWORK: '1',
-        SCHEDULER_ENABLED: 'false',
-        ...options.env,
+    const child = spawn(
+      process.execPath,
+      [...flags, ...(options.nodeArgs ?? []), options.program ?? builtProgram('main.js')],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          API_KEY: '',
+          SVC_HOST: '127.0.0.1',
+          SVC_PORT: '0',
+          SVC_DATA_DIR: dataDir,
+          SVC_LOG_LEVEL: 'warning',
+          SVC_DISABLE_NETWORK: '1',
+          SCHEDULER_ENABLED: 'false',
+          ...options.env,
+        },
       },
-    });
+    );
     running.add(child);
     child.once('exit', () => running.delete(child));
     const stderr: string[] = [];

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
+import { keepFocus } from '../desk/keep-focus.ts';
 import { activityOpen, panel } from '../desk/panels.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
 import { useStore } from '../ui/store.ts';
@@ -29,6 +30,7 @@ const useReadyPanels = () =>
 export const Shell = () => {
   useEvents();
   useReadyPanels();
+  useEffect(keepFocus, []);
   const activity = useStore(activityOpen);
   const open = useStore(panel);
   return (

@@ -9,6 +9,7 @@ import { showKeys } from '../desk/keys.ts';
 import { filter } from '../features/labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
+import type { LibrarySearch } from '../features/library/query-text.ts';
 import { plainText } from '../ui/RichText.tsx';
 import { fold, score } from './palette-match.ts';
 import { readRecent } from './recent.ts';
@@ -47,12 +48,20 @@ const useLocalItems = (): PaletteItem[] => {
       argument: c.argument,
       run: () => run(id),
     });
-    const query = (q: string) => () => void router.navigate({ to: '/library', search: { q } });
+    const query =
+      (q: string, more: LibrarySearch = {}) =>
+      () =>
+        void router.navigate({ to: '/library', search: { q, ...more } });
     return [
       ...Object.entries(table)
         .filter(([id, c]) => !c.hidden && available(id))
         .map(command),
-      ...views.map((v) => ({ id: `view:${v.id}`, group: 'Views', label: v.name, run: query(v.query) })),
+      ...views.map((v) => ({
+        id: `view:${v.id}`,
+        group: 'Views',
+        label: v.name,
+        run: query(v.query, { sort: v.order, dir: v.order_dir }),
+      })),
       ...collections.map((c) => ({
         id: `c:${c.id}`,
         group: 'Collections',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 
@@ -12,14 +12,32 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   on?: boolean | undefined;
 }
 
-export const Button = ({ children, tone = 'plain', icon, keys, on, className = '', ...rest }: ButtonProps) => (
+/**
+ * What cannot be pressed now keeps the keyboard: a button that were taken out of the order of focus while it works would
+ * leave the person nowhere.
+ */
+const idle = (event: MouseEvent) => event.preventDefault();
+
+export const Button = ({
+  children,
+  tone = 'plain',
+  icon,
+  keys,
+  on,
+  disabled,
+  onClick,
+  className = '',
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     className={`btn ${className}`}
     data-tone={tone}
     data-on={on || undefined}
     aria-pressed={on}
+    aria-disabled={disabled || undefined}
     {...rest}
+    onClick={disabled ? idle : onClick}
   >
     {icon && <Icon name={icon} size={14} />}
     {children}

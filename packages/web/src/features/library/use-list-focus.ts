@@ -104,7 +104,9 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
         return { kind: 'query', query: found, count: sizeOf(chosen), except: [...except] };
       }
       if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
-      const id = openId ?? focused;
+      // On the rows the keyboard may be ahead of the paper that is shown; elsewhere that paper is meant.
+      const onRows = rows.current?.element()?.contains(document.activeElement) ?? false;
+      const id = onRows ? (focused ?? openId) : (openId ?? focused);
       return id ? { kind: 'ids', ids: [id] } : null;
     };
     const stops = [
