@@ -66,3 +66,24 @@ test('without the service the page says so, and takes back what was not saved', 
   await page.getByText(/did not work/).waitFor();
   expect(await page.getByRole('row').first().getByRole('img').count()).toBe(0);
 });
+
+test('when the connection comes back the page goes on by itself', async () => {
+  const page = await open('/library?q=title:"part 23"', { expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/] });
+  await page.getByRole('row', { name: /part 23/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('2');
+  await page.getByText(/did not work/).waitFor();
+  await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Rated “On/).waitFor();
+  await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
+  await expect
+    .poll(
+      async () =>
+        (await app().api<{ rating: number }[]>('GET', '/library/saved?search=title:%22part+23%22'))[0]?.rating,
+    )
+    .toBe(2);
+});

@@ -38,6 +38,40 @@ test('320 px wide, as at 400 % zoom: nothing is cut off sideways', async () => {
   }
 });
 
+test('200 % zoom and forced colours: everything stays within reach and in sight', async () => {
+  const page = await open('/', { viewport: { width: 720, height: 450 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  expect(await sideways(page)).toBe(false);
+  for (const path of ['/library', '/settings', '/design']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await sideways(page), path).toBe(false);
+  }
+});
+
+test('a million rows: every one is reached, by keys and by the bar', async () => {
+  const page = await open('/design');
+  const grid = page.getByRole('grid', { name: 'A million rows' });
+  await grid.getByRole('row').first().focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('[role=row]:focus').getAttribute('aria-rowindex')).toBe('1000000');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.locator('[role=row]:focus').getAttribute('aria-rowindex')).toBe('999999');
+  const bar = grid.locator('[data-scroller]');
+  const middle = () => grid.getByRole('row').nth(8).getAttribute('aria-rowindex').then(Number);
+  await bar.evaluate((element) => element.scrollTo(0, (element.scrollHeight - element.clientHeight) / 2));
+  await expect.poll(async () => Math.abs((await middle()) - 500_000)).toBeLessThan(50);
+  // From there the wheel goes row by row.
+  const before = await middle();
+  await bar.hover();
+  await page.mouse.wheel(0, 320);
+  await expect.poll(async () => (await middle()) - before).toBe(10);
+  await bar.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(() => grid.getByText('Row 1', { exact: true }).isVisible()).toBe(true);
+});
+
 test('laptop: list and paper side by side', async () => {
   const page = await open('/', { viewport: laptop });
   await page.getByRole('row').first().click();

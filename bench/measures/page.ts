@@ -14,11 +14,20 @@ interface Notes {
   longTasks: number[];
 }
 
+interface Entry {
+  startTime: number;
+  duration: number;
+  interactionId?: number;
+}
+/** The observer of the browser, which takes more kinds than the one of Node. */
+type Observer = new (take: (list: { getEntries: () => Entry[] }) => void) => { observe: (what: object) => void };
+
 const watch = () => {
   const notes = { paint: 0, interactions: {} as Record<string, number>, longTasks: [] as number[] };
-  (globalThis as unknown as { notes: typeof notes }).notes = notes;
-  const on = (type: string, take: (entry: PerformanceEntry & { interactionId?: number }) => void, more = {}) =>
-    new PerformanceObserver((list) => {
+  const page = globalThis as unknown as { notes: typeof notes; PerformanceObserver: Observer };
+  page.notes = notes;
+  const on = (type: string, take: (entry: Entry) => void, more = {}) =>
+    new page.PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
     }).observe({ type, buffered: true, ...more });
   on('largest-contentful-paint', (entry) => {

@@ -102,6 +102,12 @@ export const VirtualList = (props: VirtualListProps) => {
     wantFocus.current = focusElement(index) ? null : index;
   };
 
+  // Heads end where the rows do, beside the scrollbar.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    element?.parentElement?.style.setProperty('--scrollbar', `${element.offsetWidth - element.clientWidth}px`);
+  });
+
   // The wanted row may only exist after the next render.
   useLayoutEffect(() => {
     if (wantFocus.current === null || !focusElement(wantFocus.current)) return;

@@ -36,13 +36,19 @@ export const TableHead = ({ columns, params, onSort }: TableHeadProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="columnheader" aria-sort={sorted('title')} className="line-head-cell" style={{ gridColumn: '1 / 3' }}>
-        <span className="w-6 shrink-0" />
+        <span className="w-8 shrink-0" />
         {label('Title', 'title')}
       </div>
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div key={column.id} role="columnheader" aria-sort={sorted(column.sort)} className="line-head-cell">
+        <div
+          key={column.id}
+          role="columnheader"
+          aria-sort={sorted(column.sort)}
+          className="line-head-cell"
+          data-end={column.end}
+        >
           <ResizeHandle
             label={`Width of ${column.label}`}
             value={column.chosen}

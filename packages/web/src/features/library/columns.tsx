@@ -90,4 +90,4 @@ export const widenColumn = (columns: readonly ShownColumn[], id: string, width: 
 
 /** Where there is too little room the columns give way before the title does. */
 export const gridTemplate = (columns: readonly ShownColumn[]): string =>
-  ['1.75rem', 'minmax(38%, 1fr)', ...columns.map((c) => `minmax(0, ${c.chosen}px)`)].join(' ');
+  ['1.75rem', 'minmax(50%, 1fr)', ...columns.map((c) => `minmax(0, ${c.chosen}px)`)].join(' ');
