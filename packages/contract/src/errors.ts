@@ -7,6 +7,10 @@ export const errorTable = {
   nothing_given: [400, 'Give a paper_id or a title.'],
   import_empty: [400, 'There is nothing to import: the file or text is empty or holds no entry.'],
   import_unreadable: [400, 'The file is not in a format that Carrel reads.'],
+  unknown_ledger: [
+    400,
+    'No source is asked for this. Known are idxa, idxb and crossref for metadata, idxa and idxb for title, and europe_pmc, arxiv and biorxiv for abstract.',
+  ],
   bad_cursor: [400, 'The cursor is not one this list has given.'],
   backup_name_invalid: [400, 'This is not a backup name that Carrel gives.'],
   confirmation_required: [400, 'Send {"confirm": "reset"} to wipe the library.'],

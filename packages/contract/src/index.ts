@@ -1,5 +1,6 @@
 import * as activity from './activity.ts';
 import * as history from './history.ts';
+import * as hydration from './hydration.ts';
 import * as imports from './imports.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as library from './library.ts';
@@ -13,6 +14,7 @@ export * from './activity.ts';
 export * from './common.ts';
 export * from './errors.ts';
 export * from './history.ts';
+export * from './hydration.ts';
 export * from './imports.ts';
 export * from './kit.ts';
 export * from './library.ts';
@@ -32,6 +34,7 @@ export const endpoints: EndpointSpec[] = [
   library,
   papers,
   neighbours,
+  hydration,
   imports,
   history,
   management,

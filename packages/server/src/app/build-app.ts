@@ -7,6 +7,11 @@ import { BackupsService } from '../domains/backups/backups.service.ts';
 import { exportRoutes } from '../domains/exports/exports.routes.ts';
 import { historyRoutes } from '../domains/history/history.routes.ts';
 import { HistoryService } from '../domains/history/history.service.ts';
+import { drainLimit, HydrationDrain } from '../domains/hydration/drain.ts';
+import { fetchVectorsJob, vectorsKey, vectorsKind } from '../domains/hydration/fetch-vectors.ts';
+import { hydrateKind, hydratePapersJob } from '../domains/hydration/hydrate-papers.ts';
+import { hydrationRoutes } from '../domains/hydration/hydration.routes.ts';
+import { HydrationService } from '../domains/hydration/hydration.service.ts';
 import { EntryImporter } from '../domains/imports/import-entry.ts';
 import { importRoutes } from '../domains/imports/imports.routes.ts';
 import { ImportsService } from '../domains/imports/imports.service.ts';
@@ -194,6 +199,38 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     }),
   );
   jobs.define(searchIndexJob({ db }));
+  const hydration = new HydrationService({ db, clock, jobs });
+  /** Why work that nobody asked for may not call a source now. */
+  const unattendedRefusal = (task: string): string | null =>
+    config.schedulerEnabled
+      ? refuseScheduled({
+          pausedUntil: pauses.until(task),
+          network: {
+            unattendedAllowed: config.unattendedNetwork,
+            accessOn: net.enabled,
+            remaining: usage.credits({ source: 'idxa', identity: sources.ask.idxa.policy.identity ?? '' }).remaining,
+            reserve: settings.values.automation.provider_reserve,
+          },
+        })
+      : 'scheduler_off';
+  const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattendedRefusal('corpus_metadata') });
+  jobs.define(fetchVectorsJob({ db, clock, sources }));
+  jobs.define(
+    hydratePapersJob({
+      db,
+      journal,
+      clock,
+      sources,
+      afterAutomatic: (chainId) => {
+        if (unattendedRefusal('idxb_vector') !== null) return;
+        jobs.start(
+          vectorsKind,
+          { limit: drainLimit },
+          { key: vectorsKey, trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' },
+        );
+      },
+    }),
+  );
 
   /** A scheduled job: refused runs open no row. */
   const scheduled = (kind: string, task: string) => (trigger: 'scheduler' | 'user') => {
@@ -266,6 +303,18 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       return { jobId: null, status: 'noop', message: 'There is no sweep to run.' };
     },
   });
+  scheduler.add({
+    id: 'hydration_drain',
+    name: 'Complete papers',
+    description: 'Completes papers that came in from their sources, some at a time.',
+    action: hydrateKind,
+    everyMs: () => config.hydrationDrainIntervalMinutes * minuteMs,
+    run: (trigger) => {
+      if (trigger === 'scheduler') return drain.run('scheduler');
+      const e = hydration.rehydrate({ force: false });
+      return { jobId: e.job_id || null, status: e.status, message: e.message };
+    },
+  });
   idle.onAct(() => jobs.yieldSweeps());
   db.batchBudgetMs = () => (idle.idleMs() < actingMs ? batchBudgetMs : idleBatchBudgetMs);
   net.onChange((enabled) => {
@@ -319,6 +368,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, cached, readers, db, everywhere }),
     ...libraryRoutes({ db, cached, clock, papers, library, bulk, duplicates, find }),
+    ...hydrationRoutes(hydration),
     ...importRoutes({ imports, history, sampleLibrary: deps.sampleLibrary }),
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
@@ -366,6 +416,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       await server.close();
       await jobs.close();
       usage.close();
+      drain.close();
       merger.close();
       await checkpointer.close();
       await Promise.all([readers.close(), threads.close()]);

@@ -41,7 +41,10 @@ serveTasks(
     'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
     'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),
     'backups.unpack': (r: { from: string; to: string; maxBytes: number }) => unpackFile(r.from, r.to, r.maxBytes),
-    'db.checkpoint': () => (checkpoints ??= openForCheckpoints(dbPath)).move(),
+    'db.checkpoint': () => {
+      checkpoints ??= openForCheckpoints(dbPath);
+      return checkpoints.move();
+    },
     'db.integrity': () =>
       db()
         .all<{ integrity_check: string }>('pragma integrity_check(5)')

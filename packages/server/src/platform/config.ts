@@ -65,6 +65,7 @@ const environment = z.object({
   SVC_DISABLE_IDLE_MAINTENANCE: flag(false),
   SVC_SCHEDULER_WORKERS: int(5, 1, 16),
   SVC_IDLE_MAINTENANCE_INTERVAL_HOURS: int(1, 1, 168),
+  SVC_HYDRATION_DRAIN_INTERVAL_MINUTES: int(15, 1, 10_080),
   SVC_OPERATION_LOG_RETENTION_DAYS: int(30, 1, 3650),
   SVC_MIN_FREE_MB: int(64, 0, 1_000_000),
   SCHEDULER_ENABLED: flag(true),
@@ -102,6 +103,7 @@ export interface Config {
   schedulerWorkers: number;
   schedulerEnabled: boolean;
   idleMaintenanceIntervalHours: number;
+  hydrationDrainIntervalMinutes: number;
   operationLogRetentionDays: number;
   minFreeBytes: number;
   /** Provider keys and contact address given by the environment; they win over stored ones. */
@@ -143,6 +145,7 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
     schedulerWorkers: e.SVC_SCHEDULER_WORKERS,
     schedulerEnabled: e.SCHEDULER_ENABLED,
     idleMaintenanceIntervalHours: e.SVC_IDLE_MAINTENANCE_INTERVAL_HOURS,
+    hydrationDrainIntervalMinutes: e.SVC_HYDRATION_DRAIN_INTERVAL_MINUTES,
     operationLogRetentionDays: e.SVC_OPERATION_LOG_RETENTION_DAYS,
     minFreeBytes: e.SVC_MIN_FREE_MB * 1024 * 1024,
     provided: {

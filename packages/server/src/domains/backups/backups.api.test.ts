@@ -351,7 +351,7 @@ describe('reset', () => {
       app.db.run(`insert into publication_embeddings values (?, 'm', 'test', 1, x'00000000', '')`, Number(p.id));
       app.db.run(`insert into author_centroids values ('a', 'm', 1, x'00000000', '')`);
       app.db.run(
-        `insert into publication_embedding_fetch_status values (?, 'idxb', 'missing_vector', null, 1, '')`,
+        `insert into publication_embedding_fetch_status (paper_id, source, status, updated_at) values (?, 'idxb', 'missing_vector', '')`,
         Number(p.id),
       );
     });

@@ -175,6 +175,39 @@ export const addTopicToPaper = (db: Db, paperId: number, topicId: number, score:
   db.run('insert or ignore into paper_topics (paper_id, topic_id, score) values (?, ?, ?)', paperId, topicId, score);
 };
 
+export const hasTopics = (db: ReadDb, paperId: number): boolean =>
+  db.value('select 1 from paper_topics where paper_id = ? limit 1', paperId) !== undefined;
+/** The topic of this name or alias; made, with its place in the order of fields, when there is none. */
+export const topicNamed = (
+  db: Db,
+  t: { name: string; key: string; domain: string | null; field: string | null; subfield: string | null },
+): number =>
+  findTopic(db, t.key)?.id ??
+  findAlias(db, t.key)?.topic_id ??
+  db.run(
+    'insert into topics (name, name_key, domain, field, subfield) values (?, ?, ?, ?, ?)',
+    t.name,
+    t.key,
+    t.domain,
+    t.field,
+    t.subfield,
+  ).lastId;
+
+// Citations
+
+/** Draws edges between papers that are here. @returns how many are new */
+export const addCitations = (db: Db, edges: readonly { citing: number; cited: number }[], source: string): number => {
+  let added = 0;
+  for (const e of edges)
+    added += db.run(
+      'insert or ignore into citations (citing_id, cited_id, source) values (?, ?, ?)',
+      e.citing,
+      e.cited,
+      source,
+    ).changes;
+  return added;
+};
+
 // Views
 
 export const listViewRows = (db: ReadDb) => db.all<ViewRow>('select * from saved_views order by position, id');

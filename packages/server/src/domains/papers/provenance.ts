@@ -72,6 +72,12 @@ export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
   return new Set(toldColumns.filter((column) => fields.has(fieldOfColumn[column])));
 };
 
+/** Who said what stands in a column, by name of the origin. */
+export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) => string) => {
+  const known = new Map(provenanceOf(db, row).map((p) => [p.field, p.origin]));
+  return (column) => known.get(fieldOfColumn[column as Told] ?? column) ?? byHand.origin;
+};
+
 /** Remembers who said what now stands in these columns. Call it inside the action that writes them. */
 export const writeProvenance = (
   db: Db,

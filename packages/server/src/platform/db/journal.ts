@@ -280,10 +280,11 @@ export class Journal {
       return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
     }
     // Something put in by this action: was it touched by a later one that still stands?
+    // What a job added to it goes with it: that is no work of a person.
     const later = (where: string, ...params: SqlValue[]) =>
       this.#db.value(
         `select 1 from journal j join actions a on a.id = j.action_id
-         where ${where} and j.action_id > ? and a.undone_by is null and a.undoes is null limit 1`,
+         where ${where} and j.action_id > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null limit 1`,
         ...params,
         actionId,
       ) !== undefined;

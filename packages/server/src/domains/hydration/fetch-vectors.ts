@@ -1,0 +1,107 @@
+import { ApiError } from '@carrel/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { doiForLookup } from '../../sources/clean-ids.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
+import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
+import * as repo from './hydration.repo.ts';
+import { idsOfRow } from './phases.ts';
+import { isStranger } from './store-work.ts';
+import * as vectors from './vectors.repo.ts';
+
+export const vectorsKind = 'ai.backfill_idxb_vectors';
+export const vectorsKey = 'ai.backfill_idxb_vectors';
+
+const payload = z.object({ limit: z.number().int() });
+/** Papers of one call: each can be looked up under two ids, and a call takes five hundred. */
+const papersPerCall = 250;
+const retryMs = 3_600_000;
+
+const lookupKey = (row: FullRow): string => `${row.idxb_id ?? ''}|${(row.doi ?? '').toLowerCase()}`;
+
+/**
+ * Fetches the vectors that Semantic Scholar has of papers here. What cannot be had is remembered until the paper's DOI or
+ * Semantic Scholar id changes; what failed in passing is asked for again later.
+ */
+export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+  defineJob({
+    kind: vectorsKind,
+    label: 'Fetch vectors from Semantic Scholar',
+    payload,
+    timeoutMs: 6 * 3_600_000,
+    task: { key: 'idxb_vector', label: 'Fetching vectors' },
+    resumable: () => vectors.countWanting(deps.db, isoAt(deps.clock.now())) > 0,
+    run: async (ctx) => {
+      const { db, clock, sources } = deps;
+      const now = () => isoAt(clock.now());
+      const settle = (row: FullRow, s: Omit<vectors.VectorStatus, 'lookupKey' | 'at'>) =>
+        vectors.settle(db, row.id, { ...s, lookupKey: lookupKey(row), at: now() });
+      const rows = vectors
+        .wanting(db, now(), ctx.payload.limit)
+        .map((id) => getFullRow(db, id))
+        .filter((r): r is FullRow => r !== undefined);
+      let fetched = 0;
+      let done = 0;
+
+      // Looked at before any call: a DOI that is none would spoil the question of its neighbours.
+      const unfit = rows.filter((r) => r.idxb_id === null && r.doi !== null && doiForLookup(r.doi) === undefined);
+      const askable = rows.filter((r) => !unfit.includes(r) && lookupIdsOf(idsOfRow(r)).length > 0);
+      const nameless = rows.filter((r) => !unfit.includes(r) && !askable.includes(r));
+      await inBatches(db, unfit, (r) => settle(r, { status: 'bad_local_doi', reason: `${r.doi} is no DOI.` }), ctx);
+      await inBatches(db, nameless, (r) => settle(r, { status: 'unmatched', reason: 'It has no identifier.' }), ctx);
+      done += unfit.length + nameless.length;
+      ctx.progress(done, rows.length);
+
+      const perCall = Math.min(papersPerCall, sources.idxb.lookupsPerCall('vector'));
+      try {
+        for (const group of chunksOf(askable, perCall)) {
+          await ctx.checkpoint();
+          const results = await sources.idxb.papers(
+            group.map((r) => lookupIdsOf(idsOfRow(r))[0]!),
+            'vector',
+            { signal: ctx.signal, automatic: ctx.trigger !== 'user', timing: (s, ms) => ctx.timing(s, ms) },
+          );
+          await inBatches(
+            db,
+            group.map((row, i) => ({ row, r: results[i]! })),
+            ({ row, r }) => {
+              if (r.outcome === 'lookup_error') settle(row, { status: 'lookup_error', reason: r.reason });
+              else if (r.outcome === 'missing' || isStranger(row, r.work))
+                settle(row, { status: 'unmatched', reason: 'Semantic Scholar does not know it.' });
+              else if (!r.work.vector)
+                settle(row, { status: 'missing_vector', reason: 'Semantic Scholar has no vector of it.' });
+              else {
+                repo.storeVector(db, row.id, r.work.vector, 'idxb', now());
+                vectors.drop(db, row.id);
+                fetched += 1;
+              }
+            },
+            ctx,
+          );
+          done += group.length;
+          ctx.progress(done, rows.length, `${fetched.toLocaleString('en')} vectors fetched`);
+        }
+      } catch (e) {
+        if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+        if (!(e instanceof SourceError) || !e.retryable) throw e;
+        const at = isoAt(clock.now() + retryMs);
+        await inBatches(
+          db,
+          askable.slice(done - unfit.length - nameless.length).slice(0, perCall),
+          (r) => settle(r, { status: 'error', reason: e.message, retryAt: at }),
+          ctx,
+        );
+        throw new JobFailure(e.message, { cause: e });
+      }
+      return {
+        message: `Fetched ${fetched.toLocaleString('en')} vectors for ${rows.length.toLocaleString('en')} papers`,
+        result: { papers: rows.length, fetched },
+      };
+    },
+  });

@@ -1,0 +1,370 @@
+import {
+  backfillVectors,
+  editPaper,
+  enrichImports,
+  getActivity,
+  getEnrichmentStatus,
+  getPaperDetails,
+  rehydrateMetadata,
+  rehydratePaper,
+  resolveImports,
+  revertAction,
+  updateSettings,
+} from '@carrel/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
+import { jsonAnswer } from '../../test-kit/far-end/source-bench.ts';
+
+/** The far end: works by DOI, spoken in the dialects of the sources. Everything asked is kept in `calls`. */
+const farEnd = (over: { openAlex?: () => Inbound | null } = {}) => {
+  const calls: { source: string; url: URL; body: string }[] = [];
+  const works = new Map<string, Record<string, unknown>>();
+  const titles = new Map<string, Record<string, unknown>>();
+  const s2 = new Map<string, Record<string, unknown>>();
+  const crossref = new Map<string, Record<string, unknown>>();
+  const fetch: Fetch = async (call) => {
+    const url = new URL(call.url);
+    const source = url.hostname.split('.').slice(-2).join('.');
+    calls.push({ source, url, body: call.body ?? '' });
+    if (url.hostname.includes('openalex')) {
+      const special = over.openAlex?.();
+      if (special) return special;
+      const filter = url.searchParams.get('filter') ?? '';
+      const [, kind, list] = /^([a-z_.]+):(.*)$/.exec(filter) ?? [];
+      const results =
+        kind === 'doi'
+          ? (list ?? '').split('|').flatMap((d) => works.get(d.replace('https://doi.org/', '')) ?? [])
+          : kind === 'title.search'
+            ? [...titles.values()]
+            : [];
+      return jsonAnswer({ meta: { count: results.length, next_cursor: null }, results });
+    }
+    if (url.hostname.includes('semanticscholar')) {
+      if (url.pathname.endsWith('/paper/batch')) {
+        const ids = (JSON.parse(call.body!) as { ids: string[] }).ids;
+        return jsonAnswer(ids.map((id) => s2.get(id) ?? null));
+      }
+      return jsonAnswer({ error: 'Title match not found' }, 404);
+    }
+    if (url.hostname.includes('crossref')) {
+      const dois = [...(url.searchParams.get('filter') ?? '').matchAll(/doi:([^,]+)/g)].map((m) => m[1]!);
+      const items = dois.flatMap((d) => crossref.get(d) ?? []);
+      return jsonAnswer({
+        status: 'ok',
+        'message-type': 'work-list',
+        message: { 'total-results': items.length, items },
+      });
+    }
+    if (url.hostname.includes('ebi.ac.uk'))
+      return jsonAnswer({ version: '6.9', hitCount: 0, resultList: { result: [] } });
+    throw new Error(`unexpected outgoing request to ${call.url}`);
+  };
+  return { fetch, calls, works, titles, s2, crossref };
+};
+
+const openAlexWork = (id: string, doi: string, over: Record<string, unknown> = {}) => ({
+  id: `https://openalex.org/${id}`,
+  doi: `https://doi.org/${doi}`,
+  title: 'A study of reading lamps in large libraries',
+  publication_year: 2020,
+  publication_date: '2020-05-04',
+  language: 'en',
+  type: 'article',
+  ids: { openalex: `https://openalex.org/${id}`, doi: `https://doi.org/${doi}` },
+  primary_location: { source: { id: 'https://openalex.org/S1', display_name: 'Journal of Lamps', type: 'journal' } },
+  open_access: { is_oa: true, oa_status: 'gold', oa_url: 'https://example.org/a.pdf' },
+  authorships: [
+    {
+      author: { id: 'https://openalex.org/A5001', display_name: 'Anne Moreau', orcid: null },
+      institutions: [{ id: 'https://openalex.org/I9', display_name: 'University of Lamps', country_code: 'FR' }],
+      raw_affiliation_strings: ['Univ. of Lamps'],
+      is_corresponding: true,
+    },
+  ],
+  biblio: { volume: '3', issue: '1', first_page: '1', last_page: '9' },
+  cited_by_count: 12,
+  is_retracted: false,
+  topics: [{ id: 'https://openalex.org/T1', display_name: 'Lighting', score: 0.9, field: { display_name: 'Optics' } }],
+  keywords: [],
+  referenced_works: [],
+  abstract_inverted_index: { Lamps: [0], matter: [1] },
+  ...over,
+});
+const title = 'A study of reading lamps in large libraries';
+
+describe('completing papers', () => {
+  let app: TestApp;
+  afterEach(() => app?.dispose());
+
+  const start = async (world: { fetch: Fetch }, options: TestOptions = {}) => {
+    app = await createTestApp({ fetch: world.fetch, ...options });
+    return app;
+  };
+  const ended = async (jobId: string) => {
+    await expect
+      .poll(async () => (await app.ok(getActivity, { params: { job_id: jobId } })).status, { timeout: 20_000 })
+      .not.toMatch(/queued|running|cancelling/);
+    return app.ok(getActivity, { params: { job_id: jobId } });
+  };
+  const hydrate = async (query: Record<string, unknown> = {}) => {
+    const e = await app.ok(rehydrateMetadata, { query });
+    return e.job_id === '' ? null : ended(e.job_id);
+  };
+  const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
+  const ledgerOf = async (id: string, source = 'idxa', purpose = 'metadata') =>
+    (await app.ok(getEnrichmentStatus, { query: { source, purpose, paper_id: id } })).items[0];
+
+  it('fills what was missing and says who said it; every insert leaves a pending row first', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    await start(world);
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
+    expect((await ledgerOf(id))?.status).toBe('pending');
+    await hydrate();
+    const paper = await details(id);
+    expect(paper).toMatchObject({
+      abstract: 'Lamps matter',
+      journal: 'Journal of Lamps',
+      idxa_id: 'W11',
+      cited_by_count: 12,
+      is_oa: true,
+      volume: '3',
+    });
+    expect(paper.topics.map((t) => t.term)).toEqual(['Lighting']);
+    expect(paper.provenance.find((p) => p.field === 'abstract')?.origin).toBe('idxa');
+    const row = await ledgerOf(id);
+    expect(row?.status).toBe('enriched');
+    expect(row?.fields_filled).toContain('abstract');
+    expect(app.read((db) => db.value('select name from institutions'))).toBe('University of Lamps');
+  });
+
+  it('asks the sources in the order of the phases, the later ones only for what is still missing', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp', { abstract_inverted_index: null }));
+    world.s2.set('DOI:10.1234/lamp', {
+      paperId: 'a'.repeat(40),
+      externalIds: { DOI: '10.1234/lamp' },
+      title,
+      tldr: { text: 'Lamps are good.' },
+      influentialCitationCount: 3,
+    });
+    world.crossref.set('10.1234/lamp', {
+      DOI: '10.1234/lamp',
+      title: [title],
+      type: 'journal-article',
+      abstract: '<jats:p>From the registry.</jats:p>',
+    });
+    await start(world);
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
+    await hydrate();
+    const paper = await details(id);
+    expect(paper.abstract).toBe('From the registry.');
+    expect(paper.tldr).toBe('Lamps are good.');
+    expect(paper.influential_citation_count).toBe(3);
+    expect(paper.idxb_id).toBe('a'.repeat(40));
+    expect(world.calls.map((c) => c.source)).toEqual(['openalex.org', 'semanticscholar.org', 'crossref.org']);
+  });
+
+  it('never overwrites what a hand typed, nor what a file brought', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    await start(world);
+    await importBibtex(
+      app,
+      `@article{a, title={${title}}, author={Moreau, Anne}, year={2020}, journal={J. Lamps}, doi={10.1234/lamp}}`,
+    );
+    const id = String(app.read((db) => db.value('select id from papers')));
+    await app.ok(editPaper, { params: { id }, body: { abstract: 'Mine.' } });
+    await hydrate();
+    const paper = await details(id);
+    expect(paper.abstract).toBe('Mine.');
+    expect(paper.journal).toBe('J. Lamps');
+    expect(paper.volume).toBe('3');
+  });
+
+  it('resolves a title, and leaves one alone that no work has', async () => {
+    const world = farEnd();
+    world.titles.set('x', openAlexWork('W11', '10.1234/lamp'));
+    await start(world);
+    const found = await aSavedPaper(app, { title, authors: 'Moreau, Anne', year: 2020 });
+    const lost = await aSavedPaper(app, { title: 'Quite another treatise on the growth of lichen', year: 2020 });
+    await hydrate();
+    expect(await details(found.id)).toMatchObject({
+      doi: '10.1234/lamp',
+      idxa_id: 'W11',
+      idxa_resolution_status: 'idxa_resolved',
+    });
+    expect((await ledgerOf(found.id, 'idxa', 'title'))?.status).toBe('resolved');
+    expect((await ledgerOf(lost.id, 'idxa', 'title'))?.status).toBe('terminal_no_match');
+    expect((await ledgerOf(lost.id, 'idxb', 'title'))?.status).toBe('terminal_no_match');
+    expect((await details(lost.id)).idxa_resolution_status).toBe('unresolved');
+    const before = world.calls.length;
+    await hydrate();
+    expect(world.calls.length).toBe(before);
+    // Another title is another question.
+    await app.ok(editPaper, { params: { id: lost.id }, body: { title: `${title} (corrected)` } });
+    await hydrate();
+    expect(world.calls.length).toBeGreaterThan(before);
+  });
+
+  it('keeps what failed in passing to be asked again, and goes on with the other sources', async () => {
+    let broken = true;
+    const world = farEnd({ openAlex: () => (broken ? jsonAnswer({ error: 'wrong key' }, 403) : null) });
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    world.s2.set('DOI:10.1234/lamp', { paperId: 'b'.repeat(40), externalIds: { DOI: '10.1234/lamp' }, title });
+    await start(world);
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
+    const job = await hydrate();
+    expect(job?.status).toBe('succeeded');
+    expect((await ledgerOf(id))?.status).toBe('retryable_error');
+    expect((await details(id)).idxb_id).toBe('b'.repeat(40));
+    broken = false;
+    const again = await app.ok(rehydratePaper, { params: { id } });
+    await ended(again.job_id);
+    expect((await ledgerOf(id))?.status).toBe('enriched');
+  });
+
+  it('takes nothing from a work that the DOI leads to by mistake', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/typo', openAlexWork('W11', '10.1234/typo', { title: 'Gravity waves in the upper sea' }));
+    await start(world);
+    const { id } = await aSavedPaper(app, {
+      title: 'Seasonal moods of honey bees',
+      doi: '10.1234/typo',
+      authors: 'Okafor, Ada',
+    });
+    await hydrate();
+    expect((await details(id)).abstract).toBeNull();
+    expect(await ledgerOf(id)).toMatchObject({ status: 'terminal_no_match' });
+  });
+
+  it('asks once for a hundred papers, and not again for those that were answered', async () => {
+    const world = farEnd();
+    await start(world);
+    for (let i = 0; i < 130; i += 1) {
+      const doi = `10.1234/n${i}`;
+      world.works.set(doi, openAlexWork(`W${100 + i}`, doi, { title: `Lamp number ${i} of the reading room` }));
+    }
+    const entries = [...world.works.keys()].map(
+      (doi, i) =>
+        `@article{k${i}, title={Lamp number ${i} of the reading room}, author={Moreau, Anne}, year={2020}, doi={${doi}}}`,
+    );
+    await importBibtex(app, entries.join('\n'));
+    await hydrate();
+    expect(world.calls.filter((c) => c.source === 'openalex.org')).toHaveLength(2);
+    expect(world.calls.filter((c) => c.source === 'semanticscholar.org')).toHaveLength(1);
+    expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', total: 0 });
+  });
+
+  it('goes on after a kill with what was answered, without asking again', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    await start(world);
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
+    // As a kill leaves it: the answer is on disk, the paper does not have it yet.
+    const answer = [
+      {
+        paperId: Number(id),
+        lookup: '10.1234/lamp',
+        outcome: 'found',
+        work: { source: 'idxa', ids: { openalex: 'W11', doi: '10.1234/lamp' }, title, abstract: 'Kept answer.' },
+      },
+    ];
+    app.db.tx(() =>
+      app.db.run(
+        'insert into hydration_answers (phase, at, body) values (?, ?, ?)',
+        'idxa:metadata',
+        '2026-01-01T00:00:00.000Z',
+        JSON.stringify(answer),
+      ),
+    );
+    await hydrate();
+    expect((await details(id)).abstract).toBe('Kept answer.');
+    expect(world.calls.filter((c) => c.source === 'openalex.org')).toHaveLength(0);
+    expect(app.read((db) => db.value('select count(*) from hydration_answers'))).toBe(0);
+  });
+
+  it('stops before any call while the network is off, and loses nothing', async () => {
+    const world = farEnd();
+    await start(world);
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    const job = await hydrate();
+    expect(job?.status).toBe('failed');
+    expect(world.calls).toHaveLength(0);
+    expect((await ledgerOf(id))?.status).toBe('pending');
+  });
+
+  it('draws edges between papers here, and undoing the import takes what was added along', async () => {
+    const world = farEnd();
+    world.works.set(
+      '10.1234/a',
+      openAlexWork('W21', '10.1234/a', {
+        title: 'First lamp of the house',
+        referenced_works: ['https://openalex.org/W22'],
+      }),
+    );
+    world.works.set('10.1234/b', openAlexWork('W22', '10.1234/b', { title: 'Second lamp of the house' }));
+    await start(world);
+    await importBibtex(
+      app,
+      '@article{a, title={First lamp of the house}, author={Moreau, Anne}, doi={10.1234/a}}\n@article{b, title={Second lamp of the house}, author={Moreau, Anne}, doi={10.1234/b}}',
+    );
+    await hydrate();
+    expect(app.read((db) => db.value('select count(*) from citations'))).toBe(1);
+    const action = app.read((db) => db.value<number>(`select id from actions where kind = 'imports.run'`));
+    await app.ok(revertAction, { params: { id: String(action) }, body: {} });
+    expect(app.read((db) => db.value('select count(*) from papers'))).toBe(0);
+  });
+
+  it('honours the limit and its bounds, and noops where there is nothing', async () => {
+    const world = farEnd();
+    await start(world);
+    expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', job_id: '' });
+    expect((await app.call(rehydrateMetadata, { query: { limit: 100_001 } })).status).toBe(422);
+    expect((await app.call(getEnrichmentStatus, { query: { source: 'nobody' } })).status).toBe(400);
+    for (let i = 0; i < 4; i += 1) await aSavedPaper(app, { title: `Lamp ${i} of many lamps`, doi: `10.1234/${i}` });
+    const job = await hydrate({ limit: 3 });
+    expect(job?.message).toContain('3 papers');
+    expect(await app.ok(resolveImports, { body: {} })).toMatchObject({ status: 'noop', total: 0 });
+    expect(await app.ok(enrichImports)).toMatchObject({ total: 1 });
+  });
+
+  it('fetches vectors, and remembers what cannot be had until the identity changes', async () => {
+    const world = farEnd();
+    const vector = Array.from({ length: 768 }, (_, i) => i / 768);
+    world.s2.set('DOI:10.1234/lamp', {
+      paperId: 'c'.repeat(40),
+      externalIds: { DOI: '10.1234/lamp' },
+      title,
+      embedding: { model: 'specter_v2', vector },
+    });
+    world.s2.set('DOI:10.1234/bare', {
+      paperId: 'd'.repeat(40),
+      externalIds: { DOI: '10.1234/bare' },
+      title: 'Bare lamp of the hall',
+    });
+    await start(world);
+    const has = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
+    const bare = await aSavedPaper(app, { title: 'Bare lamp of the hall', doi: '10.1234/bare' });
+    const unknown = await aSavedPaper(app, { title: 'Unknown lamp of the hall', doi: '10.1234/none' });
+    const e = await app.ok(backfillVectors);
+    expect((await ended(e.job_id)).status).toBe('succeeded');
+    const status = (id: string) =>
+      app.read((db) =>
+        db.value('select status from publication_embedding_fetch_status where paper_id = ?', Number(id)),
+      );
+    expect(
+      app.read((db) => db.value('select dimensions from publication_embeddings where paper_id = ?', Number(has.id))),
+    ).toBe(768);
+    expect(status(has.id)).toBeUndefined();
+    expect(status(bare.id)).toBe('missing_vector');
+    expect(status(unknown.id)).toBe('unmatched');
+    expect(await app.ok(backfillVectors)).toMatchObject({ status: 'noop' });
+    await app.ok(editPaper, { params: { id: bare.id }, body: { doi: '10.1234/other' } });
+    expect(status(bare.id)).toBeUndefined();
+    expect((await app.ok(backfillVectors)).status).toBe('queued');
+  });
+});

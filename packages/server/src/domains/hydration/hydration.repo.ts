@@ -1,0 +1,153 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { nameKey } from '../../platform/text.ts';
+import type { SourceAuthorship, SourceInstitution, SourceVector, UpdateNotice } from '../../sources/source-work.ts';
+import { parseName } from '../papers/names.ts';
+
+const keyOfName = (a: Pick<SourceAuthorship, 'name' | 'family' | 'given'>): string => {
+  const name = a.family === undefined ? parseName(a.name) : { family: a.family, given: a.given };
+  return nameKey(name?.family ?? a.name, name?.given);
+};
+
+/** The person behind a name, by the surest id that came with it; null when none came. */
+const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
+  const { openalex, orcid, s2 } = a.ids;
+  if (openalex === undefined && orcid === undefined && s2 === undefined) return null;
+  const known =
+    (openalex !== undefined && db.value<number>('select id from authors where idxa_id = ?', openalex)) ||
+    (orcid !== undefined && db.value<number>('select id from authors where orcid = ? order by id limit 1', orcid)) ||
+    (s2 !== undefined && db.value<number>('select id from authors where idxb_id = ? order by id limit 1', s2));
+  if (known) {
+    db.run(
+      `update authors set idxa_id = coalesce(idxa_id, ?1), orcid = coalesce(orcid, ?2), idxb_id = coalesce(idxb_id, ?3), updated_at = ?4
+       where id = ?5 and ((idxa_id is null and ?1 is not null) or (orcid is null and ?2 is not null) or (idxb_id is null and ?3 is not null))`,
+      openalex ?? null,
+      orcid ?? null,
+      s2 ?? null,
+      at,
+      known,
+    );
+    return known;
+  }
+  return db.run(
+    'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?)',
+    a.name,
+    keyOfName(a),
+    openalex ?? null,
+    s2 ?? null,
+    orcid ?? null,
+    at,
+    at,
+  ).lastId;
+};
+
+const institutionId = (db: Db, i: SourceInstitution): number | null => {
+  if (i.openalex === undefined && i.ror === undefined) return null;
+  const known =
+    (i.openalex !== undefined && db.value<number>('select id from institutions where idxa_id = ?', i.openalex)) ||
+    (i.ror !== undefined && db.value<number>('select id from institutions where ror = ? limit 1', i.ror));
+  if (known) return known;
+  return db.run(
+    'insert into institutions (name, idxa_id, ror, country) values (?, ?, ?, ?)',
+    i.name ?? i.ror ?? i.openalex!,
+    i.openalex ?? null,
+    i.ror ?? null,
+    i.country ?? null,
+  ).lastId;
+};
+
+/** The list of authors with persons and places, as one source has it. OpenAlex' list replaces any other. */
+export const storeAuthorships = (
+  db: Db,
+  paperId: number,
+  authors: readonly SourceAuthorship[],
+  source: string,
+  at: string,
+): void => {
+  const present = db.value<string>('select source from paper_authors where paper_id = ? limit 1', paperId);
+  if (present !== undefined && present !== source && source !== 'idxa') return;
+  db.run('delete from paper_authors where paper_id = ?', paperId);
+  db.run('delete from paper_institutions where paper_id = ?', paperId);
+  authors.slice(0, 500).forEach((a, position) => {
+    db.run(
+      'insert into paper_authors (paper_id, position, author_id, name, affiliation, corresponding, source) values (?, ?, ?, ?, ?, ?, ?)',
+      paperId,
+      position,
+      authorId(db, a, at),
+      a.name,
+      a.affiliationTexts?.[0] ?? a.affiliations?.[0]?.name ?? null,
+      a.corresponding ? 1 : 0,
+      source,
+    );
+    for (const i of a.affiliations ?? []) {
+      const id = institutionId(db, i);
+      if (id !== null)
+        db.run(
+          'insert or ignore into paper_institutions (paper_id, position, institution_id) values (?, ?, ?)',
+          paperId,
+          position,
+          id,
+        );
+    }
+  });
+};
+
+/** @returns the work's digits: "W123" is 123 */
+export const workNumber = (openalex: string): number => Number(openalex.slice(1));
+
+export const storeReferences = (db: Db, paperId: number, works: readonly string[]): void => {
+  db.run('delete from paper_references where paper_id = ?', paperId);
+  for (const w of works.slice(0, 5_000))
+    db.run('insert or ignore into paper_references (paper_id, work) values (?, ?)', paperId, workNumber(w));
+};
+
+/** Papers here that this paper cites, and that cite it, by what the sources say. */
+export const edgesOf = (db: ReadDb, paperId: number, openalex: string | null): { citing: number; cited: number }[] => [
+  ...db.all<{ citing: number; cited: number }>(
+    `select r.paper_id citing, p.id cited from paper_references r join papers p on p.idxa_id = 'W' || r.work
+     where r.paper_id = ? and p.id <> r.paper_id`,
+    paperId,
+  ),
+  ...(openalex === null
+    ? []
+    : db.all<{ citing: number; cited: number }>(
+        'select r.paper_id citing, ? cited from paper_references r where r.work = ? and r.paper_id <> ?',
+        paperId,
+        workNumber(openalex),
+        paperId,
+      )),
+];
+
+export const storeNotices = (db: Db, paperId: number, notices: readonly UpdateNotice[], source: string): void => {
+  for (const n of notices)
+    db.run(
+      `insert into paper_notices (paper_id, type, notice_doi, date, asserted_by, source) values (?, ?, ?, ?, ?, ?)
+       on conflict do update set date = excluded.date, asserted_by = excluded.asserted_by`,
+      paperId,
+      n.type,
+      n.doi ?? '',
+      n.date ?? null,
+      n.assertedBy ?? null,
+      source,
+    );
+};
+
+export const noticesOf = (db: ReadDb, paperId: number) =>
+  db.all<{ type: string; notice_doi: string; date: string | null; asserted_by: string | null; source: string }>(
+    'select type, notice_doi, date, asserted_by, source from paper_notices where paper_id = ? order by date',
+    paperId,
+  );
+
+export const storeVector = (db: Db, paperId: number, vector: SourceVector, source: string, at: string): void => {
+  const bytes = new Uint8Array(vector.values.buffer, vector.values.byteOffset, vector.values.byteLength);
+  db.run(
+    `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at) values (?, ?, ?, ?, ?, ?)
+     on conflict (paper_id, model) do update set vector = excluded.vector, dimensions = excluded.dimensions,
+       source = excluded.source, created_at = excluded.created_at`,
+    paperId,
+    vector.model,
+    source,
+    vector.values.length,
+    bytes,
+    at,
+  );
+};

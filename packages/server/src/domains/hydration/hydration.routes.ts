@@ -1,0 +1,12 @@
+import * as c from '@carrel/contract';
+import { type Route, route } from '../../platform/route.ts';
+import type { HydrationService } from './hydration.service.ts';
+
+export const hydrationRoutes = (hydration: HydrationService): Route[] => [
+  route(c.getEnrichmentStatus, ({ query }) => hydration.status(query)),
+  route(c.rehydrateMetadata, ({ query }) => hydration.rehydrate(query)),
+  route(c.rehydratePaper, ({ params }) => hydration.paper(params.id)),
+  route(c.resolveImports, ({ body }) => hydration.resolve(body ?? { items: [], unresolved_only: true, limit: 1_000 })),
+  route(c.enrichImports, () => hydration.rehydrate({ force: false })),
+  route(c.backfillVectors, ({ query }) => hydration.vectors(query.limit)),
+];

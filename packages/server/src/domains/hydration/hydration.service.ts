@@ -1,0 +1,145 @@
+import { ApiError, type Envelope } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { getRow } from '../papers/papers.repo.ts';
+import { vectorsKey, vectorsKind } from './fetch-vectors.ts';
+import { hydrateKey, hydrateKind } from './hydrate-papers.ts';
+import * as ledger from './ledger.repo.ts';
+import { lookupPhases, titlePhases } from './phases.ts';
+import * as vectors from './vectors.repo.ts';
+
+const everyPhase = [...titlePhases, ...lookupPhases];
+
+/** What a source is asked for, by purpose. */
+const requested: Record<string, string[]> = {
+  metadata: [
+    'title',
+    'authorships',
+    'abstract',
+    'journal',
+    'publication_date',
+    'doi',
+    'url',
+    'topics',
+    'references',
+    'open_access',
+    'retraction',
+    'counts',
+  ],
+  title: ['identity'],
+  abstract: ['abstract'],
+};
+/** Changes when what is asked for changes. */
+const fieldsKey = 'v1';
+
+interface StatusQuery {
+  source: string;
+  purpose: string;
+  status?: string | undefined;
+  paper_id?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Starts what completes papers, and tells what is known of it. */
+export class HydrationService {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #jobs: JobRunner;
+
+  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner }) {
+    this.#db = deps.db;
+    this.#clock = deps.clock;
+    this.#jobs = deps.jobs;
+  }
+
+  #now(): string {
+    return isoAt(this.#clock.now());
+  }
+
+  /** A person's run over everything that is due. */
+  rehydrate(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
+    const due = options.force
+      ? (this.#db.value<number>(`select count(*) from papers where status <> 'removed'`) ?? 0)
+      : ledger.countDue(this.#db, this.#now());
+    const total = Math.min(due, options.limit ?? due);
+    if (total === 0) return { ...this.#jobs.noop('Every paper is up to date'), total };
+    return { ...this.#start({ limit: options.limit ?? null, force: options.force, papers: null }), total };
+  }
+
+  #start(payload: { limit: number | null; force: boolean; papers: number[] | null }): Envelope {
+    return this.#jobs.start(hydrateKind, { ...payload, chainId: null }, { key: hydrateKey, trigger: 'user' });
+  }
+
+  /** Asks about these papers again. */
+  again(ids: readonly number[]): Envelope & { total: number } {
+    if (ids.length === 0) return { ...this.#jobs.noop('There is nothing to look up'), total: 0 };
+    this.#db.tx(() => {
+      for (const id of ids) ledger.planAgain(this.#db, id, this.#now());
+    });
+    return { ...this.#start({ limit: null, force: false, papers: [...ids] }), total: ids.length };
+  }
+
+  paper(id: string): Envelope {
+    const row = /^\d{1,15}$/.test(id) ? getRow(this.#db, Number(id)) : undefined;
+    if (!row) throw new ApiError('paper_not_found');
+    return this.again([row.id]);
+  }
+
+  resolve(options: {
+    items: { paper_id: string }[];
+    unresolved_only: boolean;
+    limit: number;
+  }): Envelope & { total: number } {
+    const named = options.items.map((i) => Number(i.paper_id)).filter(Number.isSafeInteger);
+    const ids = this.#db
+      .all<{ id: number }>(
+        `select id from papers where status <> 'removed' and canonical_paper_id is null
+           and (?1 = 0 or resolution_status = 'unresolved') and (?2 = 0 or id in (select value from json_each(?3)))
+         order by id desc limit ?4`,
+        options.unresolved_only ? 1 : 0,
+        named.length,
+        JSON.stringify(named),
+        options.limit,
+      )
+      .map((r) => r.id);
+    return this.again(ids);
+  }
+
+  vectors(limit: number): Envelope & { scope: string } {
+    const scope = 'idxb_specter2';
+    if (vectors.countWanting(this.#db, this.#now()) === 0)
+      return { ...this.#jobs.noop('Every paper that can have a vector has one'), scope };
+    const e = this.#jobs.start(vectorsKind, { limit }, { key: vectorsKey, trigger: 'user' });
+    return { ...e, scope, operation_id: e.job_id };
+  }
+
+  status(q: StatusQuery) {
+    const key = { source: q.source, purpose: q.purpose };
+    if (!everyPhase.some((p) => p.key.source === q.source && p.key.purpose === q.purpose))
+      throw new ApiError('unknown_ledger');
+    const { total, items } = ledger.items(this.#db, key, {
+      status: q.status ?? null,
+      paperId: q.paper_id === undefined ? null : Number(q.paper_id),
+      limit: q.limit,
+      offset: q.offset,
+    });
+    return {
+      ...key,
+      fields_key: fieldsKey,
+      fields_requested: requested[q.purpose]!,
+      ...ledger.summary(this.#db, key, this.#now()),
+      items: items.map((r) => ({
+        ...r,
+        paper_id: String(r.paper_id),
+        fields_key: fieldsKey,
+        fields_filled: JSON.parse(r.fields_filled) as string[],
+      })),
+      items_total: total,
+      items_limit: q.limit,
+      items_offset: q.offset,
+    };
+  }
+}

@@ -1,0 +1,299 @@
+import type { PersonName } from '../../formats/record.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { SourceName } from '../../platform/http-client/source-name.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
+import type { SourceWork, WorkIds } from '../../sources/source-work.ts';
+import type { FullRow } from '../papers/papers.repo.ts';
+import type { LedgerKey } from './ledger.repo.ts';
+import { bestMatch, type TitleQuestion } from './title-match.ts';
+
+/** What asking about one paper came to. */
+export interface Answer {
+  paperId: number;
+  /** Under what it was looked up. */
+  lookup: string;
+  outcome: 'found' | 'missing' | 'refused' | 'failed';
+  work?: SourceWork;
+  reason?: string;
+}
+
+export interface Phase {
+  /** As the rules number them: 0, 1, 1.5, 2, 3. */
+  number: number;
+  key: LedgerKey;
+  label: string;
+  /** Whether this phase can add anything to the paper as it stands. */
+  wanted: (row: FullRow) => boolean;
+  /** Most papers of one question: what one call takes. */
+  chunk: (sources: Sources) => number;
+  /**
+   * Asks about papers, a call for as many as the source takes. What can be asked again later is told as `failed`;
+   * a network that is off is thrown.
+   */
+  ask: (sources: Sources, rows: readonly FullRow[], context: CallContext) => Promise<Answer[]>;
+}
+
+export const idsOfRow = (row: FullRow): WorkIds => ({
+  ...(row.idxa_id ? { openalex: row.idxa_id } : {}),
+  ...(row.doi ? { doi: row.doi } : {}),
+  ...(row.arxiv_id ? { arxiv: row.arxiv_id } : {}),
+  ...(row.pmid ? { pmid: row.pmid } : {}),
+  ...(row.pmcid ? { pmcid: row.pmcid } : {}),
+  ...(row.idxb_id ? { s2: row.idxb_id } : {}),
+  ...(row.idxb_corpus_id ? { s2Corpus: row.idxb_corpus_id } : {}),
+});
+
+export const hasIdentifier = (row: FullRow): boolean => Object.keys(idsOfRow(row)).length > 0;
+
+const failed = (rows: readonly FullRow[], e: unknown): Answer[] => {
+  if (!(e instanceof SourceError)) throw e;
+  return rows.map((row) => ({
+    paperId: row.id,
+    lookup: '',
+    outcome: e.retryable ? 'failed' : 'refused',
+    reason: e.message,
+  }));
+};
+
+/** One question for many papers: each is looked up under its own key in the map that comes back. */
+const lookedUp = async (
+  rows: readonly FullRow[],
+  keyOf: (row: FullRow) => string | null,
+  ask: (keys: string[]) => Promise<Map<string, SourceWork>>,
+): Promise<Answer[]> => {
+  const asked = rows.filter((row) => keyOf(row) !== null);
+  if (asked.length === 0) return [];
+  try {
+    const found = await ask([...new Set(asked.map((row) => keyOf(row)!))]);
+    return asked.map((row) => {
+      const lookup = keyOf(row)!;
+      const work = found.get(lookup);
+      return work
+        ? { paperId: row.id, lookup, outcome: 'found', work }
+        : { paperId: row.id, lookup, outcome: 'missing' };
+    });
+  } catch (e) {
+    return failed(asked, e);
+  }
+};
+
+/** arXiv gives every paper a DOI of its own. */
+const doiOf = (row: FullRow): string | null =>
+  row.doi ?? (row.arxiv_id === null ? null : `10.48550/arxiv.${row.arxiv_id.toLowerCase()}`);
+
+const openAlexMetadata: Phase = {
+  number: 1,
+  key: { source: 'idxa', purpose: 'metadata' },
+  label: 'OpenAlex',
+  wanted: hasIdentifier,
+  chunk: () => 100,
+  ask: async (sources, rows, context) => {
+    // The surest key of each paper, so that each is asked for once.
+    const kinds = {
+      id: rows.filter((r) => r.idxa_id !== null),
+      doi: rows.filter((r) => r.idxa_id === null && doiOf(r) !== null),
+      pmid: rows.filter((r) => r.idxa_id === null && doiOf(r) === null && r.pmid !== null),
+    };
+    const rest = rows.filter((r) => !kinds.id.includes(r) && !kinds.doi.includes(r) && !kinds.pmid.includes(r));
+    return [
+      ...(await lookedUp(
+        kinds.id,
+        (r) => r.idxa_id,
+        (ids) => sources.idxa.worksByIds(ids, context),
+      )),
+      ...(await lookedUp(kinds.doi, doiOf, (dois) => sources.idxa.worksByDois(dois, context))),
+      ...(await lookedUp(
+        kinds.pmid,
+        (r) => r.pmid,
+        (pmids) => sources.idxa.worksByPmids(pmids, context),
+      )),
+      ...rest.map(
+        (r): Answer => ({ paperId: r.id, lookup: '', outcome: 'missing', reason: 'OpenAlex knows none of its ids.' }),
+      ),
+    ];
+  },
+};
+
+const semanticScholarMetadata: Phase = {
+  number: 1.5,
+  key: { source: 'idxb', purpose: 'metadata' },
+  label: 'Semantic Scholar',
+  wanted: (row) => lookupIdsOf(idsOfRow(row)).length > 0,
+  chunk: (sources) => sources.idxb.lookupsPerCall('metadata'),
+  ask: async (sources, rows, context) => {
+    const asked = rows.map((row) => ({ row, lookup: lookupIdsOf(idsOfRow(row))[0]! }));
+    try {
+      const results = await sources.idxb.papers(
+        asked.map((a) => a.lookup),
+        'metadata',
+        context,
+      );
+      return asked.map(({ row, lookup }, i): Answer => {
+        const r = results[i]!;
+        return r.outcome === 'found'
+          ? { paperId: row.id, lookup, outcome: 'found', work: r.work }
+          : r.outcome === 'missing'
+            ? { paperId: row.id, lookup, outcome: 'missing' }
+            : { paperId: row.id, lookup, outcome: 'refused', reason: r.reason };
+      });
+    } catch (e) {
+      return failed(rows, e);
+    }
+  },
+};
+
+const lacksAbstract = (row: FullRow): boolean => !row.abstract;
+const lacksBasics = (row: FullRow): boolean => row.venue === null || row.year === null || row.authors === '[]';
+
+const crossrefMetadata: Phase = {
+  number: 2,
+  key: { source: 'crossref', purpose: 'metadata' },
+  label: 'Crossref',
+  wanted: (row) => row.doi !== null && (lacksAbstract(row) || lacksBasics(row)),
+  chunk: () => 50,
+  ask: (sources, rows, context) =>
+    lookedUp(
+      rows,
+      (r) => r.doi,
+      (dois) => sources.crossref.worksByDois(dois, context),
+    ),
+};
+
+const europePmcAbstract: Phase = {
+  number: 3,
+  key: { source: 'europe_pmc', purpose: 'abstract' },
+  label: 'Europe PMC',
+  wanted: (row) => lacksAbstract(row) && (row.doi !== null || row.pmid !== null),
+  chunk: () => 50,
+  ask: async (sources, rows, context) => [
+    ...(await lookedUp(
+      rows.filter((r) => r.doi !== null),
+      (r) => r.doi,
+      (dois) => sources.europePmc.worksByDois(dois, context),
+    )),
+    ...(await lookedUp(
+      rows.filter((r) => r.doi === null),
+      (r) => r.pmid,
+      (pmids) => sources.europePmc.worksByPmids(pmids, context),
+    )),
+  ],
+};
+
+const arxivAbstract: Phase = {
+  number: 3,
+  key: { source: 'arxiv', purpose: 'abstract' },
+  label: 'arXiv',
+  wanted: (row) => lacksAbstract(row) && row.arxiv_id !== null,
+  chunk: () => 50,
+  ask: (sources, rows, context) =>
+    lookedUp(
+      rows,
+      (r) => r.arxiv_id,
+      (ids) => sources.arxiv.worksByIds(ids, context),
+    ),
+};
+
+const biorxivAbstract: Phase = {
+  number: 3,
+  key: { source: 'biorxiv', purpose: 'abstract' },
+  label: 'bioRxiv',
+  wanted: (row) => lacksAbstract(row) && row.doi?.startsWith('10.1101/') === true,
+  chunk: () => 1,
+  ask: async (sources, rows, context) => {
+    const out: Answer[] = [];
+    for (const row of rows) {
+      out.push(
+        ...(await lookedUp(
+          [row],
+          (r) => r.doi,
+          async ([doi]) => {
+            const work = await sources.biorxiv.work(doi!, context);
+            return new Map(work ? [[doi!, work]] : []);
+          },
+        )),
+      );
+    }
+    return out;
+  },
+};
+
+/** Metadata and abstracts, in the order of the rules. Titles come before them, in resolve-titles.ts. */
+export const lookupPhases: readonly Phase[] = [
+  openAlexMetadata,
+  semanticScholarMetadata,
+  crossrefMetadata,
+  europePmcAbstract,
+  arxivAbstract,
+  biorxivAbstract,
+];
+
+const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
+
+export const questionOf = (row: FullRow): TitleQuestion => ({
+  title: row.title,
+  year: row.year,
+  families: (JSON.parse(row.authors) as PersonName[]).map(familyOf),
+});
+
+const acceptable = (row: FullRow, works: readonly SourceWork[]): SourceWork | null =>
+  bestMatch(
+    questionOf(row),
+    works.filter((w) => w.title !== undefined),
+    (w) => ({
+      title: w.title!,
+      year: w.year,
+      families: w.authors?.map((a) => a.family ?? a.name.split(' ').at(-1)!) ?? [],
+    }),
+  );
+
+/** Where the work behind a title is looked for: OpenAlex first, Semantic Scholar where that found nothing. */
+export const titlePhases: readonly Phase[] = (
+  [
+    ['idxa', 'OpenAlex', (sources, title, context) => sources.idxa.searchTitle(title, context)],
+    [
+      'idxb',
+      'Semantic Scholar',
+      async (sources, title, context) => {
+        const match = await sources.idxb.matchTitle(title, context);
+        return match ? [match.work] : [];
+      },
+    ],
+  ] satisfies [SourceName, string, (s: Sources, title: string, c: CallContext) => Promise<SourceWork[]>][]
+).map(([source, label, search]) => ({
+  number: 0,
+  key: { source, purpose: 'title' },
+  label,
+  wanted: (row) => !hasIdentifier(row),
+  chunk: () => 1,
+  ask: async (sources, rows, context) => {
+    const out: Answer[] = [];
+    for (const row of rows) {
+      try {
+        const work = acceptable(row, await search(sources, row.title, context));
+        out.push(
+          work
+            ? { paperId: row.id, lookup: row.title_key, outcome: 'found', work }
+            : { paperId: row.id, lookup: row.title_key, outcome: 'missing', reason: 'No work has this title.' },
+        );
+      } catch (e) {
+        out.push(...failed([row], e));
+      }
+    }
+    return out;
+  },
+}));
+
+/** Papers in the groups that one question takes. */
+export const inQuestions = (phase: Phase, sources: Sources, rows: readonly FullRow[]): FullRow[][] => {
+  if (phase.key.source !== 'idxa' || phase.key.purpose !== 'metadata') return chunksOf(rows, phase.chunk(sources));
+  // OpenAlex takes a hundred ids of one kind at a time: kinds apart, so that each call is full.
+  const kinds = [
+    rows.filter((r) => r.idxa_id !== null),
+    rows.filter((r) => r.idxa_id === null && doiOf(r) !== null),
+    rows.filter((r) => r.idxa_id === null && doiOf(r) === null),
+  ];
+  return kinds.flatMap((kind) => chunksOf(kind, phase.chunk(sources)));
+};
