@@ -61,6 +61,14 @@ for (const dark of [false, true]) {
       await dialog.waitFor({ state: 'detached' });
     }
 
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('tag');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Which tag?' }).waitFor();
+    await expectAccessible(page, `the second step of the palette, ${theme}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
     await page.getByRole('row').first().click();
     await page.keyboard.press('x');
     await page.getByRole('region', { name: 'Chosen papers' }).waitFor();
@@ -103,6 +111,27 @@ for (const dark of [false, true]) {
     await expectAccessible(page, `messages, ${theme}`);
     const picture = await page.screenshot();
     expect(picture.byteLength).toBeGreaterThan(20_000);
+  });
+
+  test(`dry run, change of a key, what is not there, ${theme}`, async () => {
+    const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
+      content: '@misc{a, author={Nobody}}\n@article{b, title={A new one}, author={Sato, Jun}, year={2001}}',
+    });
+    const page = await open('/', { dark, expected: [/status of 404/] });
+    await opened(page, `/imports/${run_id}`);
+    await page.getByRole('button', { name: 'Start the import' }).waitFor();
+    await expectAccessible(page, `a dry run, ${theme}`);
+    await opened(page, '/settings');
+    await page.getByRole('button', { name: 'Change the key of Next paper' }).click();
+    await page.keyboard.press('k');
+    await page.getByText(/Previous paper has/).waitFor();
+    await expectAccessible(page, `change of a key, ${theme}`);
+    await page.keyboard.press('Escape');
+    await opened(page, '/nowhere');
+    await expectAccessible(page, `an address of nothing, ${theme}`);
+    await opened(page, '/library?paper=999999');
+    await page.getByText('This paper is not here any more').waitFor();
+    await expectAccessible(page, `a paper that is gone, ${theme}`);
   });
 
   test(`more contrast, ${theme}`, async () => {

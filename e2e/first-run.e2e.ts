@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney();
@@ -7,6 +8,7 @@ const papers = async () => (await app().api<{ library: { papers: number } }>('GE
 test('the sample library is opened from the first page and removed in one step', async () => {
   const page = await open('/');
   await page.getByText('Bring your papers').waitFor();
+  await expectAccessible(page, 'first use');
   await page.getByRole('main').getByRole('button', { name: 'Open the sample library' }).click();
   await page.getByRole('row').first().waitFor();
   expect(await papers()).toBe(120);
@@ -21,6 +23,7 @@ test('the sample library is opened from the first page and removed in one step',
     .first()
     .waitFor();
   await page.getByText('These are papers of the sample library.').waitFor();
+  await expectAccessible(page, 'the sample library');
   await page.getByRole('button', { name: 'Remove them' }).click();
   await page.getByText('Removed the sample library').waitFor();
   await expect.poll(papers).toBe(0);

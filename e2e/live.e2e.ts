@@ -77,7 +77,7 @@ test('when the connection comes back the page goes on by itself', async () => {
   await page.getByText(/did not work/).waitFor();
   await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/^Rated “On/).waitFor();
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
   await expect

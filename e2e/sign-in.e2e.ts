@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
 
@@ -8,6 +9,8 @@ const { open } = useJourney({ apiKey: key, seed: madeUpBibtex(5) });
 test('a wrong key is refused, the right one leads to where one wanted to go', async () => {
   const page = await open('/library?q=drift', { expected: [/status of 401/] });
   const field = page.getByLabel(/asks for its key/);
+  await field.waitFor();
+  await expectAccessible(page, 'signing in');
   await field.fill('not the key');
   await page.keyboard.press('Enter');
   await page.getByText('This is not the key of this Carrel.').waitFor();

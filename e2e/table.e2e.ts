@@ -107,6 +107,19 @@ test('a collection is moved into another and back, by keys', async () => {
   await expect.poll(parent).toBe(null);
 });
 
+test('a collection is made inside another from its menu', async () => {
+  const outer = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Thesis' });
+  const page = await open('/library');
+  await page.getByRole('button', { name: 'More about Thesis' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'New collection inside…' }).click();
+  await page.getByRole('dialog', { name: 'New collection inside “Thesis”' }).getByLabel('Name').fill('Chapter 2');
+  await page.keyboard.press('Enter');
+  await page.getByText('Made the collection “Chapter 2”').waitFor();
+  const list = await app().api<{ name: string; parent_id: string | null }[]>('GET', '/library/collections');
+  expect(list.find((c) => c.name === 'Chapter 2')?.parent_id).toBe(outer.id);
+});
+
 test('papers are dropped on a tag', async () => {
   await app().api('POST', '/library/tags', { name: 'dropped' });
   const page = await open('/library');

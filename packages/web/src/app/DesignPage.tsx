@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { preferences, setPreference, usePreferences } from '../desk/preferences.ts';
+import { JobCard } from '../features/activity/JobCard.tsx';
+import { PaperRow } from '../features/library/PaperRow.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { FormRow, Segmented, Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,6 +18,7 @@ import { Stars } from '../ui/Stars.tsx';
 import { TagChip } from '../ui/TagChip.tsx';
 import { say, sayFailed } from '../ui/toast-store.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
+import { jobs, specimens } from './design-specimens.ts';
 
 const Specimen = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="py-5 border-b border-hair">
@@ -78,6 +81,33 @@ const PlainList = () => {
           <div role="gridcell" tabIndex={-1} className="px-4 leading-8">
             Row {index + 1}
           </div>
+        )}
+      />
+    </div>
+  );
+};
+
+const PaperList = () => {
+  const [focus, setFocus] = useState(-1);
+  return (
+    <div className="h-[31rem] w-full flex flex-col border border-hair">
+      <VirtualList
+        label="Papers"
+        count={specimens.length}
+        rowHeight={64}
+        measured={() => true}
+        multiselectable
+        focusIndex={focus}
+        onFocusIndex={setFocus}
+        rowState={(index) => ({ selected: index === 1, current: index === 0 })}
+        renderRow={(index) => (
+          <PaperRow
+            item={specimens[index]!}
+            index={index}
+            selected={index === 1}
+            onPress={setFocus}
+            onToggle={setFocus}
+          />
         )}
       />
     </div>
@@ -259,6 +289,16 @@ export const DesignPage = () => {
           ذاكرة عاملة
         </span>
         <span className="font-serif text-row">神経符号の漂流</span>
+      </Specimen>
+      <Specimen title="Rows of papers">
+        <PaperList />
+      </Specimen>
+      <Specimen title="Jobs">
+        <div className="w-full max-w-md border-t border-hair">
+          {jobs.map((job) => (
+            <JobCard key={job.job_id} job={job} />
+          ))}
+        </div>
       </Specimen>
       <Specimen title="Progress">
         <div className="w-64 grid gap-3">

@@ -1,6 +1,7 @@
 import { closePanel, type Panel } from '../desk/panels.ts';
 import { ImportDialog } from '../features/imports/ImportDialog.tsx';
 import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.tsx';
+import { NewCollectionDialog } from '../features/labels/NewCollectionDialog.tsx';
 import { AttentionDialog } from '../features/library/AttentionDialog.tsx';
 import { SaveViewDialog } from '../features/library/SaveViewDialog.tsx';
 import { CiteDialog } from '../features/paper/CiteDialog.tsx';
@@ -30,6 +31,8 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <AttentionDialog />;
     case 'collection-place':
       return <CollectionPlacePicker id={open.id} />;
+    case 'new-collection':
+      return <NewCollectionDialog parentId={open.parentId} />;
     case 'paper-history':
       return <PaperHistoryDialog paperId={open.paperId} />;
   }

@@ -11,6 +11,7 @@ export type Panel =
   | { kind: 'save-view' }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }
+  | { kind: 'new-collection'; parentId: string | null }
   | { kind: 'paper-history'; paperId: string };
 
 export const panel = createStore<Panel | null>(null);

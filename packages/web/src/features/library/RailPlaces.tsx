@@ -103,6 +103,10 @@ export const RailPlaces = () => {
               void moveCollection(moved, collection.id);
           },
           more: [
+            {
+              label: 'New collection inside…',
+              onSelect: () => openPanel({ kind: 'new-collection', parentId: collection.id }),
+            },
             { label: 'Move into…', onSelect: () => openPanel({ kind: 'collection-place', id: collection.id }) },
             ...(collection.parent_id === null
               ? []

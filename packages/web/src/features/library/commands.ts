@@ -94,6 +94,11 @@ export const libraryCommands = {
     keys: ['g n'],
     run: () => openPanel({ kind: 'attention' }),
   },
+  'library.new-collection': {
+    label: 'New collection',
+    section: 'List',
+    run: () => openPanel({ kind: 'new-collection', parentId: null }),
+  },
   'library.sample': {
     label: 'Open the sample library',
     section: 'Carrel',
