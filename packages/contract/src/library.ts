@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Affected, api, idParams, nonBlank, text } from './common.ts';
+import { Affected, api, Envelope, idParams, nonBlank, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, PaperEdit, QueryReading, Rating, ReadingStatus } from './papers.ts';
 
@@ -642,6 +642,27 @@ export const markNotDuplicate = endpoint({
   summary: 'Remember that two papers are different works',
   body: z.strictObject({ paper_ids: z.tuple([z.string().max(200), z.string().max(200)]) }),
   status: 204,
+  errors: ['paper_not_found'],
+});
+export const dedupPreprints = endpoint({
+  id: 'dedupPreprints',
+  method: 'POST',
+  path: `${api}/papers/dedup-preprints`,
+  tag: 'papers',
+  summary: 'Collapse preprints into their journal versions, in the Library or in everything that is known',
+  query: z.object({ scope: z.enum(['library', 'corpus']).default('corpus') }),
+  response: Envelope,
+});
+export const detachPaper = endpoint({
+  id: 'detachPaper',
+  method: 'POST',
+  path: `${api}/papers/{id}/detach`,
+  tag: 'papers',
+  summary: 'Show a collapsed version as a paper of its own again',
+  description:
+    'It is remembered that the two are not versions of one work. What was copied to the other paper stays there.',
+  params: idParams,
+  response: z.object({ detached: z.boolean(), was_duplicate: z.boolean(), action_id: z.string().nullable() }),
   errors: ['paper_not_found'],
 });
 export const mergePapers = endpoint({

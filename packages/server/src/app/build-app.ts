@@ -186,7 +186,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   );
   jobs.define(bulk.job());
   jobs.define(history.job());
-  jobs.define(collapseTwinsJob({ db, journal, clock }));
+  jobs.define(collapseTwinsJob({ db, journal, clock, readers }));
   jobs.define(backups.backupJob());
   jobs.define(backups.rehearsalJob());
   jobs.define(
@@ -367,7 +367,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     }),
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, cached, readers, db, everywhere }),
-    ...libraryRoutes({ db, cached, clock, papers, library, bulk, duplicates, find }),
+    ...libraryRoutes({ db, cached, clock, jobs, papers, library, bulk, duplicates, find }),
     ...hydrationRoutes(hydration),
     ...importRoutes({ imports, history, sampleLibrary: deps.sampleLibrary }),
     ...historyRoutes(history),

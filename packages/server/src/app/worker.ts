@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
+import { findTwins } from '../domains/library/collapse-twins.ts';
 import { searchWithReasons } from '../domains/library/find-papers.ts';
 import { libraryReads } from '../domains/library/library-reads.ts';
 import { countFacets } from '../domains/papers/facets.ts';
@@ -30,6 +31,7 @@ serveTasks(
     'imports.parse': parseImport,
     'papers.search': (r: SearchRequest) => searchPapers(db(), r),
     'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
+    'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), r.scope),
     'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),
     'system.statistics': () => statistics(db()),
     'system.bootCounts': () => bootCounts(db()),

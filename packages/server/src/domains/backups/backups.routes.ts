@@ -39,7 +39,7 @@ export const backupRoutes = (deps: {
     route(c.deduplicateLibrary, () =>
       jobs.start(
         'library.deduplicate',
-        {},
+        { scope: 'library' },
         { key: 'library.deduplicate', trigger: 'user', message: 'Looking for preprints with a journal version' },
       ),
     ),

@@ -1,105 +1,101 @@
 import { z } from 'zod';
-import type { PersonName } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { indexText } from '../../platform/text.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow, isNotDuplicate, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import * as repo from './library.repo.ts';
+import { cosine, twinReason } from './twin-signals.ts';
 
-/** Registrants whose DOIs are preprints: arXiv, PsyArXiv, OSF, ChemRxiv, Preprints.org. */
-const preprintPrefixes = ['10.48550/', '10.31234/', '10.31219/', '10.26434/', '10.20944/'];
-/** bioRxiv and medRxiv share their registrant with journals of the same press: only their dated or numbered forms are preprints. */
-const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
-const twinCosine = 0.98;
+export const twinScopes = ['library', 'corpus'] as const;
+const payload = z.object({ scope: z.enum(twinScopes) });
 
-export const isPreprint = (p: Pick<PaperRow, 'doi' | 'arxiv_id' | 'work_type'>): boolean =>
-  p.doi !== null
-    ? preprintPrefixes.some((x) => p.doi!.startsWith(x)) || biorxivForm.test(p.doi)
-    : p.work_type === 'preprint' || (p.arxiv_id !== null && p.work_type !== 'article');
-
-export const cosine = (a: Float32Array, b: Float32Array): number => {
-  let dot = 0;
-  let na = 0;
-  let nb = 0;
-  for (let i = 0; i < a.length; i += 1) {
-    dot += a[i]! * b[i]!;
-    na += a[i]! * a[i]!;
-    nb += b[i]! * b[i]!;
-  }
-  return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
-};
+const kind = 'library.deduplicate';
 
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
-/** Whether two saved rows are a preprint and its journal version. Raw cosine, as both vectors come from one model. */
-export const areTwins = (db: Db, preprint: PaperRow, journal: PaperRow): boolean => {
-  if (!isPreprint(preprint) || isPreprint(journal)) return false;
-  if (isNotDuplicate(db, preprint.id, journal.id)) return false;
-  if (preprint.year === null || journal.year === null || Math.abs(preprint.year - journal.year) > 2) return false;
-  const families = (p: PaperRow) =>
-    new Set((JSON.parse(p.authors) as PersonName[]).map((n) => indexText(n.family ?? n.literal ?? '')));
-  const [a, b] = [families(preprint), families(journal)];
-  if (a.size > 0 && b.size > 0 && ![...a].some((f) => b.has(f))) return false;
-  const vectors = repo.vectorsOf(db, preprint.id, journal.id);
-  return vectors.every((v) => cosine(floats(v.va), floats(v.vb)) >= twinCosine);
+const reasonOf = (db: ReadDb, preprint: PaperRow, other: PaperRow): string | null => {
+  if (preprint.canonical_paper_id !== null || other.canonical_paper_id !== null) return null;
+  if (isNotDuplicate(db, preprint.id, other.id) || repo.wasTakenApart(db, kind, preprint.id, other.id)) return null;
+  const cosines = repo.vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
+  return twinReason(preprint, other, cosines);
 };
 
-/** Collapses preprints into their saved journal versions; one undo takes the whole run back. */
-export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock }) =>
+export interface Twins {
+  /** The preprint, and the row it would be folded into. */
+  a: number;
+  b: number;
+  why: string;
+}
+
+/** Pairs that a run would collapse; looks at every paper, so it is the work of a reader thread. */
+export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number]): Twins[] =>
+  repo.twinCandidates(db, scope).flatMap(({ a, b }) => {
+    const why = reasonOf(db, getRow(db, a)!, getRow(db, b)!);
+    return why === null ? [] : [{ a, b, why }];
+  });
+
+/** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
+const collapse = (db: Db, preprint: PaperRow, journal: PaperRow, now: string): void => {
+  updatePaperRow(db, preprint.id, { canonical_paper_id: journal.id, updated_at: now });
+  repo.flattenVersions(db, preprint.id, journal.id, now);
+  const saved = preprint.status === 'library' && journal.status !== 'library';
+  updatePaperRow(db, journal.id, {
+    rating: Math.max(journal.rating, preprint.rating),
+    reading_status: journal.reading_status ?? preprint.reading_status,
+    arxiv_id: journal.arxiv_id ?? preprint.arxiv_id,
+    ...(saved ? { status: 'library', added_at: preprint.added_at, added_from: preprint.added_from } : {}),
+    updated_at: now,
+  });
+  repo.moveBelongings(db, preprint.id, journal.id);
+};
+
+/** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
+export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
   defineJob({
-    kind: 'library.deduplicate',
+    kind,
     label: 'Collapse preprints into journal versions',
-    payload: z.object({}),
+    payload,
     timeoutMs: 3_600_000,
     run: async (ctx) => {
-      const pairs = repo.twinCandidates(deps.db);
-      let collapsed = 0;
-      const batch = 50;
-      const actionId = deps.journal.open({
-        actor: 'user',
-        kind: 'library.deduplicate',
-        summary: 'Collapsed preprints',
-        jobId: ctx.jobId,
+      const { db, journal } = deps;
+      const pairs = await deps.readers.run<Twins[]>('library.twins', ctx.payload, {
+        signal: ctx.signal,
+        timeoutMs: 1_800_000,
       });
+      let collapsed = 0;
+      const actionId = journal.open({ actor: 'user', kind, summary: 'Collapsed preprints', jobId: ctx.jobId });
       try {
-        for (let i = 0; i < pairs.length; i += batch) {
-          await ctx.checkpoint();
-          deps.db.tx(() =>
-            deps.journal.continue(actionId, () => {
-              for (const { a, b } of pairs.slice(i, i + batch)) {
-                const [preprint, journal] = [getRow(deps.db, a)!, getRow(deps.db, b)!];
-                if (
-                  preprint.canonical_paper_id !== null ||
-                  journal.canonical_paper_id !== null ||
-                  !areTwins(deps.db, preprint, journal)
-                )
-                  continue;
-                const now = isoAt(deps.clock.now());
-                updatePaperRow(deps.db, a, { canonical_paper_id: b, updated_at: now });
-                updatePaperRow(deps.db, b, {
-                  rating: Math.max(journal.rating, preprint.rating),
-                  reading_status: journal.reading_status ?? preprint.reading_status,
-                  arxiv_id: journal.arxiv_id ?? preprint.arxiv_id,
-                  updated_at: now,
-                });
-                repo.moveBelongings(deps.db, a, b);
-                collapsed += 1;
-              }
-              ctx.progress(Math.min(i + batch, pairs.length), pairs.length);
-            }),
-          );
-        }
+        await inBatches(
+          db,
+          pairs,
+          ({ a, b }) => {
+            const [preprint, other] = [getRow(db, a)!, getRow(db, b)!];
+            const why = reasonOf(db, preprint, other);
+            if (why === null) return;
+            collapse(db, preprint, other, isoAt(deps.clock.now()));
+            collapsed += 1;
+            ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
+          },
+          {
+            checkpoint: () => ctx.checkpoint(),
+            wrap: (work) => journal.continue(actionId, work),
+            onBatch: (done) => ctx.progress(done, pairs.length),
+          },
+        );
       } finally {
-        deps.journal.finish(
+        journal.finish(
           actionId,
           `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
         );
       }
       return {
-        message: `${collapsed} of ${pairs.length} candidate pairs collapsed`,
+        message:
+          collapsed === 0
+            ? 'No preprint here has a journal version here'
+            : `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
         result: { collapsed, candidates: pairs.length },
       };
     },

@@ -11,11 +11,13 @@ import {
   createTopic,
   createView,
   deduplicateLibrary,
+  dedupPreprints,
   deleteCollection,
   deleteTag,
   deleteTopic,
   deleteTopicAlias,
   deleteView,
+  detachPaper,
   getAttention,
   getPaperDetails,
   getReadingQueue,
@@ -45,7 +47,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { isPreprint } from './collapse-twins.ts';
+import { isPreprint, type TwinRow, twinReason } from './twin-signals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -361,5 +363,63 @@ describe('preprints and their journal versions', () => {
     expect((await details(unlikePre.id)).canonical_paper_id).toBeNull();
     await app.ok(undoLast);
     expect((await details(pre.id)).canonical_paper_id).toBeNull();
+    // Taken back by a person, it is not done again.
+    await app.jobs.settled((await app.ok(deduplicateLibrary)).job_id);
+    expect((await details(pre.id)).canonical_paper_id).toBeNull();
+  });
+
+  it('a detached version is shown again, and that the two are not one work is remembered', async () => {
+    const pre = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.48550/arxiv.2101.9', year: 2021 });
+    const jou = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.1000/jou.9', year: 2021 });
+    const run = async () => {
+      const e = await app.ok(dedupPreprints, { query: { scope: 'corpus' } });
+      expect(e.operation_key).toBe('papers.dedup_preprints:corpus');
+      await app.jobs.settled(e.job_id);
+      return (await details(pre.id)).canonical_paper_id;
+    };
+    expect(await run()).toBe(jou.id);
+    expect(await app.ok(detachPaper, { params: { id: pre.id } })).toMatchObject({ detached: true });
+    expect((await details(pre.id)).canonical_paper_id).toBeNull();
+    expect(await run()).toBeNull();
+    expect(await app.ok(detachPaper, { params: { id: pre.id } })).toMatchObject({ detached: false });
+  });
+
+  const row = (over: Partial<TwinRow>): TwinRow => ({
+    id: 1,
+    title: 'A geometry of task preparation in the cortex',
+    title_key: 'ageometryoftaskpreparationinthecortex',
+    authors: '[{"family":"Okafor"},{"family":"Lind"}]',
+    year: 2021,
+    doi: '10.48550/arxiv.2101.1',
+    arxiv_id: null,
+    work_type: 'preprint',
+    ...over,
+  });
+  const journal = (over: Partial<TwinRow> = {}) => row({ id: 2, doi: '10.1000/j', work_type: 'article', ...over });
+
+  it.each([
+    ['the same title', journal(), [], true],
+    ['the same title three years later', journal({ year: 2024 }), [], false],
+    ['the same title and unlike vectors', journal(), [0.97], false],
+    ['the same title and like vectors', journal(), [0.985], true],
+    ['the same title by others', journal({ authors: '[{"family":"Moreau"}]' }), [], false],
+    [
+      'a word more in the title',
+      journal({ title: 'A new geometry of task preparation in the cortex', title_key: 'x' }),
+      [],
+      true,
+    ],
+    ['another part', journal({ title: 'A geometry of task preparation in the cortex 2', title_key: 'x' }), [], false],
+    ['a journal of Cold Spring Harbor', journal({ doi: '10.1101/gr.1234.5' }), [], true],
+    ['another preprint', row({ id: 2, doi: '10.31234/osf.io/abc' }), [], false],
+  ])('%s: %#', (_, other, cosines, twin) => {
+    expect(twinReason(row({}), other, cosines) !== null).toBe(twin);
+  });
+
+  it('an earlier version of a preprint is folded into the later one, never the other way round', () => {
+    const first = row({ doi: '10.1101/2020.01.02.123456v1' });
+    const second = row({ id: 2, doi: '10.1101/2020.01.02.123456v2' });
+    expect(twinReason(first, second, [])).not.toBeNull();
+    expect(twinReason(second, first, [])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
+import { inLibrary, libraryFacts, updatePaperRow } from '../papers/papers.repo.ts';
 
 export interface CollectionRow {
   id: number;
@@ -371,13 +371,41 @@ export const moveBelongings = (db: Db, from: number, to: number): void => {
   );
 };
 /** Preprints among saved papers with the saved journal papers of the same title, for twin detection. */
-export const twinCandidates = (db: ReadDb) =>
-  db.all<{ a: number; b: number }>(
-    `select p.id a, q.id b from papers p join papers q on q.title_key = p.title_key and q.id <> p.id
-     where ${inLibrary} and q.status = 'library' and q.canonical_paper_id is null and length(p.title_key) >= 12
-       and p.year is not null and q.year is not null and abs(p.year - q.year) <= 2
-       and (p.work_type = 'preprint' or p.doi like '10.%') and p.id in (select id from papers where work_type = 'preprint' or arxiv_id is not null or doi like '10.48550/%' or doi like '10.1101/%' or doi like '10.31234/%' or doi like '10.31219/%' or doi like '10.26434/%' or doi like '10.20944/%')`,
+/** Papers that may be preprints, by their form alone. */
+const maybePreprint = `(work_type = 'preprint' or arxiv_id is not null or doi like '10.48550/%' or doi like '10.1101/%'
+  or doi like '10.31234/%' or doi like '10.31219/%' or doi like '10.26434/%' or doi like '10.20944/%' or doi like '10.64898/%')`;
+
+/** Pairs that may be versions of one work: same title, same arXiv id, or same first author within two years. */
+export const twinCandidates = (db: ReadDb, scope: 'library' | 'corpus') => {
+  const among = (p: string) =>
+    scope === 'library'
+      ? `${p}.status = 'library' and ${p}.canonical_paper_id is null`
+      : `${p}.status <> 'removed' and ${p}.canonical_paper_id is null`;
+  const pairs = (join: string) =>
+    `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
+     where p.id in (select id from papers where ${maybePreprint}) and ${among('p')} and ${among('q')}`;
+  return db.all<{ a: number; b: number }>(
+    `${pairs(`q.title_key = p.title_key and p.title_key <> ''`)}
+     union ${pairs('q.arxiv_id = p.arxiv_id')}
+     union ${pairs(`q.authors_key = p.authors_key and p.authors_key <> '' and abs(q.year - p.year) <= 2 and q.doi is not null`)}
+     order by a, b`,
   );
+};
+/** Whether a person took back that these two were collapsed. */
+export const wasTakenApart = (db: ReadDb, kind: string, preprint: number, other: number): boolean =>
+  db.value(
+    `select 1 from journal j join actions a on a.id = j.action_id
+     where j.row_key = ? and j.tbl = 'papers' and a.kind = ? and a.undone_by is not null
+       and json_extract(j.after, '$.canonical_paper_id') = ? limit 1`,
+    JSON.stringify([preprint]),
+    kind,
+    other,
+  ) !== undefined;
+/** Versions that hung on a row hang on the row it was folded into. */
+export const flattenVersions = (db: Db, from: number, to: number, now: string): void => {
+  for (const { id } of db.all<{ id: number }>('select id from papers where canonical_paper_id = ?', from))
+    updatePaperRow(db, id, { canonical_paper_id: to, updated_at: now });
+};
 export const vectorsOf = (db: ReadDb, a: number, b: number) =>
   db.all<{ model: string; va: Uint8Array; vb: Uint8Array }>(
     `select x.model, x.vector va, y.vector vb from publication_embeddings x join publication_embeddings y on y.model = x.model and y.dimensions = x.dimensions

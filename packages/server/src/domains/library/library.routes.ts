@@ -1,6 +1,7 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
@@ -21,8 +22,9 @@ export const libraryRoutes = (deps: {
   bulk: BulkEdit;
   duplicates: Duplicates;
   find: FindPapers;
+  jobs: JobRunner;
 }): Route[] => {
-  const { db, papers, library, bulk, duplicates, find } = deps;
+  const { db, jobs, papers, library, bulk, duplicates, find } = deps;
   const read = <K extends keyof LibraryReads>(what: K, limit = 0): Promise<LibraryReads[K]> =>
     deps.cached.run<LibraryReads[K]>('library.read', { what, limit });
   return [
@@ -85,6 +87,18 @@ export const libraryRoutes = (deps: {
     route(c.deleteView, ({ params }) => library.deleteView(params.id)),
     route(c.listDuplicates, ({ query }) => read('duplicates', query.limit)),
     route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(...body.paper_ids)),
+    route(c.dedupPreprints, ({ query }) =>
+      jobs.start(
+        'library.deduplicate',
+        { scope: query.scope },
+        {
+          key: `papers.dedup_preprints:${query.scope}`,
+          trigger: 'user',
+          message: 'Looking for preprints with a journal version',
+        },
+      ),
+    ),
+    route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),
     route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
   ];
 };

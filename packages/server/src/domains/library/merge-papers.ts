@@ -54,6 +54,26 @@ export class Duplicates {
     );
   }
 
+  /** Shows a collapsed version as a paper of its own again, and remembers that the two are not one work. */
+  detach(id: string) {
+    const row = this.#papers.row(id);
+    const other = row.canonical_paper_id;
+    if (other === null) return { detached: false, was_duplicate: false, action_id: null };
+    const at = isoAt(this.#clock.now());
+    const { actionId } = this.#journal.act(
+      {
+        actor: 'user',
+        kind: 'papers.detach',
+        summary: `Parted ${quotedTitle(this.#db, row.id)} from its other version`,
+      },
+      () => {
+        updatePaperRow(this.#db, row.id, { canonical_paper_id: null, updated_at: at });
+        if (!isNotDuplicate(this.#db, row.id, other)) repo.insertNotDuplicate(this.#db, row.id, other, at);
+      },
+    );
+    return { detached: true, was_duplicate: true, action_id: actionId === null ? null : String(actionId) };
+  }
+
   /** Folds papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
   merge(keepId: string, mergeIds: string[]) {
     const keep = this.#papers.row(keepId);

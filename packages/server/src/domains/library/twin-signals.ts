@@ -1,0 +1,97 @@
+import type { PersonName } from '../../formats/record.ts';
+import { indexText, stripMarkup } from '../../platform/text.ts';
+import type { PaperRow } from '../papers/papers.repo.ts';
+
+/** Registrants whose DOIs are preprints: arXiv, PsyArXiv, OSF, ChemRxiv, Preprints.org, and bioRxiv with medRxiv since 2025. */
+const preprintPrefixes = ['10.48550/', '10.31234/', '10.31219/', '10.26434/', '10.20944/', '10.64898/'];
+/** Until 2025 bioRxiv and medRxiv shared a registrant with journals: only the dated and the numbered forms are preprints. */
+const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
+
+/** Raw cosine, as both vectors come from one model. */
+export const twinCosine = 0.98;
+const mostYearsApart = 2;
+/** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
+const nearTitle = 0.85;
+const nearAuthors = 0.6;
+
+export type TwinRow = Pick<
+  PaperRow,
+  'id' | 'title' | 'title_key' | 'authors' | 'year' | 'doi' | 'arxiv_id' | 'work_type'
+>;
+
+export const isPreprint = (p: Pick<PaperRow, 'doi' | 'arxiv_id' | 'work_type'>): boolean =>
+  p.doi !== null
+    ? preprintPrefixes.some((x) => p.doi!.startsWith(x)) || biorxivForm.test(p.doi)
+    : p.work_type === 'preprint' || (p.arxiv_id !== null && p.work_type !== 'article');
+
+/** The DOI that all versions of one preprint share. */
+export const versionlessDoi = (doi: string): string => doi.replace(/[._/-]?v\d{1,2}$/, '');
+
+export const cosine = (a: Float32Array, b: Float32Array): number => {
+  let dot = 0;
+  let na = 0;
+  let nb = 0;
+  for (let i = 0; i < a.length; i += 1) {
+    dot += a[i]! * b[i]!;
+    na += a[i]! * a[i]!;
+    nb += b[i]! * b[i]!;
+  }
+  return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
+};
+
+const wordsOf = (title: string): string[] => indexText(stripMarkup(title)).split(' ').filter(Boolean);
+const numeral = /^(?:\d+|[ivx]+)$/;
+
+/** Like titles whose difference is no number: "Part I" and "Part II" are two works. */
+const titlesNear = (a: string, b: string): boolean => {
+  const [x, y] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
+  const all = new Set([...x, ...y]);
+  const differing = [...all].filter((w) => !x.has(w) || !y.has(w));
+  return (
+    all.size - differing.length >= 4 &&
+    (all.size - differing.length) / all.size >= nearTitle &&
+    !differing.some((w) => numeral.test(w))
+  );
+};
+
+const families = (p: TwinRow): Set<string> =>
+  new Set((JSON.parse(p.authors) as PersonName[]).map((n) => indexText(n.family ?? n.literal ?? '')).filter(Boolean));
+
+/** Shared names over those of the shorter list; null when one list is empty. */
+const sharedAuthors = (a: TwinRow, b: TwinRow): number | null => {
+  const [x, y] = [families(a), families(b)];
+  if (x.size === 0 || y.size === 0) return null;
+  return [...x].filter((f) => y.has(f)).length / Math.min(x.size, y.size);
+};
+
+/**
+ * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not.
+ * The first row is the one that would be folded into the second.
+ * @param cosines of their vectors, one for each model that has both; empty when there is none
+ */
+export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly number[]): string | null => {
+  if (!isPreprint(preprint)) return null;
+  if (cosines.some((c) => c < twinCosine)) return null;
+  if (isPreprint(other)) {
+    const same =
+      preprint.doi !== null &&
+      other.doi !== null &&
+      preprint.doi !== other.doi &&
+      versionlessDoi(preprint.doi) === versionlessDoi(other.doi);
+    return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
+  }
+  if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv id';
+  if (preprint.year === null || other.year === null || Math.abs(preprint.year - other.year) > mostYearsApart)
+    return null;
+  const shared = sharedAuthors(preprint, other);
+  if (shared === 0) return null;
+  if (preprint.title_key !== '' && preprint.title_key === other.title_key) {
+    const short = preprint.title_key.length < 12;
+    return short && shared === null ? null : 'same title within two years';
+  }
+  return shared !== null && shared >= nearAuthors && titlesNear(preprint.title, other.title)
+    ? 'like title and authors within two years'
+    : null;
+};
+
+const versionOf = (doi: string): number => Number(/v(\d{1,2})$/.exec(doi)?.[1] ?? 0);
