@@ -43,11 +43,11 @@ try {
   await measureSession(browser, server.url, report);
   const library = await openPage(browser, `${server.url}/library`);
   await library.getByRole('row').nth(5).waitFor();
-  await measureScrolling(library, report, 'the library');
+  await measureScrolling(library, report, 'Library');
   await library.context().close();
   const design = await openPage(browser, `${server.url}/design`);
   await design.getByRole('row').first().waitFor();
-  await measureScrolling(design, report, 'a million rows');
+  await measureScrolling(design, report, 'A million rows');
 } finally {
   await browser.close();
   await server.stop();

@@ -139,8 +139,9 @@ export const measureSession = async (browser: Browser, url: string, report: Repo
 };
 
 /** The wheel, a drag of the scrollbar and both ends of a list of that length. */
-export const measureScrolling = async (page: Page, report: Report, what: string): Promise<void> => {
-  const scroller = page.locator('[data-scroller]');
+export const measureScrolling = async (page: Page, report: Report, list: string): Promise<void> => {
+  const grid = page.getByRole('grid', { name: list });
+  const scroller = grid.locator('[data-scroller]');
   await scroller.scrollIntoViewIfNeeded();
   await scroller.hover();
   await page.waitForTimeout(1000);
@@ -159,8 +160,8 @@ export const measureScrolling = async (page: Page, report: Report, what: string)
   }
   await page.waitForTimeout(600);
   const { longTasks } = await notesOf(page);
-  report.value(`longest task while scrolling, ${what}`, Math.max(0, ...longTasks), 'ms', 50);
+  report.value(`longest task while scrolling: ${list}`, Math.max(0, ...longTasks), 'ms', 50);
   const last = await scroller.locator('[role=row]').last().getAttribute('aria-rowindex');
-  const count = await page.getByRole('grid').getAttribute('aria-rowcount');
+  const count = await grid.getAttribute('aria-rowcount');
   process.stdout.write(`  the last row on screen at the end is ${last} of ${count}; ${longTasks.length} long tasks\n`);
 };
