@@ -4,7 +4,16 @@ import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'imports';
 
-export const importFormats = ['bibtex', 'ris', 'csl-json', 'nbib', 'rdf', 'endnote-xml', 'carrel-json'] as const;
+export const importFormats = [
+  'bibtex',
+  'ris',
+  'csl-json',
+  'nbib',
+  'rdf',
+  'endnote-xml',
+  'endnote-tagged',
+  'carrel-json',
+] as const;
 export const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
 export const entryOutcomes = ['new', 'known', 'merges', 'unusable'] as const;
 
@@ -14,6 +23,8 @@ const counts = z.object({
   merges: z.number().int(),
   unusable: z.number().int(),
 });
+
+export const entryDecisions = ['import', 'merge', 'skip'] as const;
 
 export const ImportRun = z
   .object({
@@ -27,6 +38,10 @@ export const ImportRun = z
     total: z.number().int(),
     done: z.number().int(),
     counts: counts.describe('What the dry run says: new, already there, merges into, unusable'),
+    decisions: z
+      .object({ import: z.number().int(), merge: z.number().int(), skip: z.number().int() })
+      .nullable()
+      .describe('What will happen when it is started; only of one import that waits, null in lists'),
     imported: z.number().int(),
     merged: z.number().int(),
     skipped: z.number().int(),
@@ -49,7 +64,7 @@ export const ImportEntry = z
     key: z.string().nullable(),
     outcome: z.enum(entryOutcomes),
     reason: z.string().describe('Why, as a sentence'),
-    decision: z.enum(['import', 'merge', 'skip']),
+    decision: z.enum(entryDecisions),
     title: z.string().nullable(),
     authors: z.string().nullable(),
     year: z.number().int().nullable(),
@@ -145,19 +160,87 @@ export const listImportEntries = endpoint({
   response: z.array(ImportEntry),
   errors: ['import_not_found'],
 });
+/** Everything a file may say about a work, as a person corrects it. Names are one line: `Moreau, Anna; Lund, Per`. */
+const names = text(100_000).nullable();
+const list = z.array(text(500)).max(1000);
+export const EntryFields = z
+  .object({
+    title: text(10_000),
+    authors: names,
+    editors: names,
+    journal: text(5000).nullable(),
+    year: z.number().int().nullable(),
+    publication_date: z.string().nullable(),
+    volume: text(5000).nullable(),
+    issue: text(5000).nullable(),
+    pages: text(5000).nullable(),
+    publisher: text(5000).nullable(),
+    doi: text(500).nullable(),
+    arxiv_id: text(100).nullable(),
+    pmid: text(50).nullable(),
+    pmcid: text(50).nullable(),
+    url: text(4000).nullable(),
+    language: text(500).nullable(),
+    work_type: z.string(),
+    citation_key: text(5000).nullable(),
+    abstract: text(200_000).nullable(),
+    notes: text(200_000).nullable(),
+    keywords: z.array(z.string()),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'ImportEntryFields' });
+
+export const EntryCorrection = z.strictObject({
+  ...EntryFields.partial().shape,
+  title: nonBlank(5000).optional(),
+  year: z.number().int().min(0).max(3000).nullable().optional(),
+  publication_date: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .nullable()
+    .optional(),
+  work_type: z.string().max(50).optional(),
+  keywords: list.optional(),
+  tags: list.optional(),
+});
+
+const entryParams = z.object({ id: z.string().max(200), seq: queryInt(0, 10_000_000) });
+
+export const getImportEntry = endpoint({
+  id: 'getImportEntry',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}/entries/{seq}`,
+  tag,
+  summary: 'One entry of an import with every field that can be corrected',
+  params: entryParams,
+  response: ImportEntry.extend({ fields: EntryFields }),
+  errors: ['import_not_found'],
+});
+export const decideImportEntries = endpoint({
+  id: 'decideImportEntries',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/decisions`,
+  tag,
+  summary: 'Change what happens to many entries before the import runs',
+  description:
+    'Takes the entries named by `seqs`, or all with an outcome, or all. Entries that cannot be used stay skipped, and only those that match a paper or an earlier entry can be merged.',
+  params: idParams,
+  body: z.strictObject({
+    decision: z.enum(entryDecisions),
+    outcome: z.enum(entryOutcomes).optional(),
+    seqs: z.array(z.number().int().min(0).max(10_000_000)).min(1).max(10_000).optional(),
+  }),
+  response: z.object({ changed: z.number().int(), run: ImportRun }),
+  errors: ['import_not_found', 'import_state'],
+});
 export const decideImportEntry = endpoint({
   id: 'decideImportEntry',
   method: 'PATCH',
   path: `${api}/library/import/runs/{id}/entries/{seq}`,
   tag,
   summary: 'Change what happens to one entry before the import runs',
-  params: z.object({ id: z.string().max(200), seq: queryInt(0, 10_000_000) }),
-  body: z.strictObject({
-    decision: z.enum(['import', 'merge', 'skip']).optional(),
-    title: nonBlank(5000).optional(),
-    year: z.number().int().min(0).max(3000).nullable().optional(),
-    doi: text(500).nullable().optional(),
-  }),
+  params: entryParams,
+  body: EntryCorrection.extend({ decision: z.enum(entryDecisions).optional() }),
   response: ImportEntry,
   errors: ['import_not_found', 'import_state'],
 });

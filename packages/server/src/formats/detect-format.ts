@@ -34,6 +34,7 @@ function detectTagged(head: string, text: string): FormatName | undefined {
   const places: [FormatName, number][] = [
     ['ris', head.search(/^TY {1,2}- ?\w/m)],
     ['nbib', head.search(/^(?:PMID ?- ?\d|PMCR?- ?\w|OWN - |STAT- )/m)],
+    ['endnote-tagged', head.search(/^%(?:0 [A-Z][A-Za-z ]{2,40}\r?\n|T .{0,400}\r?\n(?:\s.*\r?\n){0,5}%[A-Z0-9] )/m)],
     ['bibtex', text.search(/^[ \t]*@[A-Za-z]{2,40}\s{0,20}[{(]/m)],
   ];
   const found = places.filter(([, at]) => at >= 0).sort((a, b) => a[1] - b[1]);

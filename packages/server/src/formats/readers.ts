@@ -1,5 +1,6 @@
 import { parseBibtex } from './bibtex/parse-bibtex.ts';
 import { parseCslJson } from './csl-json.ts';
+import { parseEndnoteTagged } from './endnote-tagged.ts';
 import { parseEndnoteXml } from './endnote-xml.ts';
 import { parseNbib } from './nbib.ts';
 import { parseRdf } from './rdf.ts';
@@ -21,6 +22,7 @@ export const readers: Record<ReadableFormat, Reader> = {
   nbib: { label: 'PubMed (MEDLINE)', parse: parseNbib },
   rdf: { label: 'Zotero RDF', parse: parseRdf },
   'endnote-xml': { label: 'EndNote XML', parse: parseEndnoteXml },
+  'endnote-tagged': { label: 'EndNote', parse: parseEndnoteTagged },
 };
 
 /** Reads a text in a known format, entry by entry; the caller may stop at any time. */

@@ -97,5 +97,14 @@ export interface ParsedEntry {
   warnings: string[];
 }
 
-export const formatNames = ['bibtex', 'ris', 'csl-json', 'nbib', 'rdf', 'endnote-xml', 'carrel-json'] as const;
+export const formatNames = [
+  'bibtex',
+  'ris',
+  'csl-json',
+  'nbib',
+  'rdf',
+  'endnote-xml',
+  'endnote-tagged',
+  'carrel-json',
+] as const;
 export type FormatName = (typeof formatNames)[number];

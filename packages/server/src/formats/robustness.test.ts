@@ -18,6 +18,8 @@ const samples: Record<ReadableFormat, string> = {
   nbib: 'PMID- 1\nTI  - Title\n      continued\nFAU - Last, First\nDP  - 2020 Jan 2\nLID - 10.1/x [doi]\n\nPMID- 2\n',
   rdf: `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:bib="http://purl.org/net/biblio#"><bib:Book rdf:about="#1"><dc:title>T &amp; U</dc:title></bib:Book></rdf:RDF>`,
+  'endnote-tagged':
+    '%0 Journal Article\n%T Title\n  continued\n%A Last, First\n%D 2020\n%8 May 2\n%K a\nb\n%@ 1234-5679\n\n%0 Book\n%T B\n',
   'endnote-xml':
     '<xml><records><record><titles><title><style face="italic">T</style></title></titles><dates><year>2020</year></dates></record></records></xml>',
 };

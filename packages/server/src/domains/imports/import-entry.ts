@@ -10,12 +10,15 @@ import type { LibraryService } from '../library/library.service.ts';
 import { findDuplicate } from '../papers/find-duplicate.ts';
 import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
+import { byHand, writeProvenance } from '../papers/provenance.ts';
 import { type EntryRow, paperOfKey, type RunRow, updateEntry } from './imports.repo.ts';
 
 export type Fate = 'imported' | 'merged' | 'skipped' | 'failed';
-interface StoredEntry {
+export interface StoredEntry {
   record: BiblioRecord;
   native?: ExportedPaper;
+  /** Columns that a person corrected before the import ran. */
+  byHand?: string[];
 }
 
 /** Puts staged entries into the Library. Every method runs inside an action. */
@@ -42,7 +45,7 @@ export class EntryImporter {
   #place(run: RunRow, entry: EntryRow): { fate: Fate; paperId: number | null } {
     if (entry.record === null) return { fate: 'failed', paperId: null };
     if (entry.decision === 'skip') return { fate: 'skipped', paperId: null };
-    const { record, native } = JSON.parse(entry.record) as StoredEntry;
+    const { record, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
     // Asked again now: the Library, or an earlier entry of this file, may hold it since the dry run.
     const match = findDuplicate(this.#db, record)?.paper ?? null;
     const told = entry.decision === 'import' && entry.match_paper_id !== null;
@@ -59,6 +62,7 @@ export class EntryImporter {
       importRunId: run.id,
     });
     if (native) this.#restoreNative(id, native);
+    writeProvenance(this.#db, id, corrected, byHand, isoAt(this.#clock.now()));
     // A person who imports beside a look-alike has told the two apart.
     if (match && told) library.insertNotDuplicate(this.#db, id, match.id, isoAt(this.#clock.now()));
     this.#belongings(run, record, id);

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import {
   createImport,
   createImportText,
+  decideImportEntries,
   decideImportEntry,
   discardImport,
   getImport,
+  getImportEntry,
   getPaperDetails,
   importBibtexFile,
   importBibtexText,
@@ -109,6 +111,66 @@ describe('a dry run', () => {
     expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'import' } })).status).toBe(
       409,
     );
+  });
+
+  it('lets every field of an entry be corrected, and remembers that a hand did it', async () => {
+    const id = await dryRun('@article{a, title={Wrong title}, author={Wrong, W.}, year=2001, journal={Wrong Journal}}');
+    const before = await app.ok(getImportEntry, { params: { id, seq: 0 } });
+    expect(before.fields).toMatchObject({ title: 'Wrong title', authors: 'Wrong, W.', journal: 'Wrong Journal' });
+    const right = {
+      title: 'Right title',
+      authors: 'Right, Rita; Lund, Per',
+      editors: 'Editor, Eda',
+      journal: 'Right Journal',
+      publication_date: '2003-04-05',
+      volume: '7',
+      issue: '2',
+      pages: '1-9',
+      publisher: 'Right Press',
+      doi: '10.5555/right',
+      arxiv_id: '2101.00001',
+      pmid: '123456',
+      pmcid: 'PMC123',
+      url: 'https://example.org/right',
+      language: 'de',
+      work_type: 'chapter',
+      citation_key: 'right2003',
+      abstract: 'Right abstract.',
+      notes: 'Right note.',
+      keywords: ['one', 'two'],
+      tags: ['right'],
+    };
+    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: right });
+    expect((await app.ok(getImportEntry, { params: { id, seq: 0 } })).fields).toEqual({ ...right, year: 2003 });
+    for (const [field, value] of Object.entries({ doi: 'nonsense', arxiv_id: '?', work_type: 'poem' }))
+      expect((await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { [field]: value } })).status).toBe(
+        422,
+      );
+    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { volume: null } });
+    await start(id);
+    const [saved] = await app.ok(listSaved);
+    const paper = await app.ok(getPaperDetails, { params: { id: saved!.id } });
+    expect(paper).toMatchObject({ title: 'Right title', year: 2003, volume: null, journal: 'Right Journal' });
+    const hand = paper.provenance.filter((p) => p.origin === 'hand').map((p) => p.field);
+    expect(hand).toEqual(expect.arrayContaining(['title', 'journal', 'volume', 'doi']));
+  });
+
+  it('takes one decision for many entries, and counts by decision', async () => {
+    await importBibtex(app, bibtexEntries(2, 'k'));
+    const id = await dryRun(`${bibtexEntries(4, 'k')}\n${file}`);
+    const many = (body: { decision: 'import' | 'merge' | 'skip'; outcome?: 'new' | 'known'; seqs?: number[] }) =>
+      app.ok(decideImportEntries, { params: { id }, body });
+    const { counts, decisions } = await run(id);
+    expect(decisions).toEqual({ import: counts.new, merge: counts.known, skip: counts.unusable });
+    const skipped = await many({ decision: 'skip', outcome: 'new' });
+    expect(skipped.changed).toBe(counts.new);
+    expect(skipped.run.decisions).toEqual({ import: 0, merge: counts.known, skip: counts.unusable + counts.new });
+    expect((await many({ decision: 'merge', outcome: 'new' })).changed).toBe(0);
+    expect((await many({ decision: 'import', seqs: [2] })).changed).toBe(1);
+    expect((await many({ decision: 'import' })).run.decisions).toMatchObject({ merge: 0, skip: counts.unusable });
+    await start(id);
+    expect((await app.call(decideImportEntries, { params: { id }, body: { decision: 'skip' } })).status).toBe(409);
+    expect((await run(id)).decisions).toBeNull();
   });
 
   it('an entry beside a look-alike can be imported as its own work, and that is remembered', async () => {

@@ -163,6 +163,31 @@ export const listEntries = (db: ReadDb, runId: number, outcome: string | null, l
     ),
   };
 };
+export const countDecisions = (db: ReadDb, runId: number): { import: number; merge: number; skip: number } => {
+  const counts = { import: 0, merge: 0, skip: 0 };
+  for (const { decision, n } of db.all<{ decision: EntryRow['decision']; n: number }>(
+    'select decision, count(*) n from import_entries where run_id = ? group by decision',
+    runId,
+  ))
+    counts[decision] = n;
+  return counts;
+};
+/** Entries that have another decision so far and could have this one. */
+export const entriesToDecide = (
+  db: ReadDb,
+  runId: number,
+  decision: EntryRow['decision'],
+  outcome: string | null,
+): number[] =>
+  db
+    .all<{ seq: number }>(
+      `select seq from import_entries where run_id = ?1 and decision in ('import', 'merge', 'skip') and decision <> ?2
+         and outcome <> 'unusable' and (?3 is null or outcome = ?3) and (?2 <> 'merge' or outcome <> 'new') order by seq`,
+      runId,
+      decision,
+      outcome,
+    )
+    .map((r) => r.seq);
 /** The next entries that are still to be imported, in order. */
 export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
   db.all<EntryRow>(

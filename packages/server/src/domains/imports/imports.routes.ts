@@ -53,6 +53,8 @@ export const importRoutes = (deps: {
       io.header('X-Total-Count', total);
       return rows;
     }),
+    route(c.getImportEntry, ({ params }) => imports.entry(params.id, params.seq)),
+    route(c.decideImportEntries, ({ params, body }) => imports.decideMany(params.id, body)),
     route(c.decideImportEntry, ({ params, body }) => imports.decide(params.id, params.seq, body)),
     route(c.startImport, ({ params }) => imports.start(params.id)),
     route(c.revertImport, ({ params }) => {

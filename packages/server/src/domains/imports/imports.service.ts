@@ -11,19 +11,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ApiError, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
+import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
+import type { z } from 'zod';
 import { detectFormat } from '../../formats/detect-format.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import type { BiblioRecord, FormatName } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
 import { hexId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { namesLine } from '../papers/names.ts';
 import { parseId } from '../papers/papers.service.ts';
+import { correctRecord, emptyRecord, fieldsOfRecord } from './correct-entry.ts';
+import type { StoredEntry } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
+
+type Decision = repo.EntryRow['decision'];
 
 /** Bytes read to tell the format of an upload before it is accepted. */
 const headBytes = 65_536;
@@ -125,7 +129,8 @@ export class ImportsService {
   }
 
   get(id: string): ImportRun {
-    return runOf(this.run(id));
+    const run = this.run(id);
+    return { ...runOf(run), decisions: run.state === 'ready' ? repo.countDecisions(this.#db, run.id) : null };
   }
 
   entries(id: string, outcome: string | null, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
@@ -133,39 +138,74 @@ export class ImportsService {
     return { total, rows: rows.map(entryOf) };
   }
 
+  entry(id: string, seq: number) {
+    const entry = this.#entryRow(this.run(id), seq);
+    return { ...entryOf(entry), fields: fieldsOfRecord(recordOf(entry)) };
+  }
+
+  #entryRow(run: repo.RunRow, seq: number) {
+    const entry = repo.getEntry(this.#db, run.id, seq);
+    if (!entry) throw new ApiError('import_not_found', 'No such entry.');
+    return entry;
+  }
+
+  #waiting(id: string): repo.RunRow {
+    const run = this.run(id);
+    if (run.state !== 'ready')
+      throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
+    return run;
+  }
+
   /** A person's correction of one entry while the dry run waits. */
   decide(
     id: string,
     seq: number,
-    b: {
-      decision?: repo.EntryRow['decision'] | undefined;
-      title?: string | undefined;
-      year?: number | null | undefined;
-      doi?: string | null | undefined;
-    },
+    { decision, ...correction }: z.output<typeof EntryCorrection> & { decision?: Decision | undefined },
   ): ImportEntry {
-    const run = this.run(id);
-    const entry = repo.getEntry(this.#db, run.id, seq);
-    if (!entry) throw new ApiError('import_not_found', 'No such entry.');
-    if (run.state !== 'ready')
-      throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
-    const set: Partial<repo.EntryRow> = b.decision === undefined ? {} : { decision: b.decision };
-    const repaired = entry.record === null && b.title !== undefined;
-    if (entry.record === null && !repaired && b.decision !== 'skip') {
+    const entry = this.#entryRow(this.run(id), seq);
+    const run = this.#waiting(id);
+    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision };
+    const repaired = entry.record === null && correction.title !== undefined;
+    if (entry.record === null && !repaired && decision !== 'skip') {
       throw new ApiError('import_state', 'This entry could not be read. Give it a title, or skip it.');
     }
-    if (b.title !== undefined || b.year !== undefined || b.doi !== undefined) {
-      const stored =
-        entry.record === null ? { record: recordByHand() } : (JSON.parse(entry.record) as { record: BiblioRecord });
-      correct(stored.record, b);
+    if (Object.values(correction).some((value) => value !== undefined)) {
+      const stored: StoredEntry =
+        entry.record === null ? { record: emptyRecord() } : (JSON.parse(entry.record) as StoredEntry);
+      const columns = correctRecord(stored.record, correction);
+      stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       if (stored.record.title !== '') set.record = JSON.stringify(stored);
     }
-    if (repaired) Object.assign(set, { outcome: 'new', reason: 'Mended by hand.', decision: b.decision ?? 'import' });
+    if (repaired) Object.assign(set, { outcome: 'new', reason: 'Mended by hand.', decision: decision ?? 'import' });
     this.#db.tx(() => {
       if (Object.keys(set).length > 0) repo.updateEntry(this.#db, run.id, seq, set);
       if (repaired) repo.addToRun(this.#db, run.id, { n_unusable: -1, n_new: 1 });
     });
     return entryOf(repo.getEntry(this.#db, run.id, seq)!);
+  }
+
+  /** One decision for many entries, in short transactions. */
+  async decideMany(
+    id: string,
+    b: { decision: Decision; outcome?: string | undefined; seqs?: number[] | undefined },
+  ): Promise<{ changed: number; run: ImportRun }> {
+    const run = this.#waiting(id);
+    const named = b.seqs && new Set(b.seqs);
+    const seqs = repo
+      .entriesToDecide(this.#db, run.id, b.decision, b.outcome ?? null)
+      .filter((seq) => !named || named.has(seq));
+    const changed = await inBatches(
+      this.#db,
+      seqs,
+      (seq) => repo.updateEntry(this.#db, run.id, seq, { decision: b.decision }),
+      {
+        checkpoint: async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          this.#waiting(id);
+        },
+      },
+    );
+    return { changed, run: this.get(id) };
   }
 
   start(id: string) {
@@ -227,37 +267,6 @@ export class ImportsService {
   }
 }
 
-const recordByHand = (): BiblioRecord => ({
-  type: 'other',
-  title: '',
-  authors: [],
-  editors: [],
-  keywords: [],
-  tags: [],
-  collections: [],
-  files: [],
-  extra: {},
-});
-
-/** Applies a person's corrections to a staged record. @throws ApiError validation */
-const correct = (
-  r: BiblioRecord,
-  b: { title?: string | undefined; year?: number | null | undefined; doi?: string | null | undefined },
-): void => {
-  if (b.title !== undefined) r.title = b.title.trim();
-  if (b.year !== undefined) {
-    delete r.date;
-    if (b.year === null) delete r.year;
-    else r.year = b.year;
-  }
-  if (b.doi === null) delete r.doi;
-  else if (b.doi !== undefined) r.doi = cleanDoi(b.doi) ?? badDoi();
-};
-
-const badDoi = (): never => {
-  throw new ApiError('validation', 'doi: is not a DOI such as 10.1000/182');
-};
-
 const readHead = (path: string): Buffer => {
   const fd = openSync(path, 'r');
   try {
@@ -301,6 +310,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   collection_name: r.collection_name,
   total: r.total,
   done: r.done,
+  decisions: null,
   counts: { new: r.n_new, known: r.n_known, merges: r.n_merges, unusable: r.n_unusable },
   imported: r.imported,
   merged: r.merged,
@@ -315,8 +325,11 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   seconds: r.elapsed_ms === null ? null : r.elapsed_ms / 1000,
 });
 
+const recordOf = (e: repo.EntryRow): BiblioRecord | null =>
+  e.record ? (JSON.parse(e.record) as StoredEntry).record : null;
+
 const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry => {
-  const record = e.record ? (JSON.parse(e.record) as { record: BiblioRecord }).record : null;
+  const record = recordOf(e);
   return {
     seq: e.seq,
     line: e.line,

@@ -14,7 +14,8 @@ export const formatWords: Record<NonNullable<ImportRun['format']>, string> = {
   'csl-json': 'CSL JSON',
   nbib: 'PubMed',
   rdf: 'Zotero RDF',
-  'endnote-xml': 'EndNote',
+  'endnote-xml': 'EndNote XML',
+  'endnote-tagged': 'EndNote',
   'carrel-json': 'Carrel',
 };
 

@@ -1,0 +1,99 @@
+import { parsePlainName } from './names.ts';
+import type { ParsedEntry, WorkType } from './record.ts';
+import { RecordDraft } from './record-draft.ts';
+import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+
+/** `%A Moreau, Anna`: a percent sign, one character, a space. `%` alone or with anything else continues a field. */
+const TAG_LINE = /^\s{0,3}%([0-9A-Za-z!@#$&*()+^>?[\]=~])(?:\s(.*))?$/;
+const MAX_FIELDS = 20_000;
+
+const workTypes: readonly (readonly [RegExp, WorkType])[] = [
+  [/^conference proceedings$|^conference paper$/i, 'conference-paper'],
+  [/section|^encyclopedia|^dictionary/i, 'chapter'],
+  [/article|^serial$/i, 'article'],
+  [/book/i, 'book'],
+  [/thesis|dissertation/i, 'thesis'],
+  [/report|^government document$|^grant$/i, 'report'],
+  [/dataset|database|^aggregated/i, 'dataset'],
+  [/^computer program$|software/i, 'software'],
+  [/patent/i, 'patent'],
+  [/^standard$/i, 'standard'],
+  [/^slide|^presentation/i, 'presentation'],
+  [/^web page$|^electronic source$|^blog$/i, 'webpage'],
+  [/^unpublished work$|^manuscript$/i, 'preprint'],
+];
+
+/** Tags read into the record; the others are kept as they are. */
+const placed = new Set([...'0ABCDEFGIJKLMNPRSTUVXYZ789@>6!']);
+
+/** Reads EndNote's tagged text (Refer), as publishers' pages offer it. `%0` or an empty line before a tag starts the next. */
+export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
+  let index = 0;
+  let fields: TaggedLine[] = [];
+  let divided = false;
+  for (const field of taggedFields(text, TAG_LINE, true)) {
+    if (field.tag === '') {
+      divided = true;
+      continue;
+    }
+    // An abstract may hold empty lines of its own, so an empty line alone ends nothing but a record without a type.
+    const starts = field.tag === '0' || (divided && fields[0]?.tag !== '0');
+    if (starts && fields.length > 0) {
+      yield readReference(fields, index++);
+      fields = [];
+    }
+    divided = false;
+    if (fields.length < MAX_FIELDS) fields.push(field);
+  }
+  if (fields.length > 0) yield readReference(fields, index++);
+}
+
+function readReference(fields: readonly TaggedLine[], index: number): ParsedEntry {
+  const all = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
+  const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
+  const sourceType = first('0') ?? '';
+  const type = workTypes.find(([form]) => form.test(sourceType))?.[1];
+  const draft = new RecordDraft(type ?? (first('J') === undefined ? 'other' : 'article'));
+  draft.text('sourceType', sourceType);
+  draft.title(first('T'));
+  if (draft.record.type === 'book' || draft.record.type === 'report') draft.text('series', first('B', 'S'));
+  else draft.text('venue', first('J', 'B'));
+  draft.text('series', first('S'));
+  draft.text('venueShort', first('!'));
+  draft.names('authors', all('A').map(parsePlainName));
+  draft.names('editors', all('E').map(parsePlainName));
+  readDate(draft, first('D'), first('8'));
+  draft.text('publisher', first('I'));
+  draft.text('place', first('C'));
+  draft.text('volume', first('V'));
+  draft.text('issue', first('N'));
+  draft.pages(first('P'));
+  draft.text('edition', first('7'));
+  draft.language(first('G'));
+  draft.doi(first('R'));
+  draft.pmid(all('M').find((value) => /^\d{4,9}$/.test(value)));
+  for (const address of all('U')) draft.url(address);
+  for (const file of all('>')) draft.file(file);
+  const number = first('@') ?? '';
+  const isbn = draft.isbn(number);
+  if (!(draft.issn(number) || isbn) && number !== '') draft.extra('@', number);
+  draft.abstract(first('X'));
+  draft.list(
+    'keywords',
+    all('K').flatMap((words) => words.split(/[\r\n;]/)),
+  );
+  for (const note of all('Z')) draft.note(note);
+  const key = first('F', 'L');
+  if (key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key)) draft.text('citationKey', key);
+  for (const { tag, value } of fields) if (!placed.has(tag) && value !== '') draft.extra(`%${tag}`, value);
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+}
+
+/** `%D` holds the year, `%8` the day: "March 14", "14 March 2024" or "2024/03/14". */
+function readDate(draft: RecordDraft, year: string | undefined, day: string | undefined): void {
+  if (day !== undefined) {
+    const whole = year === undefined || day.includes(year) ? day : `${day} ${year}`;
+    draft.date(whole);
+  }
+  draft.date(year);
+}
