@@ -251,6 +251,10 @@ export const startImport = endpoint({
   tag,
   summary: 'Do what the dry run said',
   params: idParams,
+  body: z.strictObject({
+    collection_name: text(300).optional().describe('Instead of the one named with the file; empty for none'),
+  }),
+  bodyOptional: true,
   response: RunEnvelope,
   errors: ['import_not_found', 'import_state'],
 });

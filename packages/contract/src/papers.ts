@@ -156,7 +156,11 @@ export const actOnPaper = endpoint({
 /** Fields a person may correct by hand. `null` clears one. */
 export const PaperEdit = z.strictObject({
   title: nonBlank(5000).optional(),
+  authors: text(100_000)
+    .optional()
+    .describe('Names in one line, `Moreau, Anna; Lund, Per`; an organisation stands in braces'),
   author_list: z.array(PersonName).max(10_000).optional(),
+  editors: text(100_000).optional(),
   editor_list: z.array(PersonName).max(1000).optional(),
   abstract: text(200_000).nullable().optional(),
   journal: text(2000).nullable().optional(),

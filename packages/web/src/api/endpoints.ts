@@ -41,6 +41,8 @@ export const updateView = at<typeof contract.updateView>('PUT', '/api/v1/library
 export const deleteView = at<typeof contract.deleteView>('DELETE', '/api/v1/library/views/{id}');
 export const searchAll = at<typeof contract.searchAll>('GET', '/api/v1/search');
 
+export const savePaper = at<typeof contract.savePaper>('POST', '/api/v1/library/saved');
+export const editPaper = at<typeof contract.editPaper>('PATCH', '/api/v1/papers/{id}');
 export const getPaperDetails = at<typeof contract.getPaperDetails>('GET', '/api/v1/papers/{id}/details');
 export const listPriorWorks = at<typeof contract.listPriorWorks>('GET', '/api/v1/papers/{id}/prior-works');
 export const listDerivativeWorks = at<typeof contract.listDerivativeWorks>(
@@ -64,6 +66,14 @@ export const listImportEntries = at<typeof contract.listImportEntries>(
 export const decideImportEntry = at<typeof contract.decideImportEntry>(
   'PATCH',
   '/api/v1/library/import/runs/{id}/entries/{seq}',
+);
+export const getImportEntry = at<typeof contract.getImportEntry>(
+  'GET',
+  '/api/v1/library/import/runs/{id}/entries/{seq}',
+);
+export const decideImportEntries = at<typeof contract.decideImportEntries>(
+  'POST',
+  '/api/v1/library/import/runs/{id}/decisions',
 );
 export const startImport = at<typeof contract.startImport>('POST', '/api/v1/library/import/runs/{id}/start');
 export const revertImport = at<typeof contract.revertImport>('POST', '/api/v1/library/import/runs/{id}/revert');

@@ -4,6 +4,7 @@ import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.
 import { NewCollectionDialog } from '../features/labels/NewCollectionDialog.tsx';
 import { AttentionDialog } from '../features/library/AttentionDialog.tsx';
 import { SaveViewDialog } from '../features/library/SaveViewDialog.tsx';
+import { AddPaperDialog } from '../features/paper/AddPaperDialog.tsx';
 import { CiteDialog } from '../features/paper/CiteDialog.tsx';
 import { CollectionPicker, TagPicker } from '../features/paper/LabelPickers.tsx';
 import { PaperHistoryDialog } from '../features/paper/PaperHistoryDialog.tsx';
@@ -25,6 +26,8 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <CiteDialog />;
     case 'import':
       return <ImportDialog />;
+    case 'add-paper':
+      return <AddPaperDialog />;
     case 'save-view':
       return <SaveViewDialog />;
     case 'attention':

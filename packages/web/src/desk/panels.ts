@@ -8,6 +8,7 @@ export type Panel =
   | { kind: 'collection' }
   | { kind: 'cite' }
   | { kind: 'import' }
+  | { kind: 'add-paper' }
   | { kind: 'save-view' }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }

@@ -1,7 +1,7 @@
-import { ApiError, type EntryCorrection, type EntryFields } from '@carrel/contract';
+import type { EntryCorrection, EntryFields } from '@carrel/contract';
 import type { z } from 'zod';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
-import { type BiblioRecord, type WorkType, workTypes } from '../../formats/record.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
+import { cleanIdentifier, identifierFields, knownWorkType } from '../papers/checked-fields.ts';
 import { namesLine, parseNames } from '../papers/names.ts';
 
 type Correction = z.output<typeof EntryCorrection>;
@@ -33,18 +33,7 @@ const plain = {
   notes: ['note', 'notes'],
 } as const;
 
-const identifiers = {
-  doi: ['doi', cleanDoi, 'is not a DOI such as 10.1000/182'],
-  arxiv_id: ['arxivId', cleanArxivId, 'is not an arXiv id such as 2101.00001'],
-  pmid: ['pmid', cleanPmid, 'is not a PubMed id'],
-  pmcid: ['pmcid', cleanPmcid, 'is not a PubMed Central id such as PMC123'],
-} as const;
-
-const refuse = (field: string, message: string): never => {
-  throw new ApiError('validation', `${field}: ${message}`, {
-    errors: [{ loc: ['body', field], msg: message, type: 'value' }],
-  });
-};
+const idKeys = { doi: 'doi', arxiv_id: 'arxivId', pmid: 'pmid', pmcid: 'pmcid' } as const;
 
 const keys = <T extends object>(o: T): (keyof T)[] => Object.keys(o) as (keyof T)[];
 
@@ -65,21 +54,16 @@ export const correctRecord = (record: BiblioRecord, change: Correction): string[
     const [key, column] = plain[field];
     if (value !== undefined) set(key, value?.trim() || undefined, column);
   }
-  for (const field of keys(identifiers)) {
+  for (const field of identifierFields) {
     const value = change[field];
-    const [key, clean, message] = identifiers[field];
-    if (value !== undefined) set(key, value?.trim() ? (clean(value) ?? refuse(field, message)) : undefined, field);
+    if (value !== undefined) set(idKeys[field], cleanIdentifier(field, value) ?? undefined, field);
   }
   if (change.title !== undefined) set('title', change.title.trim(), 'title');
   if (change.authors !== undefined) set('authors', parseNames(change.authors ?? ''), 'authors');
   if (change.editors !== undefined) set('editors', parseNames(change.editors ?? ''), 'editors');
   if (change.keywords !== undefined) set('keywords', change.keywords, 'keywords');
   if (change.tags !== undefined) record.tags = change.tags;
-  if (change.work_type !== undefined) {
-    if (!(workTypes as readonly string[]).includes(change.work_type))
-      refuse('work_type', `must be one of ${workTypes.join(', ')}`);
-    set('type', change.work_type as WorkType, 'work_type');
-  }
+  if (change.work_type !== undefined) set('type', knownWorkType(change.work_type), 'work_type');
   if (change.year !== undefined) {
     set('year', change.year ?? undefined, 'year');
     if (record.date && record.date.slice(0, 4) !== String(change.year)) set('date', undefined, 'date');

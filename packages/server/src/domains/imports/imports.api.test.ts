@@ -155,6 +155,19 @@ describe('a dry run', () => {
     expect(hand).toEqual(expect.arrayContaining(['title', 'journal', 'volume', 'doi']));
   });
 
+  it('goes into the collection that is named when it is started', async () => {
+    for (const [name, others] of [
+      ['Chosen at the end', 2],
+      ['', 0],
+    ] as const) {
+      const id = await dryRun(bibtexEntries(2, `c${others}`));
+      await app.ok(startImport, { params: { id }, body: { collection_name: name } });
+      await app.jobs.settled((await run(id)).job_id!);
+      expect((await run(id)).collection_name).toBe(name || null);
+      expect(await total('collection:"Chosen at the end"')).toBe(2);
+    }
+  });
+
   it('takes one decision for many entries, and counts by decision', async () => {
     await importBibtex(app, bibtexEntries(2, 'k'));
     const id = await dryRun(`${bibtexEntries(4, 'k')}\n${file}`);

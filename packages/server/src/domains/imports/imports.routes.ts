@@ -56,7 +56,7 @@ export const importRoutes = (deps: {
     route(c.getImportEntry, ({ params }) => imports.entry(params.id, params.seq)),
     route(c.decideImportEntries, ({ params, body }) => imports.decideMany(params.id, body)),
     route(c.decideImportEntry, ({ params, body }) => imports.decide(params.id, params.seq, body)),
-    route(c.startImport, ({ params }) => imports.start(params.id)),
+    route(c.startImport, ({ params, body }) => imports.start(params.id, body?.collection_name)),
     route(c.revertImport, ({ params }) => {
       const run = imports.run(params.id);
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {

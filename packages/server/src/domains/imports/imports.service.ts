@@ -208,7 +208,7 @@ export class ImportsService {
     return { changed, run: this.get(id) };
   }
 
-  start(id: string) {
+  start(id: string, collectionName?: string) {
     const run = this.run(id);
     if (run.state !== 'ready')
       throw new ApiError(
@@ -216,7 +216,10 @@ export class ImportsService {
         `This import is ${run.state}; only one that waits after its dry run can be started.`,
       );
     return this.#db.tx((): Envelope & { run_id: string } => {
-      repo.updateRun(this.#db, run.id, { state: 'importing' });
+      repo.updateRun(this.#db, run.id, {
+        state: 'importing',
+        ...(collectionName === undefined ? {} : { collection_name: collectionName.trim() || null }),
+      });
       const envelope = this.#jobs.start(
         'imports.run',
         { runId: run.id },

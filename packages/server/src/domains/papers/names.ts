@@ -43,10 +43,12 @@ const particles = new Set([
   'ibn',
 ]);
 
-/** Reads one name as a person types it: "Family, Given" or "Given van der Family". */
+/** Reads one name as a person types it: "Family, Given", "Given van der Family" or "{An Organisation}". */
 export const parseName = (text: string): PersonName | null => {
   const clean = text.trim().replace(/\s+/g, ' ').slice(0, 500);
   if (clean === '') return null;
+  const braced = /^\{(.+)\}$/.exec(clean)?.[1]?.trim();
+  if (braced) return { literal: braced };
   const comma = clean.indexOf(',');
   if (comma >= 0) {
     const family = clean.slice(0, comma).trim();
@@ -71,6 +73,15 @@ export const parseNames = (line: string): PersonName[] => {
         ? [line]
         : line.split(',');
   return parts.map(parseName).filter((n): n is PersonName => n !== null);
+};
+
+/** Names parted by semicolons, typed over others: those left as they stood keep what the line does not show. */
+export const retypeNames = (line: string, before: PersonName[]): PersonName[] => {
+  const known = new Map(before.map((n) => [displayName(n), n]));
+  return line
+    .split(';')
+    .map((part) => known.get(part.trim()) ?? parseName(part))
+    .filter((n): n is PersonName => n !== null);
 };
 
 /** "Family, Given" alone: one comma, and the part before it is one word. */

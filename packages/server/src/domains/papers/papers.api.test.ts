@@ -331,3 +331,53 @@ describe('citations and counts', () => {
     expect((await app.ok(searchAll, { query: { q: 'q' } })).papers).toEqual([]);
   });
 });
+
+describe('names as a person types them', () => {
+  it('keep what the line does not show, and an organisation stands in braces', async () => {
+    const p = await aSavedPaper(app, { authors: 'Jan van der Berg; {The ATLAS Collaboration}' });
+    const before = await details(p.id);
+    expect(before.author_list).toEqual([
+      { family: 'Berg', given: 'Jan', particle: 'van der' },
+      { literal: 'The ATLAS Collaboration' },
+    ]);
+    await app.ok(editPaper, {
+      params: { id: p.id },
+      body: { authors: 'Moreau, Anne; van der Berg, Jan; The ATLAS Collaboration' },
+    });
+    expect((await details(p.id)).author_list).toEqual([{ family: 'Moreau', given: 'Anne' }, ...before.author_list]);
+    await app.ok(editPaper, {
+      params: { id: p.id },
+      body: { authors: 'van der Berg, Jan', editors: '{Some Society}' },
+    });
+    expect(await details(p.id)).toMatchObject({
+      author_list: [before.author_list[0]],
+      editor_list: [{ literal: 'Some Society' }],
+    });
+  });
+
+  it('a paper typed in full is stored in full', async () => {
+    const typed = {
+      title: 'Typed in full',
+      editors: 'Editor, Eda',
+      publication_date: '2003-04-05',
+      volume: '7',
+      issue: '2',
+      pages: '1-9',
+      publisher: 'A Press',
+      pmid: '123456',
+      pmcid: 'PMC123',
+      language: 'de',
+      work_type: 'chapter',
+      keywords: ['one'],
+      citation_key: 'typed2003',
+    };
+    const { id } = await app.ok(savePaper, { body: typed });
+    const { editors: _, ...plain } = typed;
+    expect(await details(id)).toMatchObject({
+      ...plain,
+      year: 2003,
+      editor_list: [{ family: 'Editor', given: 'Eda' }],
+    });
+    expect((await app.call(savePaper, { body: { title: 'x', pmcid: 'none' } })).status).toBe(422);
+  });
+});

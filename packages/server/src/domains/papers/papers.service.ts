@@ -1,13 +1,20 @@
-import { ApiError, type Paper, type PaperEdit, type paperActions, type surfaces } from '@carrel/contract';
+import {
+  ApiError,
+  type Paper,
+  type PaperEdit,
+  type paperActions,
+  type savePaper,
+  type surfaces,
+} from '@carrel/contract';
 import type { z } from 'zod';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
-import { type BiblioRecord, type PersonName, workTypes } from '../../formats/record.ts';
+import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ActionRow, Journal, JournalRow } from '../../platform/db/journal.ts';
+import { cleanIdentifier, identifierFields, knownWorkType } from './checked-fields.ts';
 import { findDuplicate } from './find-duplicate.ts';
-import { parseNames } from './names.ts';
+import { retypeNames } from './names.ts';
 import { columnsOfRecord, derivedColumns, extraOfRest, fillBlanks, nullIfEmpty } from './paper-record.ts';
 import {
   deleteFeedback,
@@ -27,6 +34,7 @@ import {
 } from './papers.repo.ts';
 import { byHand, columnsByHand, type Origin, tellProvenance, writeProvenance } from './provenance.ts';
 import { quotedTitle } from './quoted-title.ts';
+import { typedRecord } from './typed-record.ts';
 
 export type PaperAction = (typeof paperActions)[number];
 export type Surface = (typeof surfaces)[number];
@@ -187,53 +195,14 @@ export class PapersService {
     return row.status !== 'library' || Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
   }
 
-  save(body: {
-    paper_id?: string | undefined;
-    title?: string | undefined;
-    authors?: string | undefined;
-    year?: number | undefined;
-    journal?: string | undefined;
-    abstract?: string | undefined;
-    url?: string | undefined;
-    doi?: string | undefined;
-    arxiv_id?: string | undefined;
-    idxa_id?: string | undefined;
-    notes?: string | undefined;
-    rating?: number | undefined;
-    added_from?: string | undefined;
-  }): Paper {
+  save(body: z.output<NonNullable<typeof savePaper.body>>): Paper {
     if (body.paper_id === undefined && body.title === undefined) throw new ApiError('nothing_given');
-    const doi =
-      body.doi === undefined ? undefined : (cleanDoi(body.doi) ?? invalid('doi', 'is not a DOI such as 10.1000/182'));
-    const arxivId =
-      body.arxiv_id === undefined
-        ? undefined
-        : (cleanArxivId(body.arxiv_id) ?? invalid('arxiv_id', 'is not an arXiv id'));
     const addedFrom = body.added_from ?? 'library_manual';
     const wanted = body.rating ?? 3;
+    const record = body.title === undefined ? null : typedRecord(body.title, body);
     const { result: id } = this.#journal.act(
       { actor: 'user', kind: 'papers.save', summary: 'Saved a paper' },
       () => {
-        const record =
-          body.title === undefined
-            ? null
-            : {
-                type: body.journal ? ('article' as const) : arxivId ? ('preprint' as const) : ('other' as const),
-                title: body.title.trim(),
-                authors: parseNames(body.authors ?? ''),
-                editors: [],
-                keywords: [],
-                tags: [],
-                collections: [],
-                files: [],
-                extra: {},
-                ...(body.year === undefined ? {} : { year: body.year }),
-                ...(body.journal ? { venue: body.journal } : {}),
-                ...(body.abstract ? { abstract: body.abstract } : {}),
-                ...(body.url ? { url: body.url } : {}),
-                ...(doi ? { doi } : {}),
-                ...(arxivId ? { arxivId } : {}),
-              };
         const known = body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#db, record!)?.paper;
         if (known) {
           if (record) this.mergeInto(known.id, record, true, byHand);
@@ -407,10 +376,7 @@ export class PapersService {
   }
 
   /** Corrections by hand. @throws ApiError conflict when the paper changed since `expected_updated_at` */
-  edit(
-    id: string,
-    edit: PaperEditInput & { expected_updated_at?: string | undefined; authors?: string | undefined },
-  ): Paper {
+  edit(id: string, edit: PaperEditInput & { expected_updated_at?: string | undefined }): Paper {
     const row = this.row(id);
     if (edit.expected_updated_at !== undefined && edit.expected_updated_at !== row.updated_at)
       throw new ApiError('conflict');
@@ -431,10 +397,7 @@ export class PapersService {
     return this.paper(row.id);
   }
 
-  #columnsOfEdit(
-    row: FullRow,
-    e: PaperEditInput & { authors?: string | undefined },
-  ): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } {
+  #columnsOfEdit(row: FullRow, e: PaperEditInput): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } {
     const paper: Partial<PaperRow> = {};
     const texts: Partial<TextsRow> = {};
     const plain = {
@@ -451,24 +414,15 @@ export class PapersService {
     for (const [field, column] of Object.entries(plain) as [keyof typeof plain, keyof PaperRow][]) {
       if (e[field] !== undefined) Object.assign(paper, { [column]: nullIfEmpty(e[field]) });
     }
-    const cleaners = { doi: cleanDoi, arxiv_id: cleanArxivId, pmid: cleanPmid, pmcid: cleanPmcid } as const;
-    for (const [field, clean] of Object.entries(cleaners) as [
-      keyof typeof cleaners,
-      (s: string) => string | undefined,
-    ][]) {
-      const value = e[field];
-      if (value === undefined) continue;
-      paper[field] = nullIfEmpty(value) === null ? null : (clean(value!) ?? invalid(field, 'does not look like one'));
-    }
+    for (const field of identifierFields) if (e[field] !== undefined) paper[field] = cleanIdentifier(field, e[field]);
     if (e.title !== undefined) paper.title = e.title.trim();
     if (e.year !== undefined) paper.year = e.year;
     if (e.rating !== undefined) paper.rating = e.rating;
-    if (e.work_type !== undefined) {
-      if (!(workTypes as readonly string[]).includes(e.work_type))
-        invalid('work_type', `must be one of ${workTypes.join(', ')}`);
-      paper.work_type = e.work_type;
-    }
-    if (e.authors !== undefined) paper.authors = JSON.stringify(parseNames(e.authors));
+    if (e.work_type !== undefined) paper.work_type = knownWorkType(e.work_type);
+    if (e.authors !== undefined)
+      paper.authors = JSON.stringify(retypeNames(e.authors, JSON.parse(row.authors) as PersonName[]));
+    if (e.editors !== undefined)
+      paper.editors = JSON.stringify(retypeNames(e.editors, JSON.parse(row.editors) as PersonName[]));
     if (e.author_list !== undefined) paper.authors = JSON.stringify(e.author_list);
     if (e.editor_list !== undefined) paper.editors = JSON.stringify(e.editor_list);
     if (e.abstract !== undefined) texts.abstract = nullIfEmpty(e.abstract);
@@ -534,10 +488,4 @@ const describeEdit = (e: Record<string, unknown>): string => {
     return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
   if (fields.length === 1 && fields[0] === 'notes') return 'Edited the note on';
   return `Edited ${fields.map((f) => f.replaceAll('_', ' ')).join(', ')} of`;
-};
-
-const invalid = (field: string, message: string): never => {
-  throw new ApiError('validation', `${field}: ${message}`, {
-    errors: [{ loc: ['body', field], msg: message, type: 'value' }],
-  });
 };

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntry } from '../../api/endpoints.ts';
+import { decideImportEntry, getImportEntry } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldsForm } from '../paper/FieldsForm.tsx';
+import { bodyOf, valuesOf } from '../paper/fields.ts';
 
 interface CorrectDialogProps {
   run: ImportRun;
@@ -12,64 +14,36 @@ interface CorrectDialogProps {
   onDone: (entry: ImportEntry) => void;
 }
 
-/** Sets right what the file has wrong, before it enters. */
+/** Sets right what the file has wrong, field by field, before it enters. */
 export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProps) => {
-  const [title, setTitle] = useState(entry.title ?? '');
-  const [year, setYear] = useState(entry.year === null ? '' : String(entry.year));
-  const [doi, setDoi] = useState(entry.doi ?? '');
-  const [problem, setProblem] = useState('');
-  const id = useId();
-  const save = async () => {
-    try {
-      const body = {
-        ...(title.trim() && { title: title.trim() }),
-        year: /^\d{1,4}$/.test(year) ? Number(year) : null,
-        doi: doi.trim() || null,
-      };
-      onDone(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body }));
-      onClose();
-    } catch (error) {
-      setProblem(sayError(error));
-    }
-  };
-  const fields = [
-    ['title', 'Title', title, setTitle],
-    ['year', 'Year', year, setYear],
-    ['doi', 'DOI', doi, setDoi],
-  ] as const;
+  const params = { id: run.id, seq: entry.seq };
+  const { data, error } = useQuery({
+    queryKey: [...keys.importEntries(run.id), 'fields', entry.seq],
+    queryFn: ({ signal }) => call(getImportEntry, { params, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
   return (
-    <Dialog onClose={onClose} title={`Correct the entry on line ${entry.line}`}>
-      <form
-        className="px-5 pb-5 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {fields.map(([name, label, value, set]) => (
-          <label key={name} className="grid gap-1" htmlFor={`${id}${name}`}>
-            <span className="font-medium">{label}</span>
-            <input
-              id={`${id}${name}`}
-              className="field"
-              dir="auto"
-              value={value}
-              onChange={(event) => set(event.target.value)}
-            />
-          </label>
-        ))}
-        {problem && (
+    <Dialog onClose={onClose} title={`Correct the entry on line ${entry.line}`} size="wide">
+      <div className="px-5 pb-5 overflow-y-auto">
+        {error && (
           <p role="alert" className="text-bad">
-            {problem}
+            {sayError(error)}
           </p>
         )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Leave it as it is</Button>
-          <Button tone="primary" type="submit" disabled={title.trim() === ''}>
-            Keep the correction
-          </Button>
-        </div>
-      </form>
+        {data && (
+          <FieldsForm
+            values={valuesOf(data.fields)}
+            saveLabel="Keep the correction"
+            leaveLabel="Leave it as it is"
+            onSave={async (values, changed) => {
+              onDone(await call(decideImportEntry, { params, body: bodyOf(values, changed) }));
+              onClose();
+            }}
+            onLeave={onClose}
+          />
+        )}
+      </div>
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { CollectionField } from './CollectionField.tsx';
 import { importFiles, importText } from './uploads.ts';
 
 export const acceptedFiles = '.bib,.bibtex,.ris,.nbib,.json,.rdf,.xml,.enw,.txt';
@@ -78,19 +79,7 @@ export const ImportDialog = () => {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <label className="grid gap-1" htmlFor={`${id}c`}>
-          <span>
-            <span className="font-medium">Into the collection</span>{' '}
-            <span className="text-quiet">(may stay empty)</span>
-          </span>
-          <input
-            id={`${id}c`}
-            className="field"
-            dir="auto"
-            value={collection}
-            onChange={(event) => setCollection(event.target.value)}
-          />
-        </label>
+        <CollectionField value={collection} onChange={setCollection} />
         {problem && (
           <p role="alert" className="text-bad">
             {problem}

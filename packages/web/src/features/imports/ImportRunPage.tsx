@@ -11,10 +11,12 @@ import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { progressLine, share } from '../activity/words.ts';
 import { begin, discard, takeBack } from './actions.ts';
+import { CollectionField } from './CollectionField.tsx';
+import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { isBusy } from './queries.ts';
 import { useRun } from './use-run.ts';
-import { formatWords, outcomeWords, resultLine, runName } from './words.ts';
+import { decisionLine, formatWords, outcomeWords, resultLine, runName } from './words.ts';
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
   const value = job ? share(job) : run.total > 0 ? run.done / run.total : null;
@@ -53,6 +55,26 @@ const sentence = (run: ImportRun): string => {
   return `${plural(run.total, 'entry', 'entries')}: ${parts.join(', ') || 'nothing'}.`;
 };
 
+/** What will happen, into which collection, and the button that makes it happen. */
+const Ready = ({ run }: { run: ImportRun }) => {
+  const router = useRouter();
+  const [collection, setCollection] = useState(run.collection_name ?? '');
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <CollectionField value={collection} onChange={setCollection} />
+      <Button onClick={() => void discard(run, router)}>Throw away</Button>
+      <Button tone="primary" onClick={() => void begin(run, collection)}>
+        Start the import
+      </Button>
+      {run.decisions && (
+        <p className="basis-full text-small text-quiet" role="status">
+          {decisionLine(run.decisions)}
+        </p>
+      )}
+    </div>
+  );
+};
+
 const Verdict = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
@@ -74,14 +96,7 @@ const Verdict = ({ run }: { run: ImportRun }) => {
       >
         {words}
       </p>
-      {run.state === 'ready' && (
-        <>
-          <Button onClick={() => void discard(run, router)}>Throw away</Button>
-          <Button tone="primary" onClick={() => void begin(run)}>
-            Start the import
-          </Button>
-        </>
-      )}
+      {run.state === 'ready' && <Ready run={run} />}
       {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && some && (
         <>
           <Button onClick={() => void takeBack(run)}>Take it all back</Button>
@@ -133,6 +148,8 @@ const Chips = ({
         {outcomeWords[o]} <b>{number(run.counts[o])}</b>
       </button>
     ))}
+    <span className="grow" />
+    {run.state === 'ready' && <DecideMenu run={run} outcome={outcome} />}
   </fieldset>
 );
 

@@ -13,9 +13,9 @@ const settle = () => {
   libraryChanged();
 };
 
-export const begin = async (run: ImportRun) => {
+export const begin = async (run: ImportRun, collection: string) => {
   try {
-    await call(startImport, { params: { id: run.id } });
+    await call(startImport, { params: { id: run.id }, body: { collection_name: collection.trim() } });
   } catch (error) {
     sayFailed(`The import did not start. ${sayError(error)}`);
   }

@@ -25,6 +25,15 @@ export const decisionWords: Record<ImportEntry['decision'], string> = {
   skip: 'Skip',
 };
 
+export const decisionLine = (decisions: NonNullable<ImportRun['decisions']>): string => {
+  const parts = [
+    decisions.import > 0 && `imports ${number(decisions.import)}`,
+    decisions.merge > 0 && `merges ${number(decisions.merge)}`,
+    decisions.skip > 0 && `skips ${number(decisions.skip)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `It ${parts.join(', ')}.` : '';
+};
+
 /** What may be done with an entry; an unusable one needs a title first. */
 export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
   if (entry.outcome === 'unusable') return ['skip'];

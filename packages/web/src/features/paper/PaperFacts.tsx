@@ -3,12 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
-
-const typeWords: Record<string, string> = {
-  'conference-paper': 'Conference paper',
-  other: 'Other work',
-};
-const typeWord = (type: string) => typeWords[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+import { workTypeWords } from './fields.ts';
 
 const fromWords: Record<string, string> = {
   import: 'an import',
@@ -54,7 +49,7 @@ export const Versions = ({ paper }: { paper: PaperDetails }) => {
 /** Everything else that is known, quietly. Unknown things are left out rather than shown as nothing. */
 export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
   const rows: [string, ReactNode][] = [
-    ['Kind', typeWord(paper.work_type)],
+    ['Kind', workTypeWords[paper.work_type] ?? paper.work_type],
     ['Publisher', paper.publisher],
     [
       'Editors',

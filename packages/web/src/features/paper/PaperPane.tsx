@@ -7,14 +7,18 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
+import { useStore } from '../../ui/store.ts';
 import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
+import { paperBeingEdited } from './edit-focus.ts';
 import { NoteSection } from './NoteSection.tsx';
 import { PaperActions } from './PaperActions.tsx';
+import { PaperEditor } from './PaperEditor.tsx';
 import { PaperFacts, Versions } from './PaperFacts.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
+import { Provenance } from './Provenance.tsx';
 import { paperOptions } from './queries.ts';
 
 interface PaperPaneProps {
@@ -58,10 +62,11 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row that was pressed knows most of it already; the rest follows.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
+  const editing = useStore(paperBeingEdited) === id;
   const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another paper starts at its top
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
+    return () => paperBeingEdited.set((now) => (now === id ? null : now));
   }, [id]);
 
   if (!paper && error) {
@@ -94,6 +99,8 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
           <span className="skeleton w-4/5 h-6" />
           <span className="skeleton w-1/2" />
         </div>
+      ) : editing && isDetails(paper) ? (
+        <PaperEditor paper={paper} onDone={() => paperBeingEdited.set(null)} />
       ) : (
         <>
           {paper.status !== 'library' && <Gone paper={paper} />}
@@ -113,11 +120,13 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
             <>
               <Versions paper={paper} />
               <PaperFacts paper={paper} />
+              <Provenance paper={paper} />
               {context && <ContextPane paperId={paper.id} />}
             </>
           )}
-          <div className="flex gap-2 mt-6 mb-10">
-            <CommandButton command="paper.history" tone="quiet" icon="history" className="-ms-2" />
+          <div className="flex flex-wrap gap-2 mt-6 mb-10">
+            <CommandButton command="paper.edit" tone="quiet" icon="note" className="-ms-2" />
+            <CommandButton command="paper.history" tone="quiet" icon="history" />
             <CommandButton command="paper.remove" tone="quiet" icon="trash" />
           </div>
         </>

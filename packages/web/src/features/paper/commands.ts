@@ -4,6 +4,7 @@ import { afterRemoval } from './after-removal.ts';
 import { knownPaper } from './cache.ts';
 import { askCollection, askRating, askReading, askTag } from './command-arguments.ts';
 import { rate, removePapers, toggleReading } from './edit.ts';
+import { startEditing } from './edit-focus.ts';
 import { startNote } from './note-focus.ts';
 import { currentTarget } from './target.ts';
 
@@ -114,6 +115,22 @@ export const paperCommands = {
       const url = onePaper() && originalUrl(onePaper()!);
       if (url) window.open(url, '_blank', 'noopener,noreferrer');
     },
+  },
+  'paper.edit': {
+    label: 'Correct the details',
+    section: 'Paper',
+    keys: ['E'],
+    when: () => chosen() && onePaper() !== undefined,
+    run: () => {
+      const paper = onePaper();
+      if (paper) startEditing(paper.id);
+    },
+  },
+  'paper.add': {
+    label: 'Add a paper by hand',
+    section: 'Carrel',
+    keys: ['A'],
+    run: () => openPanel({ kind: 'add-paper' }),
   },
   'paper.history': {
     label: 'History of this paper',

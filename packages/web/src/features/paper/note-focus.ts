@@ -13,6 +13,8 @@ export const provideOpener = (opener: Opener): (() => void) => {
   };
 };
 
+export const openPaper: Opener = (paperId) => open(paperId);
+
 export const startNote = (paperId: string) => {
   open(paperId);
   noteBeingWritten.set(paperId);

@@ -1,0 +1,30 @@
+import { ApiError } from '@carrel/contract';
+import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
+import { type WorkType, workTypes } from '../../formats/record.ts';
+
+const cleaners = {
+  doi: [cleanDoi, 'is not a DOI such as 10.1000/182'],
+  arxiv_id: [cleanArxivId, 'is not an arXiv id such as 2101.00001'],
+  pmid: [cleanPmid, 'is not a PubMed id such as 20481061'],
+  pmcid: [cleanPmcid, 'is not a PubMed Central id such as PMC4513071'],
+} as const;
+export const identifierFields = Object.keys(cleaners) as (keyof typeof cleaners)[];
+
+const refuse = (field: string, message: string): never => {
+  throw new ApiError('validation', `${field}: ${message}`, {
+    errors: [{ loc: ['body', field], msg: message, type: 'value' }],
+  });
+};
+
+/** An identifier that a person typed, in the form in which it is stored; null when it was emptied. @throws ApiError validation */
+export const cleanIdentifier = (field: keyof typeof cleaners, typed: string | null | undefined): string | null => {
+  if (!typed?.trim()) return null;
+  const [clean, message] = cleaners[field];
+  return clean(typed) ?? refuse(field, message);
+};
+
+/** @throws ApiError validation */
+export const knownWorkType = (typed: string): WorkType =>
+  (workTypes as readonly string[]).includes(typed)
+    ? (typed as WorkType)
+    : refuse('work_type', `must be one of ${workTypes.join(', ')}`);

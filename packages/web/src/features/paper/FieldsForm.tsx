@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError, sayError } from '../../api/client.ts';
+import { showKeys } from '../../desk/keys.ts';
+import { Button } from '../../ui/Button.tsx';
+import {
+  changedFields,
+  type FieldName,
+  type FieldSpec,
+  type FieldValues,
+  fieldNames,
+  fields,
+  problemsIn,
+  workTypeWords,
+} from './fields.ts';
+
+type Problems = Partial<Record<FieldName, string>>;
+
+interface FieldsFormProps {
+  values: FieldValues;
+  /** Said beside a field, such as where it came from. */
+  beside?: (name: FieldName) => ReactNode;
+  saveLabel: string;
+  leaveLabel: string;
+  /** A form for something new is sent whole; one for something known only when it was changed. */
+  fresh?: boolean;
+  onSave: (values: FieldValues, changed: FieldName[]) => Promise<void>;
+  onLeave: () => void;
+}
+
+/** What a refused answer says about single fields. */
+const problemsOf = (error: unknown): Problems => {
+  if (!(error instanceof ApiError)) return {};
+  const known: Problems = {};
+  for (const { loc, msg } of error.fields) {
+    const name = fieldNames.find((n) => n === loc[1]);
+    if (name) known[name] = `This ${msg}.`;
+  }
+  return known;
+};
+
+interface FieldProps {
+  spec: FieldSpec;
+  value: string;
+  problem: string | undefined;
+  beside: ReactNode;
+  onChange: (value: string) => void;
+}
+
+const Field = ({ spec, value, problem, beside, onChange }: FieldProps) => {
+  const id = useId();
+  const said = [spec.hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(' ') || undefined;
+  const common = {
+    id,
+    name: spec.name,
+    value,
+    'aria-describedby': said,
+    'aria-invalid': problem ? true : undefined,
+  };
+  return (
+    <div className={spec.wide ? 'fields-wide' : ''}>
+      <div className="flex items-baseline gap-2 mb-0.5">
+        <label htmlFor={id} className="font-medium text-small grow">
+          {spec.label}
+        </label>
+        {beside && <span className="text-quiet text-small truncate">{beside}</span>}
+      </div>
+      {spec.kind === 'type' ? (
+        <select {...common} className="field" onChange={(event) => onChange(event.target.value)}>
+          {Object.entries(workTypeWords).map(([type, word]) => (
+            <option key={type} value={type}>
+              {word}
+            </option>
+          ))}
+        </select>
+      ) : spec.kind === 'short' ? (
+        <input {...common} className="field" dir="auto" onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <textarea
+          {...common}
+          className="field field-sizing-content min-h-9 max-h-80 leading-relaxed"
+          dir="auto"
+          rows={spec.kind === 'lines' ? 2 : 1}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {spec.hint && (
+        <p id={`${id}h`} className="text-quiet text-small mt-0.5">
+          {spec.hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}p`} role="alert" className="text-bad text-small mt-0.5">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Every bibliographic field at once: to correct a paper, to add one, to mend an entry of an import. */
+export const FieldsForm = ({
+  values: given,
+  beside,
+  saveLabel,
+  leaveLabel,
+  fresh,
+  onSave,
+  onLeave,
+}: FieldsFormProps) => {
+  const [values, setValues] = useState(given);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const changed = changedFields(given, values);
+
+  const showFirst = (found: Problems) => {
+    setProblems(found);
+    const first = fieldNames.find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const save = async () => {
+    if (busy) return;
+    const found = problemsIn(values);
+    if (Object.keys(found).length > 0) return showFirst(found);
+    if (changed.length === 0 && !fresh) return onLeave();
+    setBusy(true);
+    setFailure('');
+    setProblems({});
+    try {
+      await onSave(values, changed);
+    } catch (error) {
+      const refused = problemsOf(error);
+      if (Object.keys(refused).length > 0) showFirst(refused);
+      else setFailure(sayError(error));
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      void save();
+    } else if (event.key === 'Escape' && changed.length === 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave();
+    }
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="fields-form"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {fields.map((spec) => (
+        <Field
+          key={spec.name}
+          spec={spec}
+          value={values[spec.name]}
+          problem={problems[spec.name]}
+          beside={beside?.(spec.name)}
+          onChange={(value) => setValues((now) => ({ ...now, [spec.name]: value }))}
+        />
+      ))}
+      <div className="fields-wide fields-foot">
+        {failure && (
+          <p role="alert" className="text-bad grow basis-full">
+            {failure}
+          </p>
+        )}
+        <Button onClick={onLeave}>{leaveLabel}</Button>
+        <Button tone="primary" type="submit" disabled={busy} keys={showKeys('Mod+Enter')}>
+          {busy ? 'Saving…' : saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};
