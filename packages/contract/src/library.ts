@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Affected, api, Envelope, idParams, nonBlank, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
-import { Paper, PaperEdit, QueryReading, Rating, ReadingStatus } from './papers.ts';
+import { bibliographicFields, Paper, PaperEdit, QueryReading, Rating, ReadingStatus } from './papers.ts';
 
 const tag = 'library';
 
@@ -685,7 +685,12 @@ export const mergePapers = endpoint({
   path: `${api}/library/duplicates/merge`,
   tag,
   summary: 'Fold papers into one; can be undone',
-  body: z.strictObject({ keep_id: z.string().max(200), merge_ids: z.array(z.string().max(200)).min(1).max(50) }),
+  description: 'What `keep_id` lacks is filled from the others; `fields` names those it takes over from one of them.',
+  body: z.strictObject({
+    keep_id: z.string().max(200),
+    merge_ids: z.array(z.string().max(200)).min(1).max(50),
+    fields: z.partialRecord(z.enum(bibliographicFields), z.string().max(200)).optional(),
+  }),
   response: z.object({ paper: Paper, action_id: z.string() }),
   errors: ['paper_not_found'],
 });

@@ -153,6 +153,30 @@ export const actOnPaper = endpoint({
   ],
 });
 
+/** Fields of a paper whose origin is told, and that a merge can take from either side. */
+export const bibliographicFields = [
+  'title',
+  'authors',
+  'editors',
+  'journal',
+  'year',
+  'publication_date',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'doi',
+  'arxiv_id',
+  'pmid',
+  'pmcid',
+  'url',
+  'work_type',
+  'language',
+  'citation_key',
+  'abstract',
+  'keywords',
+] as const;
+
 /** Fields a person may correct by hand. `null` clears one. */
 export const PaperEdit = z.strictObject({
   title: nonBlank(5000).optional(),
@@ -219,6 +243,10 @@ export const getPaperStats = endpoint({
     by_year: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
     by_added_month: z.array(z.object({ month: z.string(), count: z.number().int() })),
     by_rating: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
+    by_reading: z.array(z.object({ reading_status: ReadingStatus.nullable(), count: z.number().int() })),
+    by_citations: z.array(
+      z.object({ from: z.number().int(), to: z.number().int().nullable(), count: z.number().int() }),
+    ),
     by_work_type: z.array(z.object({ work_type: z.string(), count: z.number().int() })),
     top_cited: z.array(
       z.object({ id: z.string(), title: z.string(), citations: z.number().int(), year: z.number().int().nullable() }),

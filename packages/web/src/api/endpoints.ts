@@ -43,6 +43,13 @@ export const searchAll = at<typeof contract.searchAll>('GET', '/api/v1/search');
 
 export const savePaper = at<typeof contract.savePaper>('POST', '/api/v1/library/saved');
 export const editPaper = at<typeof contract.editPaper>('PATCH', '/api/v1/papers/{id}');
+export const getPaperStats = at<typeof contract.getPaperStats>('GET', '/api/v1/papers/stats');
+export const listDuplicates = at<typeof contract.listDuplicates>('GET', '/api/v1/library/duplicates');
+export const mergePapers = at<typeof contract.mergePapers>('POST', '/api/v1/library/duplicates/merge');
+export const markNotDuplicate = at<typeof contract.markNotDuplicate>(
+  'POST',
+  '/api/v1/library/duplicates/not-duplicate',
+);
 export const getPaperDetails = at<typeof contract.getPaperDetails>('GET', '/api/v1/papers/{id}/details');
 export const listPriorWorks = at<typeof contract.listPriorWorks>('GET', '/api/v1/papers/{id}/prior-works');
 export const listDerivativeWorks = at<typeof contract.listDerivativeWorks>(

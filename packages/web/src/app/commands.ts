@@ -30,6 +30,18 @@ const appCommands = {
     keys: ['g r'],
     run: ({ router }) => void router.navigate({ to: '/library', search: { q: 'is:reading' } }),
   },
+  'go.overview': {
+    label: 'Overview',
+    section: 'Go to',
+    keys: ['g o'],
+    run: ({ router }) => void router.navigate({ to: '/overview' }),
+  },
+  'go.duplicates': {
+    label: 'Duplicates',
+    section: 'Go to',
+    keys: ['g u'],
+    run: ({ router }) => void router.navigate({ to: '/duplicates' }),
+  },
   'go.imports': {
     label: 'Imports',
     section: 'Go to',

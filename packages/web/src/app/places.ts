@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.tsx';
 /** The rooms of the desk; rail and bottom bar are drawn from this. */
 export interface PlaceLink {
   id: string;
-  to: '/library' | '/imports' | '/history' | '/settings';
+  to: '/library' | '/overview' | '/duplicates' | '/imports' | '/history' | '/settings';
   q?: string;
   label: string;
   icon: IconName;
@@ -13,10 +13,12 @@ export interface PlaceLink {
 export const yours: PlaceLink[] = [
   { id: 'library', to: '/library', label: 'Library', icon: 'library', command: 'go.library' },
   { id: 'reading', to: '/library', q: 'is:reading', label: 'Reading list', icon: 'later', command: 'go.reading' },
+  { id: 'overview', to: '/overview', label: 'Overview', icon: 'chart', command: 'go.overview' },
 ];
 
 export const keeping: PlaceLink[] = [
   { id: 'imports', to: '/imports', label: 'Imports', icon: 'upload', command: 'go.imports' },
+  { id: 'duplicates', to: '/duplicates', label: 'Duplicates', icon: 'copy', command: 'go.duplicates' },
   { id: 'history', to: '/history', label: 'History', icon: 'history', command: 'go.history' },
   { id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', command: 'go.settings' },
 ];

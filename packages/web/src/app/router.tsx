@@ -33,6 +33,18 @@ const importRun = createRoute({
   component: lazyRouteComponent(() => import('../features/imports/ImportRunPage.tsx'), 'ImportRunPage'),
 });
 
+const overview = createRoute({
+  getParentRoute: () => root,
+  path: '/overview',
+  component: lazyRouteComponent(() => import('../features/overview/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+const duplicates = createRoute({
+  getParentRoute: () => root,
+  path: '/duplicates',
+  component: lazyRouteComponent(() => import('../features/duplicates/DuplicatesPage.tsx'), 'DuplicatesPage'),
+});
+
 const history = createRoute({
   getParentRoute: () => root,
   path: '/history',
@@ -64,7 +76,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 export const router = createRouter({
   parseSearch,
   stringifySearch,
-  routeTree: root.addChildren([home, library, imports, importRun, history, settings, design]),
+  routeTree: root.addChildren([home, library, overview, imports, importRun, duplicates, history, settings, design]),
   defaultPreload: 'intent',
   // Lists and panes keep their own places; the page itself never scrolls.
   scrollRestoration: false,

@@ -12,6 +12,7 @@ const shapes = {
   folder: 'M2 4.5A1 1 0 0 1 3 3.5h3l1.5 1.6H13a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1Z',
   view: 'M2.5 4h11M4.5 8h7M6.5 12h3',
   library: 'M3 2.5v11m3-11v11M9.2 3l3.6 10.2M2 13.5h12',
+  chart: 'M2.5 13.5h11M4 13V8.500m4 4.500V3m4 10V6',
   later: 'M4 2.5h8V14l-4-3-4 3Z',
   history: 'M3 8a5 5 0 1 1 1.6 3.7M3 8 1.6 6.6M3 8l1.6-1.3M8 5.2V8l2 1.4',
   activity: 'M1.5 8.5h3l2-5 3 9 2-4h3',

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { markRuns, parseRich, type RichTag } from './rich-text.ts';
+import { Maths } from './Maths.tsx';
+import { markRuns, parseRich, type RichTag, type Run } from './rich-text.ts';
 
 interface RichTextProps {
   text: string;
@@ -9,11 +10,16 @@ interface RichTextProps {
 const wrap = (tags: RichTag[], child: ReactNode): ReactNode =>
   tags.reduceRight<ReactNode>((inner, tag) => createElement(tag, null, inner), child);
 
-/** A title or abstract: italics, bold, sub- and superscript are drawn, everything else is text. */
+const drawn = (run: Run): ReactNode => {
+  if (run.maths) return <Maths maths={run.maths} source={run.text} />;
+  return run.marked ? <mark>{run.text}</mark> : run.text;
+};
+
+/** A title or abstract: italics, bold, sub- and superscript and maths are drawn, everything else is text. */
 export const RichText = ({ text, marks = [] }: RichTextProps) => (
   <>
     {markRuns(parseRich(text), marks).map((run) => (
-      <Fragment key={run.start}>{wrap(run.tags, run.marked ? <mark>{run.text}</mark> : run.text)}</Fragment>
+      <Fragment key={run.start}>{wrap(run.tags, drawn(run))}</Fragment>
     ))}
   </>
 );
@@ -21,5 +27,5 @@ export const RichText = ({ text, marks = [] }: RichTextProps) => (
 /** The same without any markup, for labels and window titles. */
 export const plainText = (text: string) =>
   parseRich(text)
-    .map((run) => run.text)
+    .map((run) => run.maths?.tex ?? run.text)
     .join('');

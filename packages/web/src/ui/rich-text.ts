@@ -1,3 +1,5 @@
+import { findMaths, type Maths } from './find-maths.ts';
+
 /** What a title or an abstract may carry. Anything else that looks like markup is text and is shown as text. */
 export const richTags = ['i', 'b', 'sub', 'sup'] as const;
 export type RichTag = (typeof richTags)[number];
@@ -8,13 +10,17 @@ export interface Run {
   /** Where the text stood in the source, for marks given as offsets. */
   start: number;
   marked: boolean;
+  /** Set where the source holds maths; the text is then the source with its signs. */
+  maths?: Maths;
 }
 
 const token = /<(\/?)(i|b|sub|sup)>/gi;
 
 /** Splits source text into runs. An opening tag without its end, or an end without its start, stays visible text. */
 export const parseRich = (source: string): Run[] => {
-  const found = [...source.matchAll(token)];
+  const maths = findMaths(source);
+  const inMaths = (at: number) => maths.some((m) => m.start <= at && at < m.end);
+  const found = [...source.matchAll(token)].filter((match) => !inMaths(match.index));
   const paired = new Set<number>();
   const open: { tag: string; at: number }[] = [];
   for (const match of found) {
@@ -28,8 +34,18 @@ export const parseRich = (source: string): Run[] => {
   const runs: Run[] = [];
   const tags: RichTag[] = [];
   let at = 0;
-  const push = (end: number) => {
+  const plain = (end: number) => {
     if (end > at) runs.push({ text: source.slice(at, end), tags: [...tags], start: at, marked: false });
+    at = Math.max(at, end);
+  };
+  const push = (end: number) => {
+    for (const m of maths) {
+      if (m.start < at || m.end > end) continue;
+      plain(m.start);
+      runs.push({ text: source.slice(m.start, m.end), tags: [...tags], start: m.start, marked: false, maths: m });
+      at = m.end;
+    }
+    plain(end);
   };
   for (const match of found) {
     if (!paired.has(match.index)) continue;
@@ -47,6 +63,10 @@ export const markRuns = (runs: Run[], marks: readonly (readonly [number, number]
   if (marks.length === 0) return runs;
   const out: Run[] = [];
   for (const run of runs) {
+    if (run.maths) {
+      out.push(run);
+      continue;
+    }
     const end = run.start + run.text.length;
     const cuts = new Set([run.start, end]);
     for (const [from, to] of marks) {

@@ -99,7 +99,7 @@ export const libraryRoutes = (deps: {
       ),
     ),
     route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),
-    route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids)),
+    route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids, body.fields)),
   ];
 };
 

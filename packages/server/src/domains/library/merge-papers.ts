@@ -75,10 +75,13 @@ export class Duplicates {
   }
 
   /** Folds papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
-  merge(keepId: string, mergeIds: string[]) {
+  merge(keepId: string, mergeIds: string[], fields: Record<string, string | undefined> = {}) {
     const keep = this.#papers.row(keepId);
     const others = mergeIds.map((id) => this.#papers.row(id)).filter((r) => r.id !== keep.id);
     if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
+    const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
+    if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
+      throw new ApiError('validation', 'fields: must name papers that are merged here');
     const now = isoAt(this.#clock.now());
     const { actionId } = this.#journal.act(
       {
@@ -87,6 +90,10 @@ export class Duplicates {
         summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#db, keep.id)}`,
       },
       () => {
+        for (const other of others) {
+          const wanted = Object.keys(fields).filter((field) => fields[field] === String(other.id));
+          if (wanted.length > 0) this.#papers.takeFields(keep.id, other.id, new Set(wanted));
+        }
         for (const other of others) {
           const from = getFullRow(this.#db, other.id)!;
           const into = getFullRow(this.#db, keep.id)!;

@@ -7,6 +7,9 @@ export interface StatsRequest {
   top: number;
 }
 
+/** Where the steps of the counts by citations begin. */
+const citationSteps = [0, 1, 10, 50, 100, 500];
+
 /** Counts over the Library for its overview; meant for a reader thread. */
 export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const bounded = r.minYear !== null || r.maxYear !== null;
@@ -20,6 +23,15 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const totals = all<{ n: number; c: number | null }>(
     `select count(*) n, sum(p.cited_by_count) c from ${libraryFacts} where ${where}`,
   )[0]!;
+  const step = citationSteps
+    .toReversed()
+    .map((from) => `when p.cited_by_count >= ${from} then ${from}`)
+    .join(' ');
+  const cited = Object.fromEntries(
+    all<{ step: number; n: number }>(
+      `select case ${step} end step, count(*) n from ${libraryFacts} where ${where} group by 1`,
+    ).map((r) => [r.step, r.n]),
+  );
   return {
     total_publications: totals.n,
     total_citations: totals.c ?? 0,
@@ -36,6 +48,14 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
     by_work_type: all<{ work_type: string; count: number }>(
       `select p.work_type, count(*) count from ${libraryFacts} where ${where} group by p.work_type order by 2 desc`,
     ),
+    by_reading: all<{ reading_status: 'reading' | 'done' | 'excluded' | null; count: number }>(
+      `select p.reading_status, count(*) count from ${libraryFacts} where ${where} group by p.reading_status order by 2 desc`,
+    ),
+    by_citations: citationSteps.map((from, i) => ({
+      from,
+      to: citationSteps[i + 1] === undefined ? null : citationSteps[i + 1]! - 1,
+      count: cited[from] ?? 0,
+    })),
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
       `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
     ).map((x) => ({ ...x, id: String(x.id) })),

@@ -313,6 +313,9 @@ describe('citations and counts', () => {
     expect(after.by_year.find((y) => y.year === 1871)).toEqual({ year: 1871, count: 1 });
     const narrow = await app.ok(getPaperStats, { query: { max_year: 1900 } });
     expect(narrow.top_journals).toEqual([{ journal: 'Unheard Of', publications: 1, citations: 0 }]);
+    expect(narrow.by_reading).toEqual([{ reading_status: null, count: 1 }]);
+    expect(narrow.by_citations[0]).toEqual({ from: 0, to: 0, count: 1 });
+    expect(narrow.by_citations.at(-1)).toEqual({ from: 500, to: null, count: 0 });
     expect(narrow.top_authors).toEqual([{ name: 'Onlyhere, Zoe', publications: 1, citations: 0 }]);
   });
 

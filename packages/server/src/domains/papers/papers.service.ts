@@ -32,7 +32,15 @@ import {
   updatePaperRow,
   updateTexts,
 } from './papers.repo.ts';
-import { byHand, columnsByHand, type Origin, tellProvenance, writeProvenance } from './provenance.ts';
+import {
+  byHand,
+  columnsByHand,
+  fieldOfColumn,
+  type Origin,
+  originsOf,
+  tellProvenance,
+  writeProvenance,
+} from './provenance.ts';
 import { quotedTitle } from './quoted-title.ts';
 import { typedRecord } from './typed-record.ts';
 
@@ -187,6 +195,30 @@ export class PapersService {
   /** What a record has and a stored paper lacks. A field that a person emptied is not lacking. */
   #missing(row: FullRow, record: BiblioRecord): ReturnType<typeof fillBlanks> {
     return fillBlanks(row, record, columnsByHand(this.#db, row));
+  }
+
+  /** Takes some fields over from another record of the same work. Call it inside an action. */
+  takeFields(id: number, fromId: number, fields: ReadonlySet<string>): void {
+    const [into, from] = [getFullRow(this.#db, id)!, getFullRow(this.#db, fromId)!];
+    const columns = (Object.keys(fieldOfColumn) as (keyof typeof fieldOfColumn)[]).filter((column) =>
+      fields.has(fieldOfColumn[column]),
+    );
+    const taken = Object.fromEntries(columns.map((column) => [column, from[column]]));
+    const { abstract, keywords, ...paper } = taken;
+    const row = { ...into, ...paper } as FullRow;
+    const derived = derivedColumns({
+      title: row.title,
+      authors: JSON.parse(row.authors) as PersonName[],
+      venue: row.venue,
+      year: row.year,
+      date: row.date,
+    });
+    updatePaperRow(this.#db, id, { ...paper, ...derived, updated_at: this.#now() });
+    updateTexts(this.#db, id, {
+      ...(abstract === undefined ? {} : { abstract: abstract as string | null }),
+      ...(keywords === undefined ? {} : { keywords: keywords as string }),
+    });
+    writeProvenance(this.#db, id, columns, originsOf(this.#db, fromId), this.#now());
   }
 
   wouldChange(id: number, record: BiblioRecord): boolean {

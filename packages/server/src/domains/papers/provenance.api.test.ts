@@ -70,6 +70,27 @@ describe('what a hand did', () => {
     expect(paper.journal).toBe('Somewhere');
   });
 
+  it('a merge takes the fields that were chosen, each with its origin, and one undo gives all back', async () => {
+    const { id, from } = await imported('@article{f, title={Chosen title}, year=1999, journal={Kept Journal}}');
+    const other = await aSavedPaper(app, {
+      title: 'Other title',
+      year: 2000,
+      abstract: 'Theirs',
+      authors: 'Sato, Jun',
+    });
+    const body = { keep_id: id, merge_ids: [other.id], fields: { title: other.id, year: id, authors: other.id } };
+    await app.ok(mergePapers, { body });
+    const paper = await app.ok(getPaperDetails, { params: { id } });
+    expect(paper).toMatchObject({ title: 'Other title', year: 1999, journal: 'Kept Journal', abstract: 'Theirs' });
+    expect(paper.authors).toBe('Sato, Jun');
+    expect(await origins(id)).toMatchObject({ title: 'hand', authors: 'hand', year: from, journal: from });
+    expect((await app.ok(listSaved, { query: { search: 'title:"Other title"' } })).map((p) => p.id)).toEqual([id]);
+    await app.ok(undoLast);
+    expect((await app.ok(getPaperDetails, { params: { id } })).title).toBe('Chosen title');
+    const stranger = { ...body, fields: { title: '999999' } };
+    expect((await app.call(mergePapers, { body: stranger })).status).toBe(422);
+  });
+
   it('goes along when two records are folded into one', async () => {
     const { id, from } = await imported('@article{e, title={Folded}, year=1999}');
     const other = await aSavedPaper(app, { title: 'Folded, other copy', journal: 'Typed Journal' });

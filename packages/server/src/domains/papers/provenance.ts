@@ -1,3 +1,4 @@
+import type { bibliographicFields } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { type FullRow, getFullRow } from './papers.repo.ts';
 
@@ -13,8 +14,10 @@ export interface FieldOrigin extends Origin {
   at: string;
 }
 
+type BibliographicField = (typeof bibliographicFields)[number];
+
 /** Columns of a paper whose origin is told, under the names that the API gives them. */
-const fieldOfColumn = {
+export const fieldOfColumn = {
   title: 'title',
   authors: 'authors',
   editors: 'editors',
@@ -35,7 +38,7 @@ const fieldOfColumn = {
   citation_key: 'citation_key',
   abstract: 'abstract',
   keywords: 'keywords',
-} as const satisfies Partial<Record<keyof FullRow, string>>;
+} as const satisfies Partial<Record<keyof FullRow, BibliographicField>>;
 type Told = keyof typeof fieldOfColumn;
 const toldColumns = Object.keys(fieldOfColumn) as Told[];
 

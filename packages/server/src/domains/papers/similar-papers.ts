@@ -58,14 +58,17 @@ const linkedAlike = (db: ReadDb, id: number, own: 'citing_id' | 'cited_id', othe
   return { found, possible };
 };
 
+/** Without markup and without the commands of TeX. */
+const prose = (text: string): string => stripMarkup(text.replace(/\\[A-Za-z]+/g, ' '));
+
 /** The words of a paper that are worth looking up: those of the title, then those its abstract repeats or spells long. */
 const wordsWorthTrying = (title: string, abstract: string | null): string[] => {
   const usable = (w: string) => w.length >= 4 && !/^\d+$/.test(w);
-  const fromTitle = tokens(stripMarkup(title))
+  const fromTitle = tokens(prose(title))
     .map((t) => t.text)
     .filter(usable);
   const counts = new Map<string, number>();
-  for (const { text } of tokens(stripMarkup(abstract ?? '').slice(0, 6000)))
+  for (const { text } of tokens(prose((abstract ?? '').slice(0, 6000))))
     if (usable(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
   const fromAbstract = [...counts].sort(([a, n], [b, m]) => m - n || b.length - a.length).map(([w]) => w);
   return [...new Set([...fromTitle, ...fromAbstract])].slice(0, maxWordsTried);
@@ -73,7 +76,7 @@ const wordsWorthTrying = (title: string, abstract: string | null): string[] => {
 
 /** Papers that share rare words of title and abstract, as the search index knows them. */
 const wordedAlike = (db: ReadDb, id: number, title: string, abstract: string | null, librarySize: number) => {
-  const common = Math.max(20, Math.min(1000, Math.floor(librarySize / 10)));
+  const common = Math.max(20, Math.min(1000, Math.floor(librarySize / 50)));
   const rare = wordsWorthTrying(title, abstract)
     .map((word) => ({
       word,

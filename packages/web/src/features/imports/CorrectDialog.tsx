@@ -18,7 +18,7 @@ interface CorrectDialogProps {
 export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProps) => {
   const params = { id: run.id, seq: entry.seq };
   const { data, error } = useQuery({
-    queryKey: [...keys.importEntries(run.id), 'fields', entry.seq],
+    queryKey: keys.importEntry(run.id, entry.seq),
     queryFn: ({ signal }) => call(getImportEntry, { params, signal }),
     staleTime: 0,
     gcTime: 0,

@@ -129,7 +129,7 @@ export const paperCommands = {
   'paper.add': {
     label: 'Add a paper by hand',
     section: 'Carrel',
-    keys: ['A'],
+    keys: ['N'],
     run: () => openPanel({ kind: 'add-paper' }),
   },
   'paper.history': {

@@ -1,0 +1,45 @@
+import './duplicates.css';
+import { useQuery } from '@tanstack/react-query';
+import { sayError } from '../../api/client.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { plural } from '../../ui/format.ts';
+import { Page } from '../../ui/Page.tsx';
+import { groupKey } from './actions.ts';
+import { DuplicateCard } from './DuplicateCard.tsx';
+import { duplicatesOptions, shownGroups } from './queries.ts';
+
+export const DuplicatesPage = () => {
+  const { data, error, refetch } = useQuery(duplicatesOptions);
+  const many = data && data.length >= shownGroups;
+  const note =
+    data &&
+    data.length > 0 &&
+    (many ? `The first ${shownGroups}` : plural(data.length, 'pair or group', 'pairs or groups'));
+  return (
+    <Page title="Duplicates" note={note}>
+      {error && !data && (
+        <EmptyState
+          kind="failed"
+          title="Duplicates could not be looked for"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {sayError(error)} Nothing was changed.
+        </EmptyState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          kind="done"
+          title="No two records look like one work"
+          actions={<CommandButton command="go.library">Back to the library</CommandButton>}
+        >
+          Records with the same DOI, or with the same title, year and author, would stand here side by side.
+        </EmptyState>
+      )}
+      {data?.map((group) => (
+        <DuplicateCard key={groupKey(group)} group={group} />
+      ))}
+    </Page>
+  );
+};

@@ -1,0 +1,55 @@
+import { call, sayError } from '../../api/client.ts';
+import { listHistory, markNotDuplicate, mergePapers } from '../../api/endpoints.ts';
+import { libraryChanged } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { DuplicateGroup, Paper } from '../../api/types.ts';
+import { plainText } from '../../ui/RichText.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { revert } from '../history/undo.ts';
+import { type Choice, fieldsToTake } from './compare.ts';
+
+export const groupKey = (group: DuplicateGroup) => group.papers.map((p) => p.id).join(' ');
+
+/** Takes a group off the list at once; gives back what puts it there again. */
+const takeOff = (group: DuplicateGroup): (() => void) => {
+  const before = queryClient.getQueryData<DuplicateGroup[]>(keys.duplicates);
+  queryClient.setQueryData<DuplicateGroup[]>(keys.duplicates, (now) =>
+    now?.filter((g) => groupKey(g) !== groupKey(group)),
+  );
+  return () => queryClient.setQueryData(keys.duplicates, before);
+};
+
+const undo = (actionId: string) => ({ label: 'Undo', run: () => void revert(actionId) });
+
+export const foldTogether = async (group: DuplicateGroup, keep: Paper, choice: Choice): Promise<void> => {
+  const putBack = takeOff(group);
+  try {
+    const { action_id } = await call(mergePapers, {
+      body: {
+        keep_id: keep.id,
+        merge_ids: group.papers.filter((p) => p.id !== keep.id).map((p) => p.id),
+        fields: fieldsToTake(group.papers, keep.id, choice),
+      },
+    });
+    say(`Folded ${group.papers.length} records of “${plainText(keep.title)}” into one`, undo(action_id));
+  } catch (error) {
+    putBack();
+    sayFailed(`They were not folded into one. ${sayError(error)}`);
+  }
+  libraryChanged();
+};
+
+export const tellApart = async (group: DuplicateGroup): Promise<void> => {
+  const putBack = takeOff(group);
+  const [first, ...rest] = group.papers;
+  try {
+    for (const other of rest) await call(markNotDuplicate, { body: { paper_ids: [first!.id, other.id] } });
+    const [action] = await call(listHistory, { query: { paper_id: first!.id, limit: 1 } });
+    say('Remembered as different works', ...(action && rest.length === 1 ? [undo(action.id)] : []));
+  } catch (error) {
+    putBack();
+    sayFailed(`Not remembered. ${sayError(error)}`);
+  }
+  libraryChanged();
+};

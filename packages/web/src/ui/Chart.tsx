@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { number } from './format.ts';
+
+/** One measured thing: a column, a bar, a line of the table. */
+export interface Datum {
+  key: string;
+  label: string;
+  value: number;
+  /** Where a press on it leads. */
+  href?: string | undefined;
+}
+
+interface ChartFrameProps {
+  title: string;
+  /** What the picture shows, in a sentence: read out instead of it. */
+  summary: string;
+  data: readonly Datum[];
+  /** Headings of the table twin. */
+  columns: readonly [string, string];
+  onOpen: (href: string) => void;
+  /** The picture, as wide as there is room. */
+  children: (width: number) => ReactNode;
+}
+
+const useWidth = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+};
+
+/** Leads there within the app; with a modifier the browser does what it does with links. */
+export const followLink = (href: string, onOpen: (href: string) => void) => (event: React.MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  onOpen(href);
+};
+
+const TableTwin = ({
+  data,
+  columns,
+  onOpen,
+  labelledBy,
+}: Omit<ChartFrameProps, 'title' | 'summary' | 'children'> & { labelledBy: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+  <section className="chart-table" tabIndex={0} aria-labelledby={labelledBy}>
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((datum) => (
+          <tr key={datum.key}>
+            <th scope="row" dir="auto">
+              {datum.href ? (
+                <a href={datum.href} className="link" onClick={followLink(datum.href, onOpen)}>
+                  {datum.label}
+                </a>
+              ) : (
+                datum.label
+              )}
+            </th>
+            <td>{number(datum.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Every chart stands in one: a heading, the picture with a sentence for those who do not see it, and its table twin. */
+export const ChartFrame = ({ title, summary, data, columns, onOpen, children }: ChartFrameProps) => {
+  const [asTable, setAsTable] = useState(false);
+  const [ref, width] = useWidth();
+  const id = useId();
+  return (
+    <section className="chart" aria-labelledby={id}>
+      <header className="chart-head">
+        <h2 id={id}>{title}</h2>
+        <Button tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          Table
+        </Button>
+      </header>
+      <div ref={ref} className="min-w-0">
+        {asTable ? (
+          <TableTwin data={data} columns={columns} onOpen={onOpen} labelledBy={id} />
+        ) : (
+          <>
+            <p className="sr-only">{summary}</p>
+            {width > 0 && children(width)}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

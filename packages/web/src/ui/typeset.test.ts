@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { typeset } from './typeset.ts';
+
+test('TeX becomes MathML', () => {
+  expect(typeset('x^2', false)).toContain('<msup>');
+  expect(typeset('x^2', true)).toContain('display="block"');
+});
+
+test('what is no TeX is left to be shown as it was written', () => {
+  expect(typeset('\\frac{', false)).toBeNull();
+  expect(typeset('\\nosuchcommand', false)).toBeNull();
+});
+
+test('nothing in it becomes markup, a link or a style', () => {
+  for (const tex of [
+    '\\text{<img src=x onerror=alert(1)>}',
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://example.org/x.png}',
+    '\\htmlStyle{color: red}{x}',
+    '\\fcolorbox{red}{blue}{x}',
+    '\\pmb{x}',
+    '\\def\\a{\\a\\a}\\a',
+  ]) {
+    const markup = typeset(tex, false) ?? '';
+    expect(markup).not.toMatch(/<(?:img|a)[\s>]|<[^>]*\s(?:href|src|style)=/);
+  }
+});
