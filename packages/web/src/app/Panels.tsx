@@ -1,4 +1,5 @@
 import { closePanel, type Panel } from '../desk/panels.ts';
+import { ExportDialog } from '../features/exports/ExportDialog.tsx';
 import { ImportDialog } from '../features/imports/ImportDialog.tsx';
 import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.tsx';
 import { NewCollectionDialog } from '../features/labels/NewCollectionDialog.tsx';
@@ -26,6 +27,8 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <CiteDialog />;
     case 'import':
       return <ImportDialog />;
+    case 'export':
+      return <ExportDialog />;
     case 'add-paper':
       return <AddPaperDialog />;
     case 'save-view':

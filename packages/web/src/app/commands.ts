@@ -2,6 +2,7 @@ import type { CommandTable } from '../desk/command.ts';
 import { openPanel } from '../desk/panels.ts';
 import { preferences, setPreference } from '../desk/preferences.ts';
 import { activityCommands } from '../features/activity/commands.ts';
+import { exportCommands } from '../features/exports/commands.ts';
 import { historyCommands } from '../features/history/commands.ts';
 import { importCommands } from '../features/imports/commands.ts';
 import { libraryCommands } from '../features/library/commands.ts';
@@ -122,6 +123,7 @@ export const commands: CommandTable = {
   ...paperCommands,
   ...libraryCommands,
   ...importCommands,
+  ...exportCommands,
   ...historyCommands,
   ...activityCommands,
   ...appCommands,

@@ -9,6 +9,7 @@ export type Panel =
   | { kind: 'cite' }
   | { kind: 'import' }
   | { kind: 'add-paper' }
+  | { kind: 'export' }
   | { kind: 'save-view' }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }

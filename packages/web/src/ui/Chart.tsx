@@ -43,15 +43,10 @@ export const followLink = (href: string, onOpen: (href: string) => void) => (eve
   onOpen(href);
 };
 
-const TableTwin = ({
-  data,
-  columns,
-  onOpen,
-  labelledBy,
-}: Omit<ChartFrameProps, 'title' | 'summary' | 'children'> & { labelledBy: string }) => (
+const TableTwin = ({ title, data, columns, onOpen }: Omit<ChartFrameProps, 'summary' | 'children'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-  <section className="chart-table" tabIndex={0} aria-labelledby={labelledBy}>
-    <table aria-labelledby={labelledBy}>
+  <section className="chart-table" tabIndex={0} aria-label={`${title}, as a table`}>
+    <table aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{columns[0]}</th>
@@ -93,7 +88,7 @@ export const ChartFrame = ({ title, summary, data, columns, onOpen, children }: 
       </header>
       <div ref={ref} className="min-w-0">
         {asTable ? (
-          <TableTwin data={data} columns={columns} onOpen={onOpen} labelledBy={id} />
+          <TableTwin data={data} columns={columns} onOpen={onOpen} title={title} />
         ) : (
           <>
             <p className="sr-only">{summary}</p>

@@ -57,6 +57,7 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
         }))}
       />
       <CommandButton command="paper.cite">Cite</CommandButton>
+      <CommandButton command="export.open">Export</CommandButton>
       <Button
         tone="danger"
         data-tip="Remove from the library"

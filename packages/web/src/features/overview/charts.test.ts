@@ -25,7 +25,7 @@ const stats = {
 test('years without papers are shown, very old ones in one column', () => {
   const data = byYear(stats);
   expect(data).toHaveLength(81);
-  expect(data[0]).toMatchObject({ label: 'before 1942', value: 1, href: '/library?q=year%3A..1941' });
+  expect(data[0]).toMatchObject({ label: 'before 1942', value: 1, href: '/library?q=year:..1941' });
   expect(data.slice(-3).map((d) => d.value)).toEqual([2, 0, 4]);
   expect(byYear({ ...stats, by_year: [] })).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('months are counted to their last day', () => {
 test('every group leads to the papers it counts', () => {
   expect(byRating(stats).map((d) => d.value)).toEqual([0, 2, 0, 0, 0, 0]);
   expect(byReading(stats)[0]).toMatchObject({ label: 'Not looked at' });
-  expect(byCitations(stats).map((d) => d.href)).toEqual(['/library?q=cited%3A0..0', '/library?q=cited%3A500..']);
+  expect(byCitations(stats).map((d) => d.href)).toEqual(['/library?q=cited:0..0', '/library?q=cited:500..']);
 });
 
 test('what the pictures show is also said', () => {

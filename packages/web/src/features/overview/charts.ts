@@ -5,7 +5,7 @@ import { filter } from '../labels/filter.ts';
 import { workTypeWords } from '../paper/fields.ts';
 
 /** A view of the library by its address. */
-const view = (q: string) => `/library?${new URLSearchParams({ q })}`;
+const view = (q: string) => `/library?${new URLSearchParams({ q })}`.replaceAll('%3A', ':');
 
 /** Years without a paper are part of the picture, unless a single old paper would make it mostly empty. */
 export const byYear = (stats: LibraryStats): Datum[] => {

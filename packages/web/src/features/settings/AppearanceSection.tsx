@@ -1,5 +1,6 @@
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
-import { FormRow, Segmented } from '../../ui/Controls.tsx';
+import { Segmented } from '../../ui/Controls.tsx';
+import { SettingRow } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
 /** Kept in this browser, not in the library. */
@@ -7,7 +8,7 @@ export const AppearanceSection = () => {
   const { theme, contrast, density, context, designPage } = usePreferences();
   return (
     <Section id="appearance" title="Appearance" note="For this browser only.">
-      <FormRow title="Theme">
+      <SettingRow title="Theme">
         {() => (
           <Segmented
             label="Theme"
@@ -20,8 +21,8 @@ export const AppearanceSection = () => {
             ]}
           />
         )}
-      </FormRow>
-      <FormRow title="Contrast" hint="More draws every line and every word dark on its ground.">
+      </SettingRow>
+      <SettingRow title="Contrast" hint="More draws every line and every word dark on its ground.">
         {() => (
           <Segmented
             label="Contrast"
@@ -34,8 +35,8 @@ export const AppearanceSection = () => {
             ]}
           />
         )}
-      </FormRow>
-      <FormRow title="Rows">
+      </SettingRow>
+      <SettingRow title="Rows">
         {() => (
           <Segmented
             label="Rows"
@@ -47,7 +48,7 @@ export const AppearanceSection = () => {
             ]}
           />
         )}
-      </FormRow>
+      </SettingRow>
       <SwitchSetting
         title="Neighbours beside the paper"
         hint="A third pane on wide screens, with what the open paper cites and what cites it."

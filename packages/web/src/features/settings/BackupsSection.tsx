@@ -11,6 +11,7 @@ import { ago, bytes, duration, moment, number, plural } from '../../ui/format.ts
 import { Menu } from '../../ui/Menu.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { type BackupRow, DeleteBackupDialog, RestoreDialog } from './BackupDialogs.tsx';
+import { WithSection } from './filter.tsx';
 import { forcedBy, NumberSetting, Section, SwitchSetting } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
 import { saveSettings } from './save.ts';
@@ -108,52 +109,56 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
         value={backups.rehearse}
         onChange={(value) => void saveSettings({ backups: { rehearse: value } })}
       />
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <div className="grow">{info && <Proof rehearsal={info.last_rehearsal} />}</div>
-        <Button onClick={() => void rehearse()}>Prove now</Button>
-        <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
-          {busy ? 'Backing up…' : 'Back up now'}
-        </Button>
-      </div>
-      {info?.backups.length === 0 && <p className="text-quiet py-2">There is no backup yet.</p>}
-      {info && info.backups.length > 0 && (
-        <table className="table">
-          <thead>
-            <tr>
-              <th>Made</th>
-              <th className="max-sm:hidden">Why</th>
-              <th>Papers</th>
-              <th>Size</th>
-              <th>
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {info.backups.map((backup) => (
-              <tr key={backup.name}>
-                <td>
-                  <time dateTime={backup.created_at}>{moment(backup.created_at)}</time>
-                  {!backup.verified && <span className="block text-warn text-small">not checked</span>}
-                </td>
-                <td className="max-sm:hidden text-quiet">{kinds[backup.kind]}</td>
-                <td>{backup.papers === null ? <span className="text-quiet">unknown</span> : number(backup.papers)}</td>
-                <td>{bytes(backup.size_bytes)}</td>
-                <td className="text-end">
-                  <Menu
-                    align="end"
-                    trigger={<Button aria-label={`Backup of ${moment(backup.created_at)}`}>…</Button>}
-                    items={[
-                      { label: 'Restore…', onSelect: () => setRestoring(backup) },
-                      { label: 'Delete…', danger: true, onSelect: () => setDeleting(backup) },
-                    ]}
-                  />
-                </td>
+      <WithSection>
+        <div className="flex flex-wrap items-center gap-2 py-3">
+          <div className="grow">{info && <Proof rehearsal={info.last_rehearsal} />}</div>
+          <Button onClick={() => void rehearse()}>Prove now</Button>
+          <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
+            {busy ? 'Backing up…' : 'Back up now'}
+          </Button>
+        </div>
+        {info?.backups.length === 0 && <p className="text-quiet py-2">There is no backup yet.</p>}
+        {info && info.backups.length > 0 && (
+          <table className="table">
+            <thead>
+              <tr>
+                <th>Made</th>
+                <th className="max-sm:hidden">Why</th>
+                <th>Papers</th>
+                <th>Size</th>
+                <th>
+                  <span className="sr-only">Actions</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {info.backups.map((backup) => (
+                <tr key={backup.name}>
+                  <td>
+                    <time dateTime={backup.created_at}>{moment(backup.created_at)}</time>
+                    {!backup.verified && <span className="block text-warn text-small">not checked</span>}
+                  </td>
+                  <td className="max-sm:hidden text-quiet">{kinds[backup.kind]}</td>
+                  <td>
+                    {backup.papers === null ? <span className="text-quiet">unknown</span> : number(backup.papers)}
+                  </td>
+                  <td>{bytes(backup.size_bytes)}</td>
+                  <td className="text-end">
+                    <Menu
+                      align="end"
+                      trigger={<Button aria-label={`Backup of ${moment(backup.created_at)}`}>…</Button>}
+                      items={[
+                        { label: 'Restore…', onSelect: () => setRestoring(backup) },
+                        { label: 'Delete…', danger: true, onSelect: () => setDeleting(backup) },
+                      ]}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </WithSection>
       {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
       {deleting && <DeleteBackupDialog backup={deleting} onClose={() => setDeleting(null)} />}
     </Section>

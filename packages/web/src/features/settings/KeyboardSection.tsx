@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { ChangeKeyDialog } from './ChangeKeyDialog.tsx';
+import { WithSection } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
 /** Every command that can have a key, with the key it has. */
@@ -28,43 +29,45 @@ export const KeyboardSection = () => {
         value={singleKeys}
         onChange={(value) => setPreference('singleKeys', value)}
       />
-      <div className="flex flex-wrap items-center gap-2 py-3 border-b border-hair">
-        <span className="text-quiet grow">
-          {changed === 0 ? 'All keys are as they came.' : `You changed the keys of ${changed} commands.`}
-        </span>
-        <CommandButton command="app.keys">Show all</CommandButton>
-        <Button disabled={changed === 0} onClick={resetAll}>
-          Reset all keys
-        </Button>
-      </div>
-      {sections.map((section) => {
-        const rows = Object.entries(table).filter(([, command]) => command.section === section && command.keys);
-        if (rows.length === 0) return null;
-        return (
-          <section key={section} aria-label={`Keys: ${section}`} className="mt-4">
-            <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
-            <ul>
-              {rows.map(([id, command]) => (
-                <li key={id} className="flex items-center gap-2 min-h-9 border-b border-hair">
-                  <span className="grow">{command.label}</span>
-                  {command.keys?.map((k) => (
-                    <Kbd key={k} keys={showKeys(k)} hint={false} />
-                  ))}
-                  {command.keys?.length === 0 && <span className="text-quiet text-small">no key</span>}
-                  <Button
-                    tone="quiet"
-                    aria-label={`Change the key of ${command.label}`}
-                    onClick={() => setChanging(id)}
-                  >
-                    Change
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {changing && <ChangeKeyDialog id={changing} onClose={() => setChanging(null)} />}
+      <WithSection>
+        <div className="flex flex-wrap items-center gap-2 py-3 border-b border-hair">
+          <span className="text-quiet grow">
+            {changed === 0 ? 'All keys are as they came.' : `You changed the keys of ${changed} commands.`}
+          </span>
+          <CommandButton command="app.keys">Show all</CommandButton>
+          <Button disabled={changed === 0} onClick={resetAll}>
+            Reset all keys
+          </Button>
+        </div>
+        {sections.map((section) => {
+          const rows = Object.entries(table).filter(([, command]) => command.section === section && command.keys);
+          if (rows.length === 0) return null;
+          return (
+            <section key={section} aria-label={`Keys: ${section}`} className="mt-4">
+              <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
+              <ul>
+                {rows.map(([id, command]) => (
+                  <li key={id} className="flex items-center gap-2 min-h-9 border-b border-hair">
+                    <span className="grow">{command.label}</span>
+                    {command.keys?.map((k) => (
+                      <Kbd key={k} keys={showKeys(k)} hint={false} />
+                    ))}
+                    {command.keys?.length === 0 && <span className="text-quiet text-small">no key</span>}
+                    <Button
+                      tone="quiet"
+                      aria-label={`Change the key of ${command.label}`}
+                      onClick={() => setChanging(id)}
+                    >
+                      Change
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {changing && <ChangeKeyDialog id={changing} onClose={() => setChanging(null)} />}
+      </WithSection>
     </Section>
   );
 };

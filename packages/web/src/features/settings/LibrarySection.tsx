@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts';
 import { listCitationStyles } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import type { SettingsAnswer } from '../../api/types.ts';
-import { FormRow } from '../../ui/Controls.tsx';
 import { bytes, number } from '../../ui/format.ts';
+import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
 import { saveSettings } from './save.ts';
@@ -25,7 +25,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         `${number(info.database.library_count)} papers in ${bytes(info.database.size_bytes + info.database.wal_bytes)}; ${bytes(info.free_bytes)} free on the disk.`
       }
     >
-      <FormRow title="Citation style" hint="What the Cite dialog starts with.">
+      <SettingRow title="Citation style" hint="What the Cite dialog starts with.">
         {(ids) => (
           <select
             className="field !w-72 max-w-full"
@@ -43,7 +43,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
             ))}
           </select>
         )}
-      </FormRow>
+      </SettingRow>
       <NumberSetting
         title="Days of history"
         hint="Older changes can no longer be undone."
@@ -54,9 +54,9 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         onSave={(keep_days) => void saveSettings({ history: { keep_days } })}
       />
       {info && (
-        <FormRow title="Where it is" hint={<span className="font-mono break-all">{info.database.path}</span>}>
+        <SettingRow title="Where it is" hint={<span className="font-mono break-all">{info.database.path}</span>}>
           {() => null}
-        </FormRow>
+        </SettingRow>
       )}
     </Section>
   );

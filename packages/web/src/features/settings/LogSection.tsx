@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { moment } from '../../ui/format.ts';
+import { WithSection } from './filter.tsx';
 import { Section } from './parts.tsx';
 import { logsOptions } from './queries.ts';
 
@@ -10,44 +11,58 @@ const tones: Record<string, string> = { WARNING: 'text-warn', ERROR: 'text-bad',
 
 export const LogSection = () => {
   const [level, setLevel] = useState<'INFO' | 'WARNING' | 'ERROR'>('INFO');
+  const [words, setWords] = useState('');
   const { data = [], refetch, isFetching } = useQuery(logsOptions(level));
+  const wanted = words.trim().toLowerCase();
+  const lines = wanted
+    ? data.filter((line) => `${line.level} ${line.logger} ${line.message}`.toLowerCase().includes(wanted))
+    : data;
   return (
     <Section id="log" title="Log" note="The last lines that Carrel wrote about itself.">
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <Segmented
-          label="From level"
-          value={level}
-          onChange={setLevel}
-          options={[
-            { value: 'INFO', label: 'Everything' },
-            { value: 'WARNING', label: 'Warnings' },
-            { value: 'ERROR', label: 'Errors' },
-          ]}
-        />
-        <span className="grow" />
-        <Button disabled={isFetching} onClick={() => void refetch()}>
-          Read again
-        </Button>
-      </div>
-      {data.length === 0 ? (
-        <p className="text-quiet">No lines of this kind.</p>
-      ) : (
-        <ol
-          className="font-mono text-tiny leading-relaxed bg-rail rounded-[7px] p-3 max-h-96 overflow-y-auto break-words"
-          aria-label="Log lines"
-        >
-          {data.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole each time
-            <li key={index}>
-              <time className="text-quiet" dateTime={line.timestamp}>
-                {moment(line.timestamp)}
-              </time>{' '}
-              <span className={tones[line.level] ?? 'text-quiet'}>{line.level.toLowerCase()}</span>{' '}
-              <span className="text-quiet">{line.logger}</span> {line.message}
-            </li>
-          ))}
-        </ol>
-      )}
+      <WithSection>
+        <div className="flex flex-wrap items-center gap-2 py-3">
+          <Segmented
+            label="From level"
+            value={level}
+            onChange={setLevel}
+            options={[
+              { value: 'INFO', label: 'Everything' },
+              { value: 'WARNING', label: 'Warnings' },
+              { value: 'ERROR', label: 'Errors' },
+            ]}
+          />
+          <input
+            type="search"
+            className="field !w-56 grow"
+            aria-label="Find in the log"
+            placeholder="Find in the log"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Read again
+          </Button>
+        </div>
+        {lines.length === 0 ? (
+          <p className="text-quiet">No lines of this kind.</p>
+        ) : (
+          <ol
+            className="font-mono text-tiny leading-relaxed bg-rail rounded-[7px] p-3 max-h-96 overflow-y-auto break-words"
+            aria-label="Log lines"
+          >
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole each time
+              <li key={index}>
+                <time className="text-quiet" dateTime={line.timestamp}>
+                  {moment(line.timestamp)}
+                </time>{' '}
+                <span className={tones[line.level] ?? 'text-quiet'}>{line.level.toLowerCase()}</span>{' '}
+                <span className="text-quiet">{line.logger}</span> {line.message}
+              </li>
+            ))}
+          </ol>
+        )}
+      </WithSection>
     </Section>
   );
 };

@@ -4,7 +4,7 @@ import { deleteSession, getSession } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormRow } from '../../ui/Controls.tsx';
+import { SettingRow } from './filter.tsx';
 import { Section } from './parts.tsx';
 
 export const SessionSection = () => {
@@ -17,9 +17,9 @@ export const SessionSection = () => {
   };
   return (
     <Section id="session" title="This browser">
-      <FormRow title="Signed in" hint="Signing out forgets the session of this browser; the key stays as it is.">
+      <SettingRow title="Signed in" hint="Signing out forgets the session of this browser; the key stays as it is.">
         {() => <Button onClick={() => void signOut()}>Sign out</Button>}
-      </FormRow>
+      </SettingRow>
     </Section>
   );
 };

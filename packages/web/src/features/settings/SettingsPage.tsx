@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import './settings.css';
+import { useEffect, useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
+import { SettingsQuery } from './filter.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
@@ -16,6 +18,7 @@ import { settingsSections } from './sections.ts';
 
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
+  const [query, setQuery] = useState('');
   const ready = data !== undefined;
   // An address that names a section was opened before the section was there.
   useEffect(() => {
@@ -25,6 +28,16 @@ export const SettingsPage = () => {
   return (
     <Page
       title="Settings"
+      actions={
+        <input
+          type="search"
+          className="field !w-56"
+          aria-label="Find a setting"
+          placeholder="Find a setting"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      }
       below={
         <nav
           aria-label="Sections"
@@ -38,29 +51,32 @@ export const SettingsPage = () => {
         </nav>
       }
     >
-      <div className="max-w-[52rem]">
-        <AppearanceSection />
-        <KeyboardSection />
-        {error && (
-          <EmptyState
-            kind="failed"
-            title="The settings could not be read"
-            actions={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sayError(error)} Nothing was changed.
-          </EmptyState>
-        )}
-        {data && (
-          <>
-            <LibrarySection settings={data} />
-            <NetworkSection settings={data} />
-            <KeysSection settings={data} />
-            <BackupsSection settings={data} />
-            <LogSection />
-            <SessionSection />
-          </>
-        )}
-      </div>
+      <SettingsQuery.Provider value={query.trim().toLowerCase()}>
+        <div className="settings max-w-[52rem]">
+          <AppearanceSection />
+          <KeyboardSection />
+          {error && (
+            <EmptyState
+              kind="failed"
+              title="The settings could not be read"
+              actions={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {sayError(error)} Nothing was changed.
+            </EmptyState>
+          )}
+          {data && (
+            <>
+              <LibrarySection settings={data} />
+              <NetworkSection settings={data} />
+              <KeysSection settings={data} />
+              <BackupsSection settings={data} />
+              <LogSection />
+              <SessionSection />
+            </>
+          )}
+          <p className="settings-nothing text-quiet py-8">No setting has these words.</p>
+        </div>
+      </SettingsQuery.Provider>
     </Page>
   );
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SettingsAnswer } from '../../api/types.ts';
-import { FormRow, Switch } from '../../ui/Controls.tsx';
+import { Switch } from '../../ui/Controls.tsx';
+import { FilteredSection, SettingRow } from './filter.tsx';
 
 export const Section = ({
   id,
@@ -13,13 +14,22 @@ export const Section = ({
   note?: ReactNode;
   children: ReactNode;
 }) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-4">
-    <h2 id={`${id}-title`} className="font-serif text-line font-medium">
-      {title}
-    </h2>
-    {note && <p className="text-quiet mt-0.5">{note}</p>}
-    <div className="mt-2 border-t border-edge-soft">{children}</div>
-  </section>
+  <FilteredSection words={[title, typeof note === 'string' ? note : '']}>
+    {(filtering) => (
+      <section
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className="settings-section mb-9 scroll-mt-4"
+        data-filtering={filtering || undefined}
+      >
+        <h2 id={`${id}-title`} className="font-serif text-line font-medium">
+          {title}
+        </h2>
+        {note && <p className="text-quiet mt-0.5">{note}</p>}
+        <div className="settings-rows mt-2 border-t border-edge-soft">{children}</div>
+      </section>
+    )}
+  </FilteredSection>
 );
 
 /** The variable that decides a setting, when it is not ours to change. */
@@ -48,11 +58,11 @@ export const SwitchSetting = ({
   value,
   onChange,
 }: SettingProps & { value: boolean; onChange: (value: boolean) => void }) => (
-  <FormRow title={title} hint={withForced(hint, forced)}>
+  <SettingRow title={title} hint={withForced(hint, forced)}>
     {(ids) => (
       <Switch checked={value} onChange={onChange} id={ids.control} describedBy={ids.hint} disabled={Boolean(forced)} />
     )}
-  </FormRow>
+  </SettingRow>
 );
 
 interface TextSettingProps extends SettingProps {
@@ -67,7 +77,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
-    <FormRow title={title} hint={withForced(hint, forced)}>
+    <SettingRow title={title} hint={withForced(hint, forced)}>
       {(ids) => (
         <input
           className="field !w-72 max-w-full"
@@ -90,7 +100,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
           }}
         />
       )}
-    </FormRow>
+    </SettingRow>
   );
 };
 
@@ -107,7 +117,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
   const parsed = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   const bad = !(parsed >= min && parsed <= max);
   return (
-    <FormRow title={title} hint={withForced(hint, forced)}>
+    <SettingRow title={title} hint={withForced(hint, forced)}>
       {(ids) => (
         <div>
           <input
@@ -133,6 +143,6 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
           )}
         </div>
       )}
-    </FormRow>
+    </SettingRow>
   );
 };

@@ -17,6 +17,6 @@ export const libraryInfoOptions = queryOptions({
 export const logsOptions = (level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR') =>
   queryOptions({
     queryKey: [...keys.logs, level],
-    queryFn: ({ signal }) => call(getLogs, { query: { limit: 200, level }, signal }),
+    queryFn: ({ signal }) => call(getLogs, { query: { limit: 500, level }, signal }),
     staleTime: 0,
   });

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({
+  seed: `@article{a, title={The cost of stability in networks}, author={Whitfield, Ruth}, year={2018}, doi={10.5555/cost}, journal={A Journal}}
+@article{b, title={The cost of stability in networks}, author={Whitfield, Ruth and Lund, Per}, year={2018}, doi={10.5555/cost.v2}, volume={7}}
+@article{c, title={Something else entirely}, author={Sato, Mei}, year={2021}, doi={10.5555/other}}`,
+});
+
+for (const dark of [false, true]) {
+  test(`the overview draws the library and leads into it, ${dark ? 'dark' : 'light'}`, async () => {
+    const page = await open('/overview', { dark });
+    await page.getByText('3 papers from 2018 to 2021, by 3 authors.').waitFor();
+    const years = page.getByRole('group', { name: /^By year of publication\. 3 papers in 2 groups/ });
+    await years.waitFor();
+    await expectAccessible(page, 'overview');
+    const region = page.getByRole('region', { name: 'By year of publication' }).first();
+    await region.getByRole('button', { name: 'Table' }).click();
+    await region.getByRole('row', { name: '2018 2' }).waitFor();
+    await expectAccessible(page, 'overview as a table');
+    await region.getByRole('button', { name: 'Table' }).click();
+    await years.getByRole('link', { name: '2018: 2' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/library\?q=year:2021/);
+    await page.getByRole('row', { name: /Something else/ }).waitFor();
+  });
+}
+
+test('two records of one work are compared, folded into one with the chosen fields, and taken apart again', async () => {
+  const page = await open('/duplicates');
+  const card = page.getByRole('region', { name: 'The cost of stability in networks' });
+  await card.waitFor();
+  await expectAccessible(page, 'duplicates');
+  await card.getByRole('radio', { name: 'Whitfield, Ruth; Lund, Per' }).check();
+  await card.getByRole('radio', { name: '10.5555/cost', exact: true }).check();
+  await card.getByRole('button', { name: 'Fold into one' }).click();
+  await page.getByText('No two records look like one work').waitFor();
+  const found = () =>
+    app().api<{ authors: string; doi: string; volume: string; journal: string }[]>(
+      'GET',
+      '/library/saved?search=title:stability',
+    );
+  expect(await found()).toMatchObject([
+    { authors: 'Whitfield, Ruth; Lund, Per', doi: '10.5555/cost', volume: '7', journal: 'A Journal' },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card.waitFor();
+  expect(await found()).toHaveLength(2);
+  await card.getByRole('button', { name: 'Not a duplicate' }).click();
+  await page.getByText('No two records look like one work').waitFor();
+  await page.reload();
+  await page.getByText('No two records look like one work').waitFor();
+});
+
+test('what is listed is exported, and so is what is chosen', async () => {
+  const page = await open('/library?q=title:stability');
+  await page.getByRole('row').first().waitFor();
+  const take = async (scope: RegExp, form: RegExp) => {
+    await page.keyboard.press('Shift+X');
+    const dialog = page.getByRole('dialog', { name: 'Export papers' });
+    await dialog.getByRole('radio', { name: scope }).check();
+    await dialog.getByRole('radio', { name: form }).check();
+    await expectAccessible(page, 'export');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Save the file' }).click(),
+    ]);
+    await dialog.waitFor({ state: 'detached' });
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+  };
+  const listed = await take(/^What is listed/, /^BibTeX/);
+  expect(listed.name).toMatch(/\.bib$/);
+  expect(listed.text.match(/^@/gm)).toHaveLength(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const chosen = await take(/chosen paper|open paper/, /^RIS/);
+  expect(chosen.text.match(/^TY {2}-/gm)).toHaveLength(1);
+  const all = await take(/^The whole library/, /^CSV/);
+  expect(all.text).toContain('Something else entirely');
+});
+
+test('settings are found by their words, log lines too', async () => {
+  const page = await open('/settings');
+  const find = page.getByRole('searchbox', { name: 'Find a setting' });
+  await page.getByRole('heading', { name: 'Backups' }).waitFor();
+  await find.fill('weekly');
+  await page.getByText('Weekly backups beyond those').waitFor();
+  expect(await page.getByText('Hours between backups').isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'Network' }).isVisible()).toBe(false);
+  await find.fill('backups');
+  await page.getByText('Hours between backups').waitFor();
+  await find.fill('no such words');
+  await page.getByText('No setting has these words.').waitFor();
+  await expectAccessible(page, 'settings without a find');
+  await find.fill('log');
+  await page.getByRole('searchbox', { name: 'Find in the log' }).fill('listening');
+  await page
+    .getByRole('list', { name: 'Log lines' })
+    .getByText(/Listening on/)
+    .waitFor();
+  await page.getByRole('searchbox', { name: 'Find in the log' }).fill('no such line');
+  await page.getByText('No lines of this kind.').waitFor();
+});
+
+test('entries of an import are decided together and go where they are sent', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('Shift+I');
+  await page
+    .getByLabel('Or paste entries')
+    .fill(
+      '%0 Journal Article\n%T First of EndNote\n%A Reyes, Ana\n%D 2020\n\n%0 Book\n%T Second of EndNote\n%D 2021\n',
+    );
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByText('2 entries: 2 new.').waitFor();
+  await page.getByText('It imports 2.').waitFor();
+  await page.getByRole('button', { name: 'Decide for all listed' }).click();
+  await page.getByRole('menuitem', { name: 'Skip them all' }).click();
+  await page.getByText('It skips 2.').waitFor();
+  await page.getByLabel('What to do with First of EndNote').selectOption('import');
+  await page.getByText('It imports 1, skips 1.').waitFor();
+  await expectAccessible(page, 'dry run');
+  await page.getByLabel('Into the collection').fill('From EndNote');
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.waitForURL(/\/library\?q=import/);
+  const there = await app().api<{ title: string }[]>('GET', '/library/saved?search=collection:%22From%20EndNote%22');
+  expect(there.map((p) => p.title)).toEqual(['First of EndNote']);
+});
