@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Takes the pictures of README and guide from the running program, on the generated sample library.
+// Takes the pictures of README and guide from the running program, on the generated sample library: every surface, wide
+// and narrow, light and dark.
 //   npm run pictures
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -32,32 +33,94 @@ const url = await new Promise((resolve) => {
   });
 });
 
-const pages = {
-  library: { path: '/library?q=memory', keys: ['j', 'Enter'] },
-  history: { path: '/history', keys: [] },
-  settings: { path: '/settings', keys: [] },
+const api = async (method, path, body) => {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return response.status === 204 ? undefined : response.json();
+};
+
+// Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
+const [known] = await api('GET', '/library/saved?search=has:doi&limit=1');
+const dryRun = await api('POST', '/library/import/runs/text', {
+  content: `@article{okafor2026, title={Spin waves in $^{3}$He below $1\\,\\mathrm{mK}$}, author={Okafor, Ada and Lindqvist, Per}, journal={Letters on Cold Matter}, year={2026}, doi={10.5555/pic.1}}
+@article{known, title={${known.title}}, doi={${known.doi}}, year={${known.year}}}
+@article{more, title={${known.title}}, doi={${known.doi}}, publisher={Harbour Academic}, volume={12}}
+@inproceedings{reyes, title={What a decoder knows when it does not answer}, author={Reyes, Ana and Brandt, Bo}, booktitle={Proceedings of the Conference on Quiet Machines}, year={2025}}
+@misc{untitled, author={Nobody, N.}}`,
+});
+const [noted] = await api('GET', '/library/saved?search=has:abstract%20tag:%22to%20cite%22&limit=1');
+await api('PATCH', `/papers/${noted.id}`, {
+  publisher: 'Harbour Academic',
+  notes:
+    'The argument for **chapter 2** is in section 4.\n\n- Check the second cohort\n- Compare with the older figure',
+});
+
+const press =
+  (...keys) =>
+  async (page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const surfaces = {
+  library: { path: '/library?q=memory', then: press('j', 'Enter') },
+  paper: { path: `/library?paper=${noted.id}` },
+  correct: {
+    path: `/library?paper=${noted.id}`,
+    then: press('Shift+E'),
+    narrowThen: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
+  },
+  overview: { path: '/overview' },
+  import: { path: `/imports/${dryRun.run_id}` },
+  duplicates: { path: '/duplicates' },
+  export: { path: '/library?q=memory', then: press('Shift+X') },
+  add: { path: '/library', then: press('Shift+N') },
+  cite: { path: `/library?paper=${noted.id}`, then: press('y') },
+  palette: { path: '/library', then: press('Control+k', 'm', 'e', 'm') },
+  history: { path: '/history' },
+  settings: { path: '/settings' },
 };
 const folder = join(root, 'docs/guide/pictures');
 mkdirSync(folder, { recursive: true });
+for (const old of readdirSync(folder)) rmSync(join(folder, old));
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 });
-for (const [width, height] of [
+const sizes = [
   [1440, 900],
   [390, 844],
-]) {
+];
+/** WebP, which Playwright does not write by itself: a tenth of the size of PNG. */
+const take = async (page, file) => {
+  const session = await page.context().newCDPSession(page);
+  const { data: picture } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  writeFileSync(file, Buffer.from(picture, 'base64'));
+  await session.detach();
+};
+for (const [width, height] of sizes) {
+  const narrow = width < 640;
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-    const page = await context.newPage();
-    for (const [name, { path, keys }] of Object.entries(pages)) {
-      if (name !== 'library' && (width === 390 || colorScheme === 'dark')) continue;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+      hasTouch: narrow,
+    });
+    await context.addInitScript(() => {
+      if (!localStorage.getItem('carrel.preferences'))
+        localStorage.setItem('carrel.preferences', JSON.stringify({ toured: true }));
+    });
+    for (const [name, { path, then, narrowThen }] of Object.entries(surfaces)) {
+      const page = await context.newPage();
       await page.goto(url + path);
       await page.waitForLoadState('networkidle').catch(() => undefined);
-      await page.waitForTimeout(600);
-      for (const key of width > 640 ? keys : []) await page.keyboard.press(key);
       await page.waitForTimeout(700);
-      await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`) });
+      if (narrow && narrowThen) await narrowThen(page);
+      else if (then && !(narrow && name === 'library')) await then(page);
+      await page.waitForTimeout(800);
+      await take(page, join(folder, `${name}-${colorScheme}-${width}.webp`));
+      await page.close();
     }
     await context.close();
   }
