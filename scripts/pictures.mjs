@@ -63,20 +63,20 @@ const press =
     for (const key of keys) await page.keyboard.press(key);
   };
 const surfaces = {
-  library: { path: '/library?q=memory', then: press('j', 'Enter') },
+  library: { path: '/library?q=memory', act: press('j', 'Enter') },
   paper: { path: `/library?paper=${noted.id}` },
   correct: {
     path: `/library?paper=${noted.id}`,
-    then: press('Shift+E'),
-    narrowThen: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
+    act: press('Shift+E'),
+    actNarrow: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
   },
   overview: { path: '/overview' },
   import: { path: `/imports/${dryRun.run_id}` },
   duplicates: { path: '/duplicates' },
-  export: { path: '/library?q=memory', then: press('Shift+X') },
-  add: { path: '/library', then: press('Shift+N') },
-  cite: { path: `/library?paper=${noted.id}`, then: press('y') },
-  palette: { path: '/library', then: press('Control+k', 'm', 'e', 'm') },
+  export: { path: '/library?q=memory', act: press('Shift+X') },
+  add: { path: '/library', act: press('Shift+N') },
+  cite: { path: `/library?paper=${noted.id}`, act: press('y') },
+  palette: { path: '/library', act: press('Control+k', 'm', 'e', 'm') },
   history: { path: '/history' },
   settings: { path: '/settings' },
 };
@@ -111,13 +111,13 @@ for (const [width, height] of sizes) {
       if (!localStorage.getItem('carrel.preferences'))
         localStorage.setItem('carrel.preferences', JSON.stringify({ toured: true }));
     });
-    for (const [name, { path, then, narrowThen }] of Object.entries(surfaces)) {
+    for (const [name, { path, act, actNarrow }] of Object.entries(surfaces)) {
       const page = await context.newPage();
       await page.goto(url + path);
       await page.waitForLoadState('networkidle').catch(() => undefined);
       await page.waitForTimeout(700);
-      if (narrow && narrowThen) await narrowThen(page);
-      else if (then && !(narrow && name === 'library')) await then(page);
+      if (narrow && actNarrow) await actNarrow(page);
+      else if (act && !(narrow && name === 'library')) await act(page);
       await page.waitForTimeout(800);
       await take(page, join(folder, `${name}-${colorScheme}-${width}.webp`));
       await page.close();

@@ -82,7 +82,8 @@ const Neighbourhood = ({ paperId }: { paperId: string }) => {
       {isPending && <Bones />}
       {error && (
         <p className="text-quiet pt-4">
-          What is similar could not be read. {sayError(error)} <Button onClick={() => void refetch()}>Try again</Button>
+          What is similar could not be read. {sayError(error)}{' '}
+          <Button onClick={() => void refetch()}>Look again</Button>
         </p>
       )}
       {data && <Similar similar={data.similar} />}
