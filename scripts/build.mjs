@@ -26,6 +26,7 @@ const entries = {
   main: join(server, 'src/main.ts'),
   worker: join(server, 'src/app/worker.ts'),
   'write-sample': join(server, 'src/test-kit/sample-library/write-sample.ts'),
+  'world-server': join(server, 'src/test-kit/world/run-world-server.ts'),
 };
 
 export const serverBuild = {

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-// npm start: installs, builds, runs. With --demo it runs on a throw-away copy of a generated sample library.
+// npm start: installs, builds, runs. With --demo it runs on a throw-away copy of a generated sample library, and asks
+// simulated services on this machine that know its papers, and ten thousand more, instead of those in the world.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -13,6 +16,23 @@ ensureBuilt();
 const demo = process.argv.includes('--demo');
 const env = { ...process.env };
 let scratch = null;
+let world = null;
+
+/** The simulated services; they end with this process. @returns variables that lead Carrel to them */
+const startWorld = async () => {
+  world = spawn(
+    process.execPath,
+    ['packages/server/dist/world-server.js', '--works', '12000', '--library', '2000', '--seed', '7'],
+    { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const ended = once(world, 'exit').then(() => {
+    throw new Error('The simulated services could not be started.');
+  });
+  ended.catch(() => undefined);
+  const [line] = await Promise.race([once(createInterface(world.stdout), 'line'), ended]);
+  return JSON.parse(line);
+};
+
 if (demo) {
   scratch = mkdtempSync(join(tmpdir(), 'carrel-demo-'));
   console.log('Making a sample library…');
@@ -23,6 +43,7 @@ if (demo) {
   );
   if (made.status !== 0) process.exit(made.status ?? 1);
   env.SVC_DATA_DIR = scratch;
+  Object.assign(env, await startWorld(), { SVC_CONTACT_EMAIL: 'reader@carrel.invalid', SVC_IDXA_API_KEY: 'demo-key' });
 }
 // No prototype can be reached through __proto__; a small nursery keeps the resident size down.
 const child = spawn(
@@ -38,6 +59,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
+  world?.kill();
   if (scratch) rmSync(scratch, { recursive: true, force: true });
   process.exit(code ?? (signal ? 1 : 0));
 });

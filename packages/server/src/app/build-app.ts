@@ -38,6 +38,7 @@ import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts'
 import { Journal } from '../platform/db/journal.ts';
 import { Events } from '../platform/events.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
+import type { Sleep } from '../platform/http-client/lane.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import { type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
 import { UsageRepo } from '../platform/http-client/usage.repo.ts';
@@ -73,6 +74,8 @@ export interface AppDeps {
   /** Path of the sample library that a person can import; made by the build. */
   sampleLibrary: string;
   fetch?: Fetch;
+  /** How the transport waits; tests let their clock jump instead. */
+  sleep?: Sleep;
   checkAnswers?: boolean;
 }
 
@@ -115,7 +118,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     repo: new UsageRepo(db),
     reserve: () => settings.values.automation.provider_reserve,
   });
-  const transport = new Transport({ net, fetch: deps.fetch ?? undiciFetch(), clock, log, usage });
+  const transport = new Transport({
+    net,
+    fetch: deps.fetch ?? undiciFetch(),
+    clock,
+    log,
+    usage,
+    ...(deps.sleep ? { sleep: deps.sleep } : {}),
+  });
   const sources = buildSources({
     transport,
     clock,

@@ -7,19 +7,31 @@ export const chunksOf = <T>(items: readonly T[], size: number): T[][] => {
   return out;
 };
 
-/** Halves a question that was refused as a whole, down to single items, whose refusal is theirs alone. */
+/** What a question for many things found, and which of them the source would not even look for. */
+export class Found<T> extends Map<string, T> {
+  /** Why, by id. An id that is in neither list does not exist there. */
+  readonly refused = new Map<string, string>();
+}
+
+/**
+ * Halves a question that was refused as a whole, down to single items, whose refusal is theirs alone. An answer that
+ * never ends is no refusal, however little was asked for.
+ */
 export const splitting = async <T, R>(
   items: readonly T[],
   ask: (items: readonly T[]) => Promise<R[]>,
   /** Whether half of the question may fare better. */
   splits: (e: SourceError) => boolean,
-  refused: (item: T, e: SourceError) => R[],
+  refused: (item: T, e: SourceError) => R[] | undefined,
 ): Promise<R[]> => {
   try {
     return await ask(items);
   } catch (e) {
     if (!(e instanceof SourceError) || !splits(e)) throw e;
-    if (items.length <= 1) return items.flatMap((item) => refused(item, e));
+    if (items.length <= 1) {
+      if (e.status === null) throw e;
+      return items.flatMap((item) => refused(item, e) ?? []);
+    }
     const middle = Math.ceil(items.length / 2);
     const left = await splitting(items.slice(0, middle), ask, splits, refused);
     return [...left, ...(await splitting(items.slice(middle), ask, splits, refused))];

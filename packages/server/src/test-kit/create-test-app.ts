@@ -8,6 +8,7 @@ import { libraryPath, openLibrary } from '../app/open-library.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openReader, type ReadDb } from '../platform/db/db.ts';
+import type { Sleep } from '../platform/http-client/lane.ts';
 import type { Fetch } from '../platform/http-client/transport.ts';
 import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';
@@ -49,6 +50,8 @@ export interface TestOptions {
   env?: Record<string, string>;
   clock?: Clock;
   fetch?: Fetch;
+  /** How the transport waits between calls. */
+  sleep?: Sleep;
   dataDir?: string;
   sampleLibrary?: string;
 }
@@ -78,6 +81,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     webRoot: null,
     sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
+    ...(options.sleep ? { sleep: options.sleep } : {}),
     checkAnswers: true,
   });
   await app.server.ready();

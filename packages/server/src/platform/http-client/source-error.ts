@@ -21,7 +21,7 @@ export type SourceErrorKind =
   | 'blocked';
 
 /** The same question can never be answered: these settle an item. All others leave it to be asked again. */
-const terminal: readonly SourceErrorKind[] = ['refused', 'too_large', 'blocked'];
+const terminal: readonly SourceErrorKind[] = ['refused', 'blocked'];
 /** Trying again within the same call can help. */
 const passing: readonly SourceErrorKind[] = ['timeout', 'unavailable', 'rate_limited'];
 

@@ -157,7 +157,7 @@ describe('what counts as what', () => {
     [403, 'unauthorized later'],
     [404, 'refused never'],
     [408, 'timeout later'],
-    [413, 'too_large never'],
+    [413, 'too_large later'],
     [422, 'refused never'],
     [429, 'rate_limited later'],
     [500, 'unavailable later'],

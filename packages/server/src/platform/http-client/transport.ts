@@ -174,6 +174,7 @@ export class Transport {
   readonly #log: Log;
   readonly #sleep: Sleep;
   readonly #random: () => number;
+  readonly #deadline: (ms: number) => AbortSignal;
   readonly #lanes = new Map<string, Lane>();
 
   constructor(deps: {
@@ -184,6 +185,8 @@ export class Transport {
     usage?: SourceUsage;
     sleep?: Sleep;
     random?: () => number;
+    /** Aborts when a try has taken too long. */
+    deadline?: (ms: number) => AbortSignal;
   }) {
     this.net = deps.net;
     this.#fetch = deps.fetch;
@@ -192,6 +195,7 @@ export class Transport {
     this.usage = deps.usage ?? new SourceUsage({ clock: deps.clock });
     this.#sleep = deps.sleep ?? pause;
     this.#random = deps.random ?? Math.random;
+    this.#deadline = deps.deadline ?? ((ms) => AbortSignal.timeout(ms));
   }
 
   /**
@@ -242,7 +246,7 @@ export class Transport {
     const settle = policy.credits
       ? this.usage.spend(plan, options.cost ?? 0, options.context?.automatic ?? false)
       : null;
-    const deadline = AbortSignal.timeout(policy.deadlineMs);
+    const deadline = this.#deadline(policy.deadlineMs);
     const all = AbortSignal.any([this.net.signal, deadline, ...(signal ? [signal] : [])]);
     const started = this.#clock.monotonic();
     let answer: Inbound | null = null;

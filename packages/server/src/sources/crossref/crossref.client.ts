@@ -4,7 +4,7 @@ import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, splitting } from '../in-batches.ts';
+import { chunksOf, Found, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -32,9 +32,9 @@ export class CrossrefClient {
   }
 
   /** Fifty DOIs a call. Everything is asked for: a selection of fields could hide a retraction. */
-  async worksByDois(dois: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+  async worksByDois(dois: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = [...new Set(dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined))];
-    const found = new Map<string, SourceWork>();
+    const found = new Found<SourceWork>();
     const odd = clean.filter((d) => d.includes(','));
     const plain = clean.filter((d) => !d.includes(','));
     for (const chunk of chunksOf(plain, doisPerCall)) {
@@ -45,7 +45,7 @@ export class CrossrefClient {
           return (await this.#list(query, context)).items;
         },
         tooLong,
-        () => [],
+        (doi, e) => void found.refused.set(doi, e.message),
       );
       for (const w of works) if (chunk.includes(w.ids.doi!)) found.set(w.ids.doi!, w);
     }

@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { cleanOrcid, openAlexId } from '../clean-ids.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, splitting } from '../in-batches.ts';
+import { chunksOf, Found, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceAuthor, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -90,13 +90,13 @@ export class OpenAlexClient {
   }
 
   /** Works by OpenAlex id, those that exist. The order of the answer is not the order of the question. */
-  worksByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+  worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
     return this.#batches('openalex', clean, (w) => w.ids.openalex, context);
   }
 
   /** Works by DOI. One DOI can belong to two records: the one with more citations is taken. */
-  async worksByDois(dois: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+  async worksByDois(dois: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined);
     // Bars and commas divide filters, so a DOI that holds one is asked for by itself.
     const odd = clean.filter((d) => /[|,]/.test(d));
@@ -113,7 +113,7 @@ export class OpenAlexClient {
     return found;
   }
 
-  worksByPmids(pmids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+  worksByPmids(pmids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     return this.#batches('pmid', pmids, (w) => w.ids.pmid, context);
   }
 
@@ -208,9 +208,9 @@ export class OpenAlexClient {
     return this.#single(`/authors/${address}`, authorFields, OpenAlexAuthor, authorFromOpenAlex, context);
   }
 
-  async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceAuthor>> {
+  async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
     const clean = [...new Set(ids.map((i) => openAlexId('A', i)).filter((i): i is string => i !== undefined))];
-    const found = new Map<string, SourceAuthor>();
+    const found = new Found<SourceAuthor>();
     for (const chunk of chunksOf(clean, idsPerFilter)) {
       const query = { filter: `openalex:${chunk.join('|')}`, per_page: pageSize, select: authorFields };
       const page = await this.#list('/authors', query, openAlexCost.list, (b) => this.#profile(b), context);
@@ -264,8 +264,8 @@ export class OpenAlexClient {
     keys: readonly string[],
     keyOf: (w: SourceWork) => string | undefined,
     context?: CallContext,
-  ): Promise<Map<string, SourceWork>> {
-    const found = new Map<string, SourceWork>();
+  ): Promise<Found<SourceWork>> {
+    const found = new Found<SourceWork>();
     for (const chunk of chunksOf([...new Set(keys)], idsPerFilter)) {
       const asked = new Set(chunk);
       const works = await splitting(
@@ -277,7 +277,7 @@ export class OpenAlexClient {
           return (await this.#works(query, openAlexCost.list, context)).items;
         },
         tooLong,
-        () => [],
+        (key, e) => void found.refused.set(key, e.message),
       );
       for (const w of works) {
         const key = keyOf(w);

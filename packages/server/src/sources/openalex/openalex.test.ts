@@ -64,6 +64,18 @@ describe('asking OpenAlex', () => {
     expect(b.calls).toHaveLength(1 + 2 + 4);
   });
 
+  it('an id that is refused even alone is told apart from one that does not exist', async () => {
+    const b = bench((call) => {
+      const ids = valuesOf(call.url.searchParams.get('filter'));
+      return ids.includes('W3')
+        ? jsonAnswer({ error: 'x' }, 400)
+        : list(ids.filter((i) => i !== 'W2').map((id) => work(+id.slice(1))));
+    });
+    const found = await b.client.worksByIds(['W1', 'W2', 'W3', 'W4']);
+    expect([...found.keys()]).toEqual(['W1', 'W4']);
+    expect([...found.refused.keys()]).toEqual(['W3']);
+  });
+
   it('a DOI with a bar or a comma is asked for by itself, percent-encoded', async () => {
     const b = bench((call) => (call.url.pathname.includes('doi:') ? jsonAnswer(work(5)) : list([work(1)])));
     await b.client.worksByDois(['10.5555/w.1', '10.5555/a,b:c<1>#x']);

@@ -143,8 +143,11 @@ export class ZoteroClient {
         const total = count(answer.headers['total-results']);
         const next = nextStart(answer.headers.link) ?? start + rows.length;
         const ended = rows.length === 0 || next <= start || (total === null ? rows.length < pageSize : next >= total);
+        const items = rows.flatMap(map);
+        // Everything on a page can be read, or it is no page of a library.
+        if (items.length === 0 && rows.length > 0) throw this.#ask.malformed('none of its rows is one of a library');
         return {
-          items: rows.flatMap(map),
+          items,
           next: ended ? null : next,
           total,
           version: count(answer.headers['last-modified-version']),

@@ -3,7 +3,7 @@ import { indexText } from '../../platform/text.ts';
 import { buildGraph, type CitationGraph, referencesOf } from './citation-graph.ts';
 import { fields } from './fields/all-fields.ts';
 import type { Field } from './fields/field.ts';
-import { authorsOf } from './people.ts';
+import { type AuthorDraw, authorsOf, drawAuthors } from './people.ts';
 import { mix, Random } from './random.ts';
 import { collectionsFor, noteFor, tagsFor } from './shelves.ts';
 import { Subject } from './write-text.ts';
@@ -13,6 +13,8 @@ export interface SampleOptions {
   papers: number;
   /** The moment the newest paper was added, in milliseconds; fixed unless told, so that a seed gives the same bytes. */
   until?: number;
+  /** Size of the library whose people write these papers; its own unless told. */
+  peopleOf?: number;
 }
 
 export interface SampleTopic {
@@ -68,7 +70,13 @@ export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): 
   const subject = new Subject(mix(seed, 0x7e87, source), fieldIndex, field, graph.year[source]!);
   const title = subject.title();
   const abstract = subject.abstract();
-  const authors = authorsOf(seed, fieldIndex, o.papers, meanAuthors(field, year), new Random(mix(seed, 0xa07, source)));
+  const authors = authorsOf(
+    seed,
+    fieldIndex,
+    o.peopleOf ?? o.papers,
+    meanAuthors(field, year),
+    new Random(mix(seed, 0xa07, source)),
+  );
   const r = new Random(mix(seed, 0xca7a, index));
   const type: WorkType = graph.twin[index + 1] === 1 ? 'preprint' : isTwin ? 'article' : typeOf(field, year, r);
   const cited = graph.cited[index]!;
@@ -127,6 +135,14 @@ export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): 
     addedAt: new Date(addedMs(o.until ?? fixedUntil, progress)).toISOString(),
     addedFrom: progress < 0.4 ? 'import' : r.pickRanked(['library_manual', 'import', 'connector']),
   };
+};
+
+/** The people who wrote a paper, by their numbers; the names `paperAt` gives are theirs. */
+export const authorsAt = (o: SampleOptions, graph: CitationGraph, index: number): AuthorDraw => {
+  const source = graph.twin[index] === 1 ? index - 1 : index;
+  const field = fields[graph.field[index]!]!;
+  const r = new Random(mix(o.seed, 0xa07, source));
+  return drawAuthors(o.peopleOf ?? o.papers, meanAuthors(field, graph.year[index]!), r);
 };
 
 /** The first two fifths came in two large imports, the rest day by day. */

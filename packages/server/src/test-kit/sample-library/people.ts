@@ -139,8 +139,14 @@ export const person = (seed: number, field: number, index: number): PersonName =
   return name;
 };
 
-/** Authors of one paper: a lead drawn from few who write much, and people near them, who are their group. */
-export const authorsOf = (seed: number, field: number, papers: number, mean: number, r: Random): PersonName[] => {
+export interface AuthorDraw {
+  /** Numbers of people of the field; see `person`. */
+  people: number[];
+  group: string | null;
+}
+
+/** Who wrote one paper: a lead drawn from few who write much, and people near them, who are their group. */
+export const drawAuthors = (papers: number, mean: number, r: Random): AuthorDraw => {
   const pool = Math.max(40, Math.round(papers * 0.8));
   const lead = Math.floor(pool * r.next() ** 2.4);
   const count = Math.max(1, Math.min(24, Math.round(Math.exp(r.normal() * 0.55 + Math.log(mean)))));
@@ -149,7 +155,12 @@ export const authorsOf = (seed: number, field: number, papers: number, mean: num
     const near = lead + Math.round(r.normal() * 6);
     indexes.add(near >= 0 && r.chance(0.8) ? near % pool : r.below(pool));
   }
-  const out = [...indexes].map((i) => person(seed, field, i));
-  if (r.chance(0.008)) out.push({ literal: r.pick(groups) });
-  return out;
+  return { people: [...indexes], group: r.chance(0.008) ? r.pick(groups) : null };
+};
+
+/** Their names. */
+export const authorsOf = (seed: number, field: number, papers: number, mean: number, r: Random): PersonName[] => {
+  const drawn = drawAuthors(papers, mean, r);
+  const out = drawn.people.map((i) => person(seed, field, i));
+  return drawn.group === null ? out : [...out, { literal: drawn.group }];
 };

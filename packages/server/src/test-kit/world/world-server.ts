@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { baseUrls, FarEnd } from './far-end.ts';
+import { World } from './world.ts';
+
+const longestBody = 4 * 1024 * 1024;
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > longestBody) throw new RangeError('too large');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** The services of a world over real sockets, on the loopback address, with the faults that only sockets can have. */
+export const serveWorld = async (far: FarEnd, port = 0): Promise<{ origin: string; close(): Promise<void> }> => {
+  const server = createServer((request, response) => {
+    handle(far, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const handle = async (far: FarEnd, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = request.url ?? '/';
+  const source = far.sourceOf(url);
+  if (!source) {
+    response.writeHead(404).end();
+    return;
+  }
+  const body = await bodyOf(request);
+  const fault = far.takeFault(source);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)]));
+  const answer = far.answer(source, { method: request.method ?? 'GET', url, headers, body }, fault);
+  if (fault === 'refused-connection' || fault === 'no-name') response.socket?.destroy();
+  else if (fault === 'hang') return;
+  else if (fault === 'reset') {
+    response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length + 500 });
+    response.write(answer.body, () => response.destroy());
+  } else if (fault === 'slow-drip') {
+    response.writeHead(200, answer.headers);
+    const timer = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(timer));
+  } else if (fault === 'endless-body') {
+    response.writeHead(200, answer.headers);
+    const block = Buffer.alloc(65_536, 0x20);
+    const more = () => {
+      while (!response.destroyed && response.write(block));
+    };
+    response.on('drain', more);
+    more();
+  } else {
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body);
+  }
+};
+
+/** node world-server.js [--works N] [--library N] [--seed S] [--port P]: prints the variables that lead Carrel here. */
+export const runWorldServer = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      works: { type: 'string', default: '12000' },
+      library: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '7' },
+      port: { type: 'string', default: '0' },
+    },
+  });
+  const world = new World({ seed: Number(values.seed), works: Number(values.works), library: Number(values.library) });
+  const { origin, close } = await serveWorld(new FarEnd(world), Number(values.port));
+  process.stdout.write(`${JSON.stringify(baseUrls(origin))}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void close().then(() => process.exit(0)));
+  // Whoever started this is gone when its end of the pipe closes.
+  process.stdin.on('end', () => process.exit(0)).resume();
+};
