@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { useJourney } from './support/browser.ts';
+import { phone, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({
   seed: `@article{a, title={The cost of stability in networks}, author={Whitfield, Ruth}, year={2018}, doi={10.5555/cost}, journal={A Journal}}
@@ -129,4 +129,21 @@ test('entries of an import are decided together and go where they are sent', asy
   await page.waitForURL(/\/library\?q=import/);
   const there = await app().api<{ title: string }[]>('GET', '/library/saved?search=collection:%22From%20EndNote%22');
   expect(there.map((p) => p.title)).toEqual(['First of EndNote']);
+});
+
+test('entries of a dry run stand below one another on a phone', async () => {
+  const content = Array.from(
+    { length: 4 },
+    (_, i) =>
+      `@article{p${i}, title={A title ${i} that is long enough to take two lines on a narrow screen}, author={Sato, Mei}}`,
+  ).join('\n');
+  const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', { content });
+  const page = await open(`/imports/${run_id}`, { viewport: phone, touch: true });
+  await page.getByRole('row').nth(3).waitFor();
+  const gaps = () =>
+    page.getByRole('row').evaluateAll((rows) => {
+      const boxes = rows.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+      return boxes.slice(1).map((box, i) => Math.round(box.top - boxes[i]!.bottom));
+    });
+  await expect.poll(gaps).toEqual([0, 0, 0]);
 });

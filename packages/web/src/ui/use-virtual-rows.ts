@@ -146,13 +146,20 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     return grew !== 0;
   }, []);
 
+  // In a short list the same rows are shown after they grew, only elsewhere: that has to be drawn, too.
+  const [, setGrown] = useState(0);
+  const remeasured = useCallback(() => {
+    settle();
+    setGrown((times) => times + 1);
+  }, [settle]);
+
   const { heights } = state.current;
   return {
     shown,
     height: barHeight({ whole: heights.offsetOf(count), view }),
     offsetOf: (index: number) => heights.offsetOf(index) + shown.shift,
     measured,
-    remeasured: settle,
+    remeasured,
     toTop: () => goTo(0),
     /** First and last row that are whole or in part within the window. */
     inView: () => {
