@@ -8,6 +8,7 @@ import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
 import * as papers from './papers.ts';
 import * as settings from './settings.ts';
+import * as sources from './sources.ts';
 import * as system from './system.ts';
 
 export * from './activity.ts';
@@ -22,6 +23,7 @@ export * from './management.ts';
 export * from './neighbours.ts';
 export * from './papers.ts';
 export * from './settings.ts';
+export * from './sources.ts';
 export * from './system.ts';
 
 const isEndpoint = (v: unknown): v is EndpointSpec =>
@@ -39,4 +41,5 @@ export const endpoints: EndpointSpec[] = [
   history,
   management,
   settings,
+  sources,
 ].flatMap((m) => Object.values(m).filter(isEndpoint));

@@ -29,6 +29,7 @@ import { refreshDirty } from '../domains/papers/search-index.ts';
 import { SearchMerger } from '../domains/papers/search-merger.ts';
 import { settingsRoutes } from '../domains/settings/settings.routes.ts';
 import { SettingsService } from '../domains/settings/settings.service.ts';
+import { SourceReport } from '../domains/settings/source-report.ts';
 import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts';
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -131,6 +132,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock,
     baseUrls: config.baseUrls,
     credentials: (source) => settings.credentialsOf(source),
+  });
+  const report = new SourceReport({
+    sources,
+    usage,
+    clock,
+    reserve: () => settings.values.automation.provider_reserve,
   });
   const journal = new Journal(db, clock, journaledTables);
   const pauses = new Pauses(db, clock);
@@ -383,7 +390,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
     ...exportRoutes({ readers, clock }),
-    ...settingsRoutes({ settings, net, db, clock }),
+    ...settingsRoutes({ settings, net, db, clock, report }),
     route(getSession, (_, io) => ({ key_required: auth.required, signed_in: io.authenticated })),
     route(createSession, ({ body }, io) => {
       if (auth.required && !auth.matches(body.key)) throw new ApiError('unauthorized');

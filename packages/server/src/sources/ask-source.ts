@@ -9,6 +9,7 @@ export interface AskOptions {
 }
 
 const longestRedirectChain = 3;
+const checkDeadlineMs = 15_000;
 const redirects = [301, 302, 303, 307, 308];
 
 /** Asks one upstream: address, identity, redirects and media types. Clients say only what they want to know. */
@@ -29,6 +30,11 @@ export class AskSource {
     this.transport = deps.transport;
     this.#baseUrl = (deps.baseUrl || deps.definition.baseUrl).replace(/\/+$/, '');
     this.#credentials = deps.credentials;
+  }
+
+  /** Whether the environment sends Carrel to another address than the source's own. */
+  get isElsewhere(): boolean {
+    return this.#baseUrl !== this.definition.baseUrl;
   }
 
   get name() {
@@ -88,6 +94,23 @@ export class AskSource {
       if ('value' in outcome) return outcome.value as T;
       if (hop >= longestRedirectChain) throw this.malformed('redirects without end');
       url = outcome.to;
+    }
+  }
+
+  /** One small question, asked once. What came of it stands in the counters. @throws ApiError network_off */
+  async check(context: CallContext = {}): Promise<void> {
+    const who = this.#credentials();
+    const { headers, query } = this.definition.identify(who);
+    const probe = this.definition.probe(who);
+    const url = `${this.#baseUrl}${probe.path}${queryText({ ...probe.query, ...query })}`;
+    try {
+      await this.transport.call(
+        { ...this.policy, retries: 0, deadlineMs: checkDeadlineMs },
+        { url, headers: { accept: 'application/json', ...userAgent(who), ...headers } },
+        { context, cost: 0, accept: [404, ...redirects] },
+      );
+    } catch (e) {
+      if (!(e instanceof SourceError)) throw e;
     }
   }
 

@@ -7,14 +7,16 @@ import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts
 import { type Route, route } from '../../platform/route.ts';
 import { exportTables } from './export-tables.repo.ts';
 import type { SettingsService } from './settings.service.ts';
+import type { SourceReport } from './source-report.ts';
 
 export const settingsRoutes = (deps: {
   settings: SettingsService;
   net: NetworkSwitch;
   db: ReadDb;
   clock: Clock;
+  report: SourceReport;
 }): Route[] => {
-  const { settings, net, db, clock } = deps;
+  const { settings, net, db, clock, report } = deps;
   return [
     route(c.getSettings, () => settings.document()),
     route(c.updateSettings, ({ body }) => {
@@ -23,6 +25,11 @@ export const settingsRoutes = (deps: {
     }),
     route(c.getNetworkPolicy, () => net.state()),
     route(c.setNetworkPolicy, ({ body }) => settings.setNetwork(body.enabled)),
+    route(c.getIdxaUsage, () => report.usage('idxa')),
+    route(c.getIdxaStatus, () => report.status('idxa')),
+    route(c.getIdxbStatus, () => report.status('idxb')),
+    route(c.listSources, () => report.all()),
+    route(c.checkSource, ({ params }) => report.check(params.source)),
     route(c.exportSettings, () => {
       const { forced: _, ...document } = settings.document();
       return {

@@ -1,0 +1,119 @@
+import type { ClientOutput, checkSource, getIdxaUsage, listSources, SourceName } from '@carrel/contract';
+import { type Clock, isoAt } from '../../platform/clock.ts';
+import { msToMidnightUtc } from '../../platform/http-client/credits.ts';
+import type { SourceState } from '../../platform/http-client/usage.repo.ts';
+import type { SourceUsage } from '../../platform/http-client/usage.ts';
+import type { AskSource } from '../../sources/ask-source.ts';
+import type { Sources } from '../../sources/registry.ts';
+
+type Status = ClientOutput<typeof checkSource>;
+type Usage = ClientOutput<typeof getIdxaUsage>;
+type Overview = ClientOutput<typeof listSources>;
+
+/** What is known of the outside services without asking them. */
+export class SourceReport {
+  readonly #ask: Sources['ask'];
+  readonly #usage: SourceUsage;
+  readonly #clock: Clock;
+  readonly #reserve: () => number;
+
+  constructor(deps: { sources: Pick<Sources, 'ask'>; usage: SourceUsage; clock: Clock; reserve: () => number }) {
+    this.#ask = deps.sources.ask;
+    this.#usage = deps.usage;
+    this.#clock = deps.clock;
+    this.#reserve = deps.reserve;
+  }
+
+  status(source: SourceName): Status {
+    const ask = this.#ask[source];
+    const { label, keys } = ask.definition;
+    const configured = isConfigured(ask);
+    const state = this.#state(ask);
+    const valid = wasLetIn(state);
+    const sentence = (): string => {
+      if (!configured)
+        return source === 'unpaywall' ? `${label} wants a contact address.` : `There is no ${label} key.`;
+      if (valid === true) return `${label} answered.`;
+      if (valid === false) return `${label} refused the ${keys === 'none' ? 'call' : 'key'}.`;
+      return state?.last_error ?? `${label} has not been asked yet.`;
+    };
+    const keyless = !configured && keys === 'optional' && valid !== null ? ` Without one, ${said(label, valid)}` : '';
+    return { configured, valid, detail: sentence() + keyless };
+  }
+
+  usage(source: SourceName): Usage {
+    const ask = this.#ask[source];
+    const { label } = ask.definition;
+    const today = this.#usage.today(source);
+    const { limit, remaining } = this.#usage.credits({ source, identity: ask.policy.identity! });
+    const known = limit !== null || remaining !== null;
+    const resets = known ? msToMidnightUtc(this.#clock.now()) : null;
+    const calls = `${today.requests} ${today.requests === 1 ? 'call' : 'calls'} to ${label} today`;
+    return {
+      source: today.requests > 0 || known ? 'local_headers' : 'no_calls_yet',
+      request_count: today.requests,
+      retry_count: today.retries,
+      rate_limited_events: today.rate_limited,
+      calls_saved_by_cache: today.saved_by_cache,
+      credits_used: today.requests > 0 ? today.credits_used : null,
+      credits_remaining: remaining,
+      credits_limit: limit,
+      resets_in_seconds: resets === null ? null : Math.ceil(resets / 1000),
+      reset_at: resets === null ? null : isoAt(this.#clock.now() + resets),
+      reserve: this.#reserve(),
+      summary:
+        remaining === null
+          ? `${calls}; how many credits are left is not known.`
+          : `${calls}; ${remaining}${limit === null ? '' : ` of ${limit}`} credits left until midnight UTC.`,
+    };
+  }
+
+  all(): Overview {
+    return Object.values(this.#ask).map((ask) => {
+      const today = this.#usage.today(ask.name);
+      const state = this.#state(ask);
+      return {
+        source: ask.name,
+        label: ask.definition.label,
+        keys: ask.definition.keys,
+        ...this.status(ask.name),
+        own_address: !ask.isElsewhere,
+        cooling_down: ask.transport.coolingDown(ask.name),
+        requests_today: today.requests,
+        failures_today: today.failures,
+        mean_ms_today: today.requests > 0 ? Math.round(today.milliseconds / today.requests) : null,
+        last_call_at: state?.last_at ?? null,
+        last_error: state?.last_error ?? null,
+      };
+    });
+  }
+
+  /** Asks once. @throws ApiError network_off */
+  async check(source: SourceName): Promise<Status> {
+    const ask = this.#ask[source];
+    // Nothing useful would come of asking one that answers only those it knows.
+    if (isConfigured(ask) || ask.definition.keys === 'optional') await ask.check();
+    return this.status(source);
+  }
+
+  #state(ask: AskSource): SourceState | null {
+    return this.#usage.state(ask.name, ask.policy.identity!);
+  }
+}
+
+/** Where no key is wanted there is nothing to set, but for the one service that wants an address. */
+const isConfigured = (ask: AskSource): boolean => {
+  const { key, contactEmail } = ask.credentials;
+  if (ask.name === 'unpaywall') return contactEmail !== '';
+  return ask.definition.keys === 'none' || key !== '';
+};
+
+/** Let in, turned away, or not known: an outage says nothing about a key. Too many calls come from someone who was let in. */
+const wasLetIn = (state: SourceState | null): boolean | null => {
+  const status = state?.last_status ?? null;
+  if (status === null) return null;
+  if (status === 401 || status === 403) return false;
+  return status < 300 || status === 404 || status === 429 ? true : null;
+};
+
+const said = (label: string, valid: boolean): string => (valid ? `${label} answers, with less.` : `${label} refuses.`);
