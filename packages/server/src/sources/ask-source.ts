@@ -172,9 +172,13 @@ const userAgent = (who: Credentials): Record<string, string> => ({
   'user-agent': who.contactEmail ? `Carrel/0.1 (mailto:${who.contactEmail})` : 'Carrel/0.1',
 });
 
+/** Percent-encoded as far as a query needs it: colons and slashes may stand, and addresses have a length. */
+export const queryValue = (value: string | number): string =>
+  encodeURIComponent(value).replace(/%(?:3A|2F|2C)/g, (mark) => decodeURIComponent(mark));
+
 const queryText = (query: Query): string => {
   const entries = Object.entries(query).filter((e): e is [string, string | number] => e[1] !== undefined);
-  return entries.length === 0 ? '' : `?${entries.map(([k, v]) => `${k}=${encodeURIComponent(v)}`).join('&')}`;
+  return entries.length === 0 ? '' : `?${entries.map(([k, v]) => `${k}=${queryValue(v)}`).join('&')}`;
 };
 
 const bodyOf = (

@@ -84,7 +84,8 @@ const convert = (raw: string, rules: Rules): string => {
     } else if (!closing && (paragraphs.has(name) || name === 'break')) out += ' ';
   }
   text(raw.slice(at));
-  return out;
+  // What was taken out may have brought two halves of a tag together.
+  return out.replace(/<(?!\/?(?:i|b|sub|sup)>)(?=[a-z/!?])/gi, '< ');
 };
 
 /** "Background" before its text reads "Background: …"; the heading "Abstract" says nothing. */

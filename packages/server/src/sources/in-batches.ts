@@ -7,6 +7,28 @@ export const chunksOf = <T>(items: readonly T[], size: number): T[][] => {
   return out;
 };
 
+/** The same, and no list longer in sum than `room`: an address can be only so long. */
+export const chunksWithin = <T>(
+  items: readonly T[],
+  most: number,
+  room: number,
+  sizeOf: (item: T) => number,
+): T[][] => {
+  const out: T[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    const last = out.at(-1);
+    if (last && last.length < most && size <= left) last.push(item);
+    else {
+      out.push([item]);
+      left = room;
+    }
+    left -= size;
+  }
+  return out;
+};
+
 /** What a question for many things found, and which of them the source would not even look for. */
 export class Found<T> extends Map<string, T> {
   /** Why, by id. An id that is in neither list does not exist there. */

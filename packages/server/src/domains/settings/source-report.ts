@@ -26,19 +26,10 @@ export class SourceReport {
 
   status(source: SourceName): Status {
     const ask = this.#ask[source];
-    const { label, keys } = ask.definition;
     const configured = isConfigured(ask);
     const state = this.#state(ask);
     const valid = wasLetIn(state);
-    const sentence = (): string => {
-      if (!configured)
-        return source === 'unpaywall' ? `${label} wants a contact address.` : `There is no ${label} key.`;
-      if (valid === true) return `${label} answered.`;
-      if (valid === false) return `${label} refused the ${keys === 'none' ? 'call' : 'key'}.`;
-      return state?.last_error ?? `${label} has not been asked yet.`;
-    };
-    const keyless = !configured && keys === 'optional' && valid !== null ? ` Without one, ${said(label, valid)}` : '';
-    return { configured, valid, detail: sentence() + keyless };
+    return { configured, valid, detail: sentenceFor(ask, configured, valid, state?.last_error ?? null) };
   }
 
   usage(source: SourceName): Usage {
@@ -116,4 +107,13 @@ const wasLetIn = (state: SourceState | null): boolean | null => {
   return status < 300 || status === 404 || status === 429 ? true : null;
 };
 
-const said = (label: string, valid: boolean): string => (valid ? `${label} answers, with less.` : `${label} refuses.`);
+const sentenceFor = (ask: AskSource, configured: boolean, valid: boolean | null, lastError: string | null): string => {
+  const { label, keys } = ask.definition;
+  const without = configured || keys !== 'optional' ? '' : ' without a key';
+  if (valid === true) return `${label} answers${without}.`;
+  if (valid === false)
+    return configured && keys !== 'none' ? `${label} refused the key.` : `${label} refuses calls${without}.`;
+  if (lastError !== null) return lastError;
+  if (configured) return `${label} has not been asked yet.`;
+  return ask.name === 'unpaywall' ? `${label} wants a contact address.` : `There is no ${label} key.`;
+};

@@ -3,10 +3,10 @@ import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
-import type { AskSource } from '../ask-source.ts';
+import { type AskSource, queryValue } from '../ask-source.ts';
 import { cleanOrcid, openAlexId } from '../clean-ids.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, Found, splitting } from '../in-batches.ts';
+import { chunksOf, chunksWithin, Found, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceAuthor, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -17,6 +17,8 @@ import { OpenAlexAuthor, OpenAlexList, OpenAlexSuggestion, OpenAlexWork } from '
 export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
 const idsPerFilter = 100;
 const pageSize = 100;
+/** Room for the values of a filter: addresses above 4,094 bytes are refused, and a refusal is charged. */
+const filterRoom = 3_400;
 
 /** What is asked of a work: only fields that are read. Root fields alone can be chosen. */
 const workFields = [
@@ -266,12 +268,14 @@ export class OpenAlexClient {
     context?: CallContext,
   ): Promise<Found<SourceWork>> {
     const found = new Found<SourceWork>();
-    for (const chunk of chunksOf([...new Set(keys)], idsPerFilter)) {
+    const filterValue = (key: string) => (filter === 'doi' ? `https://doi.org/${key}` : key);
+    const sizeOf = (key: string) => queryValue(`${filterValue(key)}|`).length;
+    for (const chunk of chunksWithin([...new Set(keys)], idsPerFilter, filterRoom, sizeOf)) {
       const asked = new Set(chunk);
       const works = await splitting(
         chunk,
         async (part) => {
-          const values = part.map((k) => (filter === 'doi' ? `https://doi.org/${k}` : k)).join('|');
+          const values = part.map(filterValue).join('|');
           // The default page of 25 would cut the answer without a word.
           const query = { filter: `${filter}:${values}`, per_page: pageSize };
           return (await this.#works(query, openAlexCost.list, context)).items;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maybe, maybeCount, maybeFlag, maybeList, maybeNumber, maybeText, maybeTexts } from '../tolerant.ts';
+import { maybe, maybeCount, maybeFlag, maybeList, maybeText, maybeTexts } from '../tolerant.ts';
 
 const Institution = z.object({ id: maybeText, ror: maybeText, display_name: maybeText, country_code: maybeText });
 const Level = maybe(z.object({ display_name: maybeText }));
@@ -99,10 +99,4 @@ export const OpenAlexSuggestion = z.object({
   works_count: maybeCount,
   cited_by_count: maybeCount,
   entity_type: maybeText,
-});
-
-export const OpenAlexRateLimit = z.object({
-  rate_limit: maybe(
-    z.object({ credits_limit: maybeNumber, credits_remaining: maybeNumber, resets_in_seconds: maybeNumber }),
-  ),
 });

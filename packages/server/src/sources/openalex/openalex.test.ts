@@ -49,6 +49,18 @@ describe('asking OpenAlex', () => {
     expect(found.size).toBe(230);
   });
 
+  it('long DOIs are asked for in addresses that are never refused for their length', async () => {
+    const b = bench((call) =>
+      call.url.href.length > 4_094 ? jsonAnswer({ error: 'Request URL too long' }, 400) : list([]),
+    );
+    const dois = Array.from({ length: 120 }, (_, i) => `10.5555/${'s(x)<y>'.repeat(6)}${i}`);
+    await b.client.worksByDois(dois);
+    expect(b.usage.today('idxa').failures).toBe(0);
+    expect(b.calls.flatMap((c) => valuesOf(c.url.searchParams.get('filter')))).toEqual(
+      dois.map((d) => `https://doi.org/${d}`),
+    );
+  });
+
   it('a missing id is missing, a foreign one is ignored, null rows are passed over', async () => {
     const found = await always(list([null, work(2), work(99_999), 'x', { id: 7 }])).worksByIds(['W1', 'W2']);
     expect([...found.keys()]).toEqual(['W2']);

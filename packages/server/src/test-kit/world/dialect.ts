@@ -6,6 +6,8 @@ export interface WorldRequest {
   /** Below the source's base address, percent escapes kept. */
   path: string;
   query: URLSearchParams;
+  /** Of path and query as they were sent. */
+  length: number;
   headers: Record<string, string>;
   body: string;
   /** Milliseconds since the epoch, as the world's clock shows it. */

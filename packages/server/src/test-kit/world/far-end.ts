@@ -109,6 +109,7 @@ export class FarEnd {
       method: request.method,
       path,
       query,
+      length: request.url.length,
       headers: request.headers,
       body: request.body,
       now: this.#clock.now(),

@@ -68,7 +68,7 @@ export const europePmcDialect: Dialect = (world, request) => {
     const size = numberIn(query, 'pageSize', 25);
     if (text === '') return json({ errCode: 404, errMsg: 'No criteria' });
     if (size === null || size < 1 || size > 1_000) return json({ errCode: 404, errMsg: 'Invalid page size' });
-    if (request.query.toString().length > 12_000) return plain('Request-URI Too Long', 414);
+    if (request.length > 12_000) return plain('Request-URI Too Long', 414);
     const mark = query.get('cursorMark') ?? '*';
     const offset = mark === '*' ? 0 : Number(Buffer.from(mark, 'base64url').toString());
     const all = matches(world, text);

@@ -335,8 +335,7 @@ export const openAlexDialect: Dialect = (world, request, state) => {
   const key = bearer ?? asked ?? '';
   if (asked === '' || key === wrongKey)
     return json({ error: 'Invalid or missing API key', message: 'Your API key is not valid.' }, 401);
-  if (request.path.length + request.query.toString().length > longestUrl)
-    return json({ error: 'Request URL too long' }, 400);
+  if (request.length > longestUrl) return json({ error: 'Request URL too long' }, 400);
   const [kind = '', ...rest] = request.path.split('/').filter(Boolean);
   const searches = request.query.has('search') || /\.search[.:]/.test(request.query.get('filter') ?? '');
   const cost = rest.length > 0 && kind !== 'autocomplete' ? 0 : searches ? 10 : 1;
