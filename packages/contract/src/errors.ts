@@ -11,6 +11,7 @@ export const errorTable = {
     400,
     'No source is asked for this. Known are idxa, idxb and crossref for metadata, idxa and idxb for title, and europe_pmc, arxiv and biorxiv for abstract.',
   ],
+  key_required: [400, 'No Zotero API key is stored. Give one as api_key, or in Settings.'],
   bad_cursor: [400, 'The cursor is not one this list has given.'],
   backup_name_invalid: [400, 'This is not a backup name that Carrel gives.'],
   confirmation_required: [400, 'Send {"confirm": "reset"} to wipe the library.'],
@@ -53,6 +54,7 @@ export const errorTable = {
   disk_full: [507, 'The disk is nearly full, so nothing was written. Free some space and try again.'],
   restart_required: [503, 'A backup was restored. Restart Carrel to go on.'],
   database_busy: [503, 'Another program holds the library file. Try again in a moment.'],
+  upstream_failed: [502, 'A source did not answer.'],
   network_off: [503, 'External network access is switched off.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -6,6 +6,7 @@ import type { EndpointSpec } from './kit.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
+import * as online from './online.ts';
 import * as papers from './papers.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
@@ -21,6 +22,7 @@ export * from './kit.ts';
 export * from './library.ts';
 export * from './management.ts';
 export * from './neighbours.ts';
+export * from './online.ts';
 export * from './papers.ts';
 export * from './settings.ts';
 export * from './sources.ts';
@@ -38,6 +40,7 @@ export const endpoints: EndpointSpec[] = [
   neighbours,
   hydration,
   imports,
+  online,
   history,
   management,
   settings,

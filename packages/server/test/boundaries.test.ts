@@ -25,6 +25,7 @@ const tiers: string[][] = [
   ['library', 'exports', 'backups'],
   ['history', 'hydration'],
   ['imports'],
+  ['online'],
   ['system'],
 ];
 const tierOf = (domain: string): number => tiers.findIndex((t) => t.includes(domain));

@@ -22,6 +22,9 @@ import { FindPapers } from '../domains/library/find-papers.ts';
 import { libraryRoutes } from '../domains/library/library.routes.ts';
 import { LibraryService } from '../domains/library/library.service.ts';
 import { Duplicates } from '../domains/library/merge-papers.ts';
+import { onlineRoutes } from '../domains/online/online.routes.ts';
+import { OnlineService } from '../domains/online/online.service.ts';
+import { pullRefmanagerJob } from '../domains/online/pull-refmanager.ts';
 import { paperRoutes } from '../domains/papers/papers.routes.ts';
 import { PapersService } from '../domains/papers/papers.service.ts';
 import { SearchEverywhere } from '../domains/papers/search-everywhere.ts';
@@ -230,6 +233,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
           },
         })
       : 'scheduler_off';
+  const online = new OnlineService({ db, journal, clock, net, sources, papers, library });
+  jobs.define(pullRefmanagerJob({ sources, imports, clock }));
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattendedRefusal('corpus_metadata') });
   jobs.define(fetchVectorsJob({ db, clock, sources }));
   jobs.define(
@@ -386,6 +391,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...paperRoutes({ papers, cached, readers, db, everywhere }),
     ...libraryRoutes({ db, cached, clock, jobs, papers, library, bulk, duplicates, find }),
     ...hydrationRoutes(hydration),
+    ...onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
     ...importRoutes({ imports, history, sampleLibrary: deps.sampleLibrary }),
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),

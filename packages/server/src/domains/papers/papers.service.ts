@@ -73,7 +73,7 @@ export interface NewPaper {
   rating: number;
   addedFrom: string;
   importRunId?: number;
-  resolutionStatus?: string;
+  resolutionStatus?: string | null;
 }
 
 export class PapersService {

@@ -1,0 +1,244 @@
+import {
+  getPaperDetails,
+  getSettings,
+  importRefmanager,
+  listRefmanagerCollections,
+  listSaved,
+  lookUpOnline,
+  saveOnline,
+  searchOnline,
+  undoLast,
+  updateSettings,
+} from '@carrel/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fetch } from '../../platform/http-client/transport.ts';
+import { aSavedPaper } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { jsonAnswer, textAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { readQuestion } from './read-question.ts';
+
+const lamp = {
+  id: 'https://openalex.org/W11111',
+  doi: 'https://doi.org/10.1234/lamp',
+  title: 'A study of reading lamps in large libraries',
+  publication_year: 2020,
+  type: 'article',
+  ids: { openalex: 'https://openalex.org/W11111', doi: 'https://doi.org/10.1234/lamp' },
+  authorships: [{ author: { id: 'https://openalex.org/A5', display_name: 'Anne Moreau' }, institutions: [] }],
+  cited_by_count: 7,
+  is_retracted: false,
+  abstract_inverted_index: { Lamps: [0] },
+};
+
+/** A far end in which one work exists; `over` speaks for single hosts. */
+const farEnd = (over: Record<string, Fetch> = {}) => {
+  const calls: string[] = [];
+  const fetch: Fetch = async (call) => {
+    const url = new URL(call.url);
+    calls.push(`${url.hostname}${url.pathname}`);
+    for (const [host, answer] of Object.entries(over)) if (url.hostname.includes(host)) return answer(call);
+    if (url.hostname.includes('openalex')) {
+      if (/\/works\/.+/.test(url.pathname))
+        return /lamp|W11111/.test(decodeURIComponent(url.pathname)) ? jsonAnswer(lamp) : jsonAnswer({ error: 'no' }, 404);
+      const text = `${url.searchParams.get('search') ?? ''}${url.searchParams.get('filter') ?? ''}`;
+      const hit = /lamp/i.test(text);
+      return jsonAnswer({ meta: { count: hit ? 1 : 0, next_cursor: null }, results: hit ? [lamp] : [] });
+    }
+    if (url.hostname.includes('semanticscholar')) return jsonAnswer({ error: 'not found' }, 404);
+    if (url.hostname.includes('crossref'))
+      return url.pathname.endsWith('/works')
+        ? jsonAnswer({ status: 'ok', message: { 'total-results': 0, items: [] } })
+        : textAnswer('Resource not found.', 404, 'text/plain');
+    if (url.hostname.includes('datacite')) return jsonAnswer({ errors: [{ status: '404', title: 'gone' }] }, 404);
+    if (url.hostname.includes('ebi.ac.uk')) return jsonAnswer({ hitCount: 0, resultList: { result: [] } });
+    if (url.hostname.includes('arxiv'))
+      return textAnswer(
+        '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:opensearch="http://a9.com/-/spec/opensearch/1.1/"><opensearch:totalResults>0</opensearch:totalResults></feed>',
+        200,
+        'application/atom+xml',
+      );
+    throw new Error(`unexpected outgoing request to ${call.url}`);
+  };
+  return { fetch, calls };
+};
+
+describe('what a pasted line asks for', () => {
+  it.each([
+    ['10.1234/Lamp.', { kind: 'doi', id: '10.1234/lamp' }],
+    ['https://doi.org/10.1234/lamp', { kind: 'doi', id: '10.1234/lamp' }],
+    ['- 10.1234/lamp', { kind: 'doi', id: '10.1234/lamp' }],
+    ['arXiv:2101.00001v2', { kind: 'arxiv_id', id: '2101.00001' }],
+    ['https://arxiv.org/pdf/2101.00001', { kind: 'arxiv_id', id: '2101.00001' }],
+    ['10.48550/arXiv.2101.00001', { kind: 'arxiv_id', id: '2101.00001' }],
+    ['PMID: 12345678', { kind: 'pmid', id: '12345678' }],
+    ['https://pubmed.ncbi.nlm.nih.gov/12345678/', { kind: 'pmid', id: '12345678' }],
+    ['https://openalex.org/W2741809807', { kind: 'idxa_id', id: 'W2741809807' }],
+    ['author:"Anne Moreau"', { kind: 'author', text: 'Anne Moreau' }],
+    ['title: Lamps of old', { kind: 'title', text: 'Lamps of old' }],
+    ['Lamps of old', { kind: 'words', text: 'Lamps of old' }],
+  ])('%s', (text, question) => expect(readQuestion(text)).toEqual(question));
+});
+
+describe('online', () => {
+  let app: TestApp;
+  afterEach(() => app?.dispose());
+  const start = async (over: Record<string, Fetch> = {}) => {
+    const world = farEnd(over);
+    app = await createTestApp({ fetch: world.fetch });
+    return world;
+  };
+
+  it('search asks every source at once and tells what each said', async () => {
+    await start({ crossref: () => Promise.resolve(jsonAnswer({ error: 'bad filter' }, 400)) });
+    const found = await app.ok(searchOnline, { body: { query: 'reading lamps' } });
+    expect(found.items).toHaveLength(1);
+    expect(found.items[0]).toMatchObject({
+      idxa_id: 'W11111',
+      sources: ['idxa'],
+      relevance: 1,
+      in_library: false,
+      paper_id: null,
+    });
+    const status = Object.fromEntries(found.sources.map((s) => [s.source, s.status]));
+    expect(status).toMatchObject({ idxa: 'ok', crossref: 'error', biorxiv: 'left_out', europe_pmc: 'ok' });
+    const within = await app.ok(searchOnline, { body: { query: 'reading lamps', year_min: 2021 } });
+    expect(within.items).toHaveLength(0);
+  });
+
+  it('a drained search pool leaves out that source alone', async () => {
+    await start({
+      openalex: () =>
+        Promise.resolve(jsonAnswer({ error: 'Insufficient credits', message: 'daily budget exceeded' }, 409)),
+    });
+    const found = await app.ok(searchOnline, { body: { query: 'reading lamps' } });
+    expect(found.sources.find((s) => s.source === 'idxa')).toMatchObject({ status: 'left_out' });
+    expect(found.sources.find((s) => s.source === 'europe_pmc')).toMatchObject({ status: 'ok' });
+  });
+
+  it('fails plainly when nobody answers, and opens no socket while the network is off', async () => {
+    const refuse: Fetch = () => Promise.resolve(jsonAnswer({ error: 'no' }, 400));
+    const world = await start({ openalex: refuse, crossref: refuse });
+    expect((await app.call(searchOnline, { body: { query: 'lamps', sources: ['idxa', 'crossref'] } })).status).toBe(
+      502,
+    );
+    const before = world.calls.length;
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    expect((await app.call(searchOnline, { body: { query: 'lamps' } })).status).toBe(503);
+    expect((await app.call(lookUpOnline, { body: { items: ['10.1234/lamp'] } })).status).toBe(503);
+    expect(world.calls.length).toBe(before);
+  });
+
+  it('looks up pasted lines and says of each what it is', async () => {
+    await start();
+    const known = await aSavedPaper(app, { title: 'Lamps here already', doi: '10.1234/lamp' });
+    const { items } = await app.ok(lookUpOnline, {
+      body: { items: ['10.1234/lamp', 'A study of reading lamps in large libraries', '10.9999/nothing', '2101.00001'] },
+    });
+    expect(items.map((i) => [i.kind, i.status])).toEqual([
+      ['doi', 'found'],
+      ['title', 'found'],
+      ['doi', 'not_found'],
+      ['arxiv_id', 'not_found'],
+    ]);
+    expect(items[0]!.item).toMatchObject({ in_library: true, paper_id: known.id });
+  });
+
+  it('saves with everything the source says, says where it came from, and one undo takes it back', async () => {
+    await start();
+    const saved = await app.ok(saveOnline, { body: { action: 'like', doi: '10.1234/lamp', collection_name: 'Lamps' } });
+    expect(saved).toMatchObject({
+      rating: 4,
+      status: 'library',
+      match_source: 'doi',
+      created: true,
+      added_from: 'online_search',
+    });
+    const paper = await app.ok(getPaperDetails, { params: { id: saved.paper_id } });
+    expect(paper).toMatchObject({ abstract: 'Lamps', idxa_id: 'W11111', authors: 'Moreau, Anne' });
+    expect(paper.collection_ids).toHaveLength(1);
+    expect(paper.provenance.find((p) => p.field === 'authors')?.origin).toBe('idxa');
+    const again = await app.ok(saveOnline, { body: { action: 'add', idxa_id: 'W11111' } });
+    expect(again).toMatchObject({ paper_id: saved.paper_id, rating: 4, created: false });
+    await app.ok(undoLast);
+    await app.ok(undoLast);
+    expect(await app.ok(listSaved)).toHaveLength(0);
+  });
+
+  it('a dislike keeps what is not here out of sight; a candidate is saved when no source can be asked', async () => {
+    await start();
+    expect(await app.ok(saveOnline, { body: { action: 'dislike', idxa_id: 'W11111' } })).toMatchObject({
+      status: 'dismissed',
+      rating: 1,
+    });
+    const candidate = { title: 'A talk that no index has', authors: 'Okafor, Ada', year: 2019, sources: ['crossref'] };
+    const saved = await app.ok(saveOnline, { body: { action: 'add', doi: '10.9999/nothing', candidate } });
+    expect(saved).toMatchObject({ match_source: 'candidate', status: 'library' });
+    expect((await app.call(saveOnline, { body: { action: 'add' } })).status).toBe(400);
+    expect((await app.call(saveOnline, { body: { action: 'add', doi: '10.9999/nothing' } })).status).toBe(502);
+  });
+
+  it('pulls a Zotero library as an import, with its collections, and keeps the key', async () => {
+    const zotero: Fetch = async (call) => {
+      const url = new URL(call.url);
+      if (url.pathname.endsWith('/collections'))
+        return jsonAnswer(
+          [
+            {
+              key: 'AAAA1111',
+              version: 1,
+              data: { key: 'AAAA1111', name: 'Thesis', parentCollection: false },
+              meta: { numItems: 1 },
+            },
+          ],
+          200,
+          { 'total-results': '1' },
+        );
+      return jsonAnswer(
+        [
+          {
+            key: 'ITEM0001',
+            version: 2,
+            data: {
+              key: 'ITEM0001',
+              version: 2,
+              itemType: 'journalArticle',
+              title: 'Lamps kept in Zotero',
+              date: '2018',
+              DOI: '10.1234/z',
+              creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
+              tags: [{ tag: 'light' }],
+              collections: ['AAAA1111'],
+            },
+          },
+          {
+            key: 'NOTE0001',
+            version: 2,
+            data: { key: 'NOTE0001', version: 2, itemType: 'note', parentItem: 'ITEM0001', note: '<p>Read this.</p>' },
+          },
+        ],
+        200,
+        { 'total-results': '2' },
+      );
+    };
+    await start({ 'zotero.org': zotero });
+    expect((await app.call(listRefmanagerCollections, { body: { library_id: '7' } })).status).toBe(400);
+    expect((await app.call(listRefmanagerCollections, { body: { library_id: 'anne', api_key: 'k' } })).status).toBe(
+      422,
+    );
+    const folders = await app.ok(listRefmanagerCollections, {
+      body: { library_id: '7', api_key: 'secret-zotero-key' },
+    });
+    expect(folders).toEqual([{ key: 'AAAA1111', name: 'Thesis', num_items: 1, parent: null }]);
+    expect(JSON.stringify(await app.ok(getSettings))).not.toContain('secret-zotero-key');
+    const e = await app.ok(importRefmanager, { body: { library_id: '7' } });
+    expect(e.operation_key).toMatch(/^imports\.refmanager:user:[0-9a-f]{10}$/);
+    const job = await app.jobs.settled(e.job_id);
+    expect(job.status).toBe('succeeded');
+    await expect.poll(async () => (await app.ok(listSaved)).length, { timeout: 20_000 }).toBe(1);
+    const [paper] = await app.ok(listSaved);
+    expect(paper).toMatchObject({ title: 'Lamps kept in Zotero', doi: '10.1234/z', added_from: 'refmanager' });
+    expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
+    expect(paper!.notes).toContain('Read this.');
+    expect(app.read((db) => db.value('select name from collections'))).toBe('Thesis');
+  });
+});

@@ -1,0 +1,400 @@
+import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { Sources } from '../../sources/registry.ts';
+import type { SourceWork } from '../../sources/source-work.ts';
+import * as ledger from '../hydration/ledger.repo.ts';
+import { storeWork } from '../hydration/store-work.ts';
+import { bestMatch } from '../hydration/title-match.ts';
+import type { LibraryService } from '../library/library.service.ts';
+import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { writeProvenance } from '../papers/provenance.ts';
+import { quotedTitle } from '../papers/quoted-title.ts';
+import { combine } from './combine.ts';
+import { onlineItem, paperOf } from './online-item.ts';
+import { type Question, readQuestion } from './read-question.ts';
+
+type SearchableSource = (typeof searchableSources)[number];
+
+/** What one source may take of a search, and of finding one work. */
+const deadlineMs = 15_000;
+const addedFrom = 'online_search';
+/** What came with a saved work holds this long. */
+const keptForMs = 30 * 86_400_000;
+
+interface SearchRequest {
+  query: string;
+  limit: number;
+  year_min?: number | undefined;
+  year_max?: number | undefined;
+  sources?: SearchableSource[] | undefined;
+}
+/** What a search showed, some of it missing. */
+type Candidate = { [K in keyof OnlineItem]?: OnlineItem[K] | undefined };
+interface SaveRequest {
+  action: 'add' | 'save' | 'like' | 'love' | 'dislike';
+  idxa_id?: string | undefined;
+  doi?: string | undefined;
+  link?: string | undefined;
+  title?: string | undefined;
+  query?: string | undefined;
+  candidate?: Candidate | undefined;
+  collection_name?: string | undefined;
+  collection_ids: string[];
+}
+
+interface Found {
+  work: SourceWork;
+  by: string;
+}
+
+interface Deps {
+  db: Db;
+  journal: Journal;
+  clock: Clock;
+  net: NetworkSwitch;
+  sources: Sources;
+  papers: PapersService;
+  library: LibraryService;
+}
+
+/** Looks for works at the sources and saves them. */
+export class OnlineService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  #now(): string {
+    return isoAt(this.#d.clock.now());
+  }
+
+  /** Asks every source at once; each has its own time, and none can spoil the others. */
+  async search(r: SearchRequest, signal: AbortSignal) {
+    this.#d.net.assertOn();
+    const question = readQuestion(r.query);
+    const chosen = r.sources?.length ? r.sources : [...searchableSources];
+    const answers = await Promise.all(
+      chosen.map(async (source) => {
+        const started = this.#d.clock.monotonic();
+        const ms = () => Math.round(this.#d.clock.monotonic() - started);
+        const { label } = this.#d.sources.ask[source].definition;
+        const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+        try {
+          const works = await this.#ask(source, question, r, { signal: limited });
+          if (works === null)
+            return {
+              source,
+              label,
+              status: 'left_out' as const,
+              detail: leftOut(question),
+              count: 0,
+              ms: ms(),
+              works: [],
+            };
+          const fitting = works.filter((w) => withinYears(w, r));
+          return {
+            source,
+            label,
+            status: 'ok' as const,
+            detail: null,
+            count: fitting.length,
+            ms: ms(),
+            works: fitting,
+          };
+        } catch (e) {
+          signal.throwIfAborted();
+          if (e instanceof ApiError && e.code === 'network_off') throw e;
+          const late = limited.aborted || (e instanceof SourceError && e.kind === 'timeout');
+          const drained = e instanceof SourceError && e.kind === 'budget';
+          return {
+            source,
+            label,
+            status: drained ? ('left_out' as const) : late ? ('timeout' as const) : ('error' as const),
+            detail: late ? `${label} did not answer within ${deadlineMs / 1000} seconds.` : (e as Error).message,
+            count: 0,
+            ms: ms(),
+            works: [] as SourceWork[],
+          };
+        }
+      }),
+    );
+    if (answers.every((a) => a.status === 'error' || a.status === 'timeout'))
+      throw new ApiError('upstream_failed', answers.map((a) => a.detail).join(' '));
+    const items = combine(answers).slice(0, r.limit);
+    return {
+      query: r.query,
+      filters: { year_min: r.year_min ?? null, year_max: r.year_max ?? null },
+      total: items.length,
+      items: items.map((c) => onlineItem(this.#d.db, c.work, c.sources, c.relevance)),
+      sources: answers.map(({ works: _, ...a }) => a),
+    };
+  }
+
+  /** What one source says to a question; null when it cannot be asked such a thing. */
+  async #ask(source: SearchableSource, q: Question, r: SearchRequest, c: CallContext): Promise<SourceWork[] | null> {
+    const { idxa, idxb, crossref, europePmc, arxiv, biorxiv } = this.#d.sources;
+    const one = (w: SourceWork | null | undefined) => (w ? [w] : []);
+    const limit = r.limit;
+    switch (source) {
+      case 'idxa':
+        if ('text' in q)
+          return q.kind === 'title'
+            ? idxa.searchTitle(q.text, c, limit)
+            : (await idxa.searchWorks(q.text, { limit, ...yearsAsDates(r) }, c)).items;
+        if (q.kind === 'pmid') return [...(await idxa.worksByPmids([q.id], c)).values()];
+        return one(await idxa.work(q.kind === 'arxiv_id' ? arxivDoi(q.id) : q.id, c));
+      case 'idxb':
+        if ('text' in q)
+          return q.kind === 'author' ? null : (await idxb.search(q.text, { limit, ...yearsAsRange(r) }, c)).items;
+        return q.kind === 'idxa_id' ? null : one(await idxb.paper(`${s2Prefix[q.kind]}:${q.id}`, c));
+      case 'crossref':
+        if (q.kind === 'doi') return one(await crossref.work(q.id, c));
+        if (q.kind === 'title') return crossref.searchTitle(q.text, undefined, c, limit);
+        if (q.kind === 'words' || q.kind === 'author') return (await crossref.search(q.text, { limit }, c)).items;
+        return null;
+      case 'europe_pmc':
+        if (q.kind === 'doi') return [...(await europePmc.worksByDois([q.id], c)).values()];
+        if (q.kind === 'pmid') return [...(await europePmc.worksByPmids([q.id], c)).values()];
+        if (q.kind === 'words') return (await europePmc.search(q.text, { limit }, c)).items;
+        if (q.kind === 'title')
+          return (await europePmc.search(`TITLE:"${q.text.replaceAll('"', ' ')}"`, { limit }, c)).items;
+        if (q.kind === 'author')
+          return (await europePmc.search(`AUTH:"${q.text.replaceAll('"', ' ')}"`, { limit }, c)).items;
+        return null;
+      case 'arxiv':
+        if (q.kind === 'arxiv_id') return [...(await arxiv.worksByIds([q.id], c)).values()];
+        if (q.kind === 'title') return arxiv.searchTitle(q.text, c, limit);
+        if (q.kind === 'words') return (await arxiv.search({ words: q.text }, { limit }, c)).items;
+        return null;
+      case 'biorxiv':
+        return q.kind === 'doi' && /^10\.(?:1101|64898)\//.test(q.id) ? one(await biorxiv.work(q.id, c)) : null;
+    }
+  }
+
+  /** The work behind one line that a person pasted. */
+  async #find(q: Question, signal: AbortSignal): Promise<Found | null> {
+    const c: CallContext = { signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]) };
+    const { idxa, idxb, crossref, europePmc, arxiv, datacite } = this.#d.sources;
+    const first = async (by: string, asks: (() => Promise<SourceWork | null | undefined>)[]): Promise<Found | null> => {
+      let problem: unknown = null;
+      for (const ask of asks) {
+        try {
+          const work = await ask();
+          if (work) return { work, by };
+        } catch (e) {
+          if (!(e instanceof SourceError)) throw e;
+          problem = e;
+        }
+      }
+      // Nobody knows it, or not everybody could be asked: these are different answers.
+      if (problem) throw problem;
+      return null;
+    };
+    switch (q.kind) {
+      case 'idxa_id':
+        return first('idxa_id', [() => idxa.work(q.id, c)]);
+      case 'doi':
+        return first('doi', [
+          () => idxa.work(q.id, c),
+          () => crossref.work(q.id, c),
+          () => datacite.work(q.id, c),
+          () => idxb.paper(`DOI:${q.id}`, c),
+        ]);
+      case 'arxiv_id':
+        return first('arxiv_id', [
+          () => idxa.work(arxivDoi(q.id), c),
+          async () => (await arxiv.worksByIds([q.id], c)).get(q.id),
+          () => idxb.paper(`ARXIV:${q.id}`, c),
+        ]);
+      case 'pmid':
+        return first('pmid', [
+          async () => (await idxa.worksByPmids([q.id], c)).get(q.id),
+          async () => (await europePmc.worksByPmids([q.id], c)).get(q.id),
+          () => idxb.paper(`PMID:${q.id}`, c),
+        ]);
+      default: {
+        const titled = (works: SourceWork[]) =>
+          bestMatch(
+            { title: q.text, year: null, families: [] },
+            works.filter((w) => w.title),
+            (w) => ({
+              title: w.title!,
+              year: w.year,
+              families: [],
+            }),
+          );
+        return first('title', [
+          async () => titled(await idxa.searchTitle(q.text, c)),
+          async () => {
+            const match = await idxb.matchTitle(q.text, c);
+            return match && titled([match.work]);
+          },
+          async () => titled(await crossref.searchTitle(q.text, undefined, c)),
+        ]);
+      }
+    }
+  }
+
+  async lookUp(lines: readonly string[], signal: AbortSignal) {
+    this.#d.net.assertOn();
+    const items = await Promise.all(
+      lines.map(async (input) => {
+        const q = readQuestion(input);
+        const kind = q.kind === 'author' || q.kind === 'words' ? ('title' as const) : q.kind;
+        try {
+          const found = await this.#find(q, signal);
+          return found
+            ? {
+                input,
+                kind,
+                status: 'found' as const,
+                reason: null,
+                item: onlineItem(this.#d.db, found.work, [found.work.source], 1),
+              }
+            : { input, kind, status: 'not_found' as const, reason: 'No source knows it.', item: null };
+        } catch (e) {
+          signal.throwIfAborted();
+          if (!(e instanceof SourceError)) throw e;
+          return { input, kind, status: 'failed' as const, reason: e.message, item: null };
+        }
+      }),
+    );
+    return { items };
+  }
+
+  async save(r: SaveRequest, signal: AbortSignal) {
+    const lines = [r.idxa_id, r.doi, r.link, r.candidate?.arxiv_id ?? undefined, r.title, r.query].filter(
+      (s): s is string => s !== undefined && s.trim() !== '',
+    );
+    if (lines.length === 0 && !r.candidate?.title) throw new ApiError('nothing_given');
+    const found = await this.#resolve(lines, r.candidate, signal);
+    const { db, journal, papers } = this.#d;
+    const at = this.#now();
+    const { result, actionId } = journal.act(
+      { actor: 'user', kind: 'online.save', summary: 'Saved a paper' },
+      () => {
+        const known = paperOf(db, found.work);
+        const id = known?.id ?? this.#insert(found.work, at);
+        storeWork(db, id, found.work, at);
+        if (found.work.source === 'idxa')
+          ledger.settle(
+            db,
+            id,
+            { source: 'idxa', purpose: 'metadata' },
+            { status: 'enriched', lookupKey: found.by, retryAt: isoAt(this.#d.clock.now() + keptForMs) },
+            at,
+          );
+        if (found.work.source === 'idxa') ledger.plan(db, id, { source: 'idxb', purpose: 'metadata' }, at);
+        const collections = [...r.collection_ids];
+        if (r.collection_name?.trim())
+          collections.push(String(this.#d.library.ensureCollection([r.collection_name.trim()])));
+        const done = papers.act(String(id), {
+          action: r.action,
+          surface: 'library',
+          collection_ids: collections,
+          undo_aspect: 'all',
+        });
+        if (r.action === 'dislike' && getRow(db, id)!.status === 'tracked')
+          updatePaperRow(db, id, { status: 'dismissed', updated_at: at });
+        return { id, action: done.action, created: !known };
+      },
+      ({ id }) => `Saved ${quotedTitle(db, id)}`,
+    );
+    const row = getRow(db, result.id)!;
+    return {
+      paper_id: String(row.id),
+      action: result.action,
+      rating: row.rating,
+      status: row.status,
+      match_source: found.by,
+      added_from: row.added_from,
+      title: row.title,
+      created: result.created,
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  async #resolve(lines: readonly string[], candidate: SaveRequest['candidate'], signal: AbortSignal): Promise<Found> {
+    let problem: Error | null = null;
+    for (const line of lines) {
+      try {
+        const found = await this.#find(readQuestion(line), signal);
+        if (found) return found;
+      } catch (e) {
+        signal.throwIfAborted();
+        if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
+        problem = e as Error;
+      }
+    }
+    if (candidate?.title) return { work: workOfCandidate(candidate), by: 'candidate' };
+    if (problem instanceof ApiError) throw problem;
+    throw new ApiError('upstream_failed', problem?.message ?? 'No source knows this work.');
+  }
+
+  /** A row that holds the title alone; everything else is filled, and its origin remembered, by what the source says. */
+  #insert(work: SourceWork, at: string): number {
+    const id = this.#d.papers.insert({
+      record: {
+        type: work.type ?? 'other',
+        title: work.title ?? work.ids.doi ?? 'Untitled',
+        authors: [],
+        editors: [],
+        keywords: [],
+        tags: [],
+        collections: [],
+        files: [],
+        extra: {},
+      },
+      status: 'tracked',
+      rating: 0,
+      addedFrom,
+      resolutionStatus: work.ids.openalex ? 'idxa_resolved' : null,
+    });
+    writeProvenance(this.#d.db, id, ['title', 'work_type'], { origin: work.source, detail: null }, at);
+    return id;
+  }
+}
+
+const s2Prefix = { doi: 'DOI', arxiv_id: 'ARXIV', pmid: 'PMID' } as const;
+/** arXiv gives every paper a DOI. */
+const arxivDoi = (id: string): string => `10.48550/arxiv.${id.toLowerCase()}`;
+
+const leftOut = (q: Question): string =>
+  `It cannot be asked by ${q.kind === 'words' ? 'words' : q.kind.replace('_', ' ')}.`;
+
+const withinYears = (w: SourceWork, r: SearchRequest): boolean =>
+  w.year === undefined ||
+  ((r.year_min === undefined || w.year >= r.year_min) && (r.year_max === undefined || w.year <= r.year_max));
+
+const yearsAsDates = (r: SearchRequest) => ({
+  ...(r.year_min === undefined ? {} : { fromDate: `${r.year_min}-01-01` }),
+  ...(r.year_max === undefined ? {} : { untilDate: `${r.year_max}-12-31` }),
+});
+const yearsAsRange = (r: SearchRequest) =>
+  r.year_min === undefined && r.year_max === undefined ? {} : { years: `${r.year_min ?? ''}-${r.year_max ?? ''}` };
+
+const workOfCandidate = (c: Candidate): SourceWork => ({
+  source: (c.sources?.[0] ?? 'idxa') as SourceWork['source'],
+  ids: {
+    ...(c.idxa_id ? { openalex: c.idxa_id } : {}),
+    ...(c.doi ? { doi: c.doi } : {}),
+    ...(c.arxiv_id ? { arxiv: c.arxiv_id } : {}),
+    ...(c.pmid ? { pmid: c.pmid } : {}),
+    ...(c.idxb_id ? { s2: c.idxb_id } : {}),
+  },
+  title: c.title!,
+  ...(c.authors ? { authors: c.authors.split(';').map((name) => ({ name: name.trim(), ids: {} })) } : {}),
+  ...(c.abstract ? { abstract: c.abstract } : {}),
+  ...(c.year ? { year: c.year } : {}),
+  ...(c.publication_date ? { date: c.publication_date } : {}),
+  ...(c.journal ? { venue: { name: c.journal } } : {}),
+  ...(c.url ? { url: c.url } : {}),
+});

@@ -1,0 +1,180 @@
+import { ApiError } from '@carrel/contract';
+import { z } from 'zod';
+import type { BiblioRecord } from '../../formats/record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { Sources } from '../../sources/registry.ts';
+import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
+import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
+import type { ImportsService } from '../imports/imports.service.ts';
+
+export const pullKind = 'imports.refmanager';
+
+const payload = z.object({
+  type: z.enum(['user', 'group']),
+  id: z.number().int(),
+  collectionKey: z.string().nullable(),
+  collectionName: z.string().nullable(),
+});
+/** Items of the largest library that is taken in one go. */
+const mostItems = 200_000;
+
+/** @throws ApiError validation when the id is no number: names of users are not ids */
+export const libraryOf = (type: 'user' | 'group', id: string): ZoteroLibrary => {
+  if (!/^\d{1,12}$/.test(id.trim()))
+    throw new ApiError(
+      'validation',
+      'library_id: must be the number of a Zotero library. Yours stands at zotero.org/settings/keys.',
+    );
+  return { type, id: Number(id) };
+};
+
+export const allCollections = async (
+  sources: Sources,
+  library: ZoteroLibrary,
+  context: CallContext,
+): Promise<ZoteroFolder[]> => {
+  const out: ZoteroFolder[] = [];
+  for (let start: number | null = 0; start !== null; ) {
+    const page = await sources.refmanager.collections(library, start, context);
+    out.push(...page.items);
+    start = page.next;
+  }
+  return out;
+};
+
+/** Names from the outermost collection inwards; a folder that contains itself ends the walk. */
+const pathOf = (folders: ReadonlyMap<string, ZoteroFolder>, key: string): string[] => {
+  const path: string[] = [];
+  const seen = new Set<string>();
+  for (
+    let at = folders.get(key);
+    at && !seen.has(at.key);
+    at = at.parent === null ? undefined : folders.get(at.parent)
+  ) {
+    seen.add(at.key);
+    path.unshift(at.name);
+  }
+  return path;
+};
+
+/** The record as one paper of a full export, which the import reads with everything a person put in. */
+const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
+  id: key,
+  title: r.title,
+  authors: null,
+  structured_authors: r.authors,
+  structured_editors: r.editors,
+  year: r.year ?? null,
+  publication_date: r.date ?? null,
+  journal: r.venue ?? null,
+  volume: r.volume ?? null,
+  issue: r.issue ?? null,
+  pages: r.pages ?? null,
+  publisher: r.publisher ?? null,
+  doi: r.doi ?? null,
+  arxiv_id: r.arxivId ?? null,
+  pmid: r.pmid ?? null,
+  pmcid: r.pmcid ?? null,
+  idxa_id: null,
+  idxb_id: null,
+  idxb_corpus_id: null,
+  url: r.url ?? null,
+  abstract: r.abstract ?? null,
+  tldr: null,
+  notes: r.note ?? null,
+  keywords: r.keywords,
+  work_type: r.type,
+  language: r.language ?? null,
+  citation_key: r.citationKey ?? null,
+  rating: 0,
+  reading_status: null,
+  is_retracted: false,
+  is_oa: false,
+  oa_status: null,
+  oa_url: null,
+  cited_by_count: 0,
+  influential_citation_count: 0,
+  added_at: null,
+  added_from: 'refmanager',
+  tags: r.tags.map((name) => ({ name, color: '' })),
+  collections: r.collections,
+  topics: [],
+  cites: [],
+  rest: {
+    extra: r.extra,
+    ...(r.series ? { series: r.series } : {}),
+    ...(r.isbn ? { isbn: r.isbn } : {}),
+    ...(r.issn ? { issn: r.issn } : {}),
+  },
+});
+
+/**
+ * Reads a Zotero library page by page and hands it to the import, where it becomes papers as a file would: nothing twice,
+ * with its collections and tags, and taken back in one step.
+ */
+export const pullRefmanagerJob = (deps: { sources: Sources; imports: ImportsService; clock: Clock }) =>
+  defineJob({
+    kind: pullKind,
+    label: 'Import from Zotero',
+    payload,
+    timeoutMs: 3_600_000,
+    run: async (ctx) => {
+      const { sources, imports, clock } = deps;
+      const library: ZoteroLibrary = { type: ctx.payload.type, id: ctx.payload.id };
+      const context = { signal: ctx.signal, timing: (source: string, ms: number) => ctx.timing(source, ms) };
+      const records = new Map<string, BiblioRecord>();
+      const notes: { parent: string; note: string }[] = [];
+      try {
+        const folders = new Map((await allCollections(sources, library, context)).map((f) => [f.key, f]));
+        for (let start: number | null = 0; start !== null && records.size < mostItems; ) {
+          await ctx.checkpoint();
+          const page = await sources.refmanager.items(
+            library,
+            { start, ...(ctx.payload.collectionKey === null ? {} : { collection: ctx.payload.collectionKey }) },
+            context,
+          );
+          for (const item of page.items) {
+            if ('record' in item)
+              records.set(item.key, {
+                ...item.record,
+                collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
+              });
+            else if (item.kind === 'note' && item.parent !== null && item.note)
+              notes.push({ parent: item.parent, note: item.note });
+          }
+          start = page.next;
+          ctx.progress(records.size, page.total, `${records.size.toLocaleString('en')} items read`);
+        }
+      } catch (e) {
+        if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off'))
+          throw new JobFailure(e.message, { cause: e });
+        throw e;
+      }
+      for (const { parent, note } of notes) {
+        const record = records.get(parent);
+        if (record) record.note = record.note ? `${record.note}\n\n${note}` : note;
+      }
+      if (records.size === 0) return { message: 'The Zotero library holds no items', result: { items: 0 } };
+      const file = {
+        format: 'carrel',
+        version: exportVersion,
+        exported_at: isoAt(clock.now()),
+        papers: [...records].map(([key, record]) => exported(key, record)),
+      };
+      const run = imports.fromText(JSON.stringify(file), {
+        filename: 'Zotero',
+        format: 'carrel-json',
+        collectionName: ctx.payload.collectionName,
+        autoStart: true,
+        keyKind: 'refmanager.pulled',
+      });
+      return {
+        message: `Read ${records.size.toLocaleString('en')} items; the import has begun`,
+        result: { items: records.size, run_id: run.run_id },
+      };
+    },
+  });
