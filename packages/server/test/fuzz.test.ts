@@ -110,11 +110,15 @@ const few = new Set([
   'triggerScheduledJob',
 ]);
 /** Answers above 499 that the contract names. */
-const stated = new Set([503, 507]);
+const stated = new Set([503, 507, 502]);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  // A world in which nothing is known: every question is answered at once, so the whole way of an operation is gone.
+  app = await createTestApp({
+    fetch: () =>
+      Promise.resolve({ status: 404, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }),
+  });
   await importBibtex(app, bibtexEntries(40));
   await aSavedPaper(app);
 });

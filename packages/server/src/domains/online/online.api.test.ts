@@ -39,7 +39,9 @@ const farEnd = (over: Record<string, Fetch> = {}) => {
     for (const [host, answer] of Object.entries(over)) if (url.hostname.includes(host)) return answer(call);
     if (url.hostname.includes('openalex')) {
       if (/\/works\/.+/.test(url.pathname))
-        return /lamp|W11111/.test(decodeURIComponent(url.pathname)) ? jsonAnswer(lamp) : jsonAnswer({ error: 'no' }, 404);
+        return /lamp|W11111/.test(decodeURIComponent(url.pathname))
+          ? jsonAnswer(lamp)
+          : jsonAnswer({ error: 'no' }, 404);
       const text = `${url.searchParams.get('search') ?? ''}${url.searchParams.get('filter') ?? ''}`;
       const hit = /lamp/i.test(text);
       return jsonAnswer({ meta: { count: hit ? 1 : 0, next_cursor: null }, results: hit ? [lamp] : [] });
