@@ -18,7 +18,9 @@ const answerWith = (name: string) => ({
   body: readFileSync(join(folder!, name)),
 });
 const openAlexWith = (name: string) => {
-  const b = sourceBench(openAlex, () => answerWith(name));
+  // Single records are not there: the files are lists.
+  const missing = { status: 404, headers: {}, body: Buffer.from('') };
+  const b = sourceBench(openAlex, (call) => (call.url.pathname === '/works' ? answerWith(name) : missing));
   return { ...b, client: new OpenAlexClient(b.ask) };
 };
 const semanticScholarWith = (name: string) =>

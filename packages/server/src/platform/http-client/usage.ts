@@ -92,16 +92,8 @@ export class SourceUsage {
   spend(plan: CreditPlan, cost: number, automatic: boolean): (reading: CreditReading | null) => void {
     const left = this.#left(plan);
     const keep = automatic ? this.#reserve() : 0;
-    if (cost > 0 && left - cost < keep) {
-      const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
-      throw new SourceError(
-        plan.source,
-        'budget',
-        left < cost
-          ? `The ${plan.label} credits of today are spent. They come back in ${hours} h, at midnight UTC.`
-          : `The last ${keep} ${plan.label} credits of today are kept for you; automatic work goes on in ${hours} h.`,
-      );
-    }
+    if (cost > 0 && left - cost < keep)
+      throw new SourceError(plan.source, 'budget', this.#whyNot(plan, left < cost ? null : keep));
     this.#inFlight.set(plan.source, (this.#inFlight.get(plan.source) ?? 0) + cost);
     return (reading) => {
       this.#inFlight.set(plan.source, Math.max(0, (this.#inFlight.get(plan.source) ?? 0) - cost));
@@ -131,11 +123,13 @@ export class SourceUsage {
     return { limit, remaining };
   }
 
-  /** Counters of today, those not yet written included. */
+  /** Counters of today, those not yet written included. Writes nothing. */
   today(source: string): SourceCounters {
-    this.flush();
     const day = utcDay(this.#clock.now());
-    return this.#repo?.counters(source, day) ?? this.#unsaved.get(source)?.get(day) ?? noCounters();
+    const written = this.#repo?.counters(source, day) ?? noCounters();
+    const since = this.#unsaved.get(source)?.get(day) ?? noCounters();
+    for (const name of Object.keys(written) as (keyof SourceCounters)[]) written[name] += since[name];
+    return written;
   }
 
   /** The last exchange under this identity; null when there was none. */
@@ -155,6 +149,17 @@ export class SourceUsage {
   close(): void {
     this.#timer.clear();
     this.flush();
+  }
+
+  /** What a person reads when credits are not given out; `keep` is the reserve that stands in the way. */
+  #whyNot(plan: CreditPlan, keep: number | null): string {
+    const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
+    const daily = this.#current(plan).limit ?? plan.perDay;
+    if (keep === null)
+      return `The ${plan.label} credits of today are spent. They come back in ${hours} h, at midnight UTC.`;
+    return daily <= keep
+      ? `${plan.label} gives ${daily} credits a day here, and the last ${keep} are kept for you. Automatic work needs a key, or a smaller reserve in Settings.`
+      : `The last ${keep} ${plan.label} credits of today are kept for you. Automatic work goes on in ${hours} h.`;
   }
 
   #counters(source: string): SourceCounters {

@@ -91,10 +91,17 @@ export class OpenAlexClient {
     return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
   }
 
-  /** Works by OpenAlex id, those that exist. The order of the answer is not the order of the question. */
-  worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
+  /** Works by OpenAlex id, those that exist, under the ids asked for. */
+  async worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
-    return this.#batches('openalex', clean, (w) => w.ids.openalex, context);
+    const found = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);
+    // An id that was merged away is missing from lists; asked for alone, which is free, it leads to its successor.
+    for (const id of new Set(clean)) {
+      if (found.has(id) || found.refused.has(id)) continue;
+      const successor = await this.work(id, context);
+      if (successor) found.set(id, successor);
+    }
+    return found;
   }
 
   /** Works by DOI. One DOI can belong to two records: the one with more citations is taken. */

@@ -62,8 +62,25 @@ describe('asking OpenAlex', () => {
   });
 
   it('a missing id is missing, a foreign one is ignored, null rows are passed over', async () => {
-    const found = await always(list([null, work(2), work(99_999), 'x', { id: 7 }])).worksByIds(['W1', 'W2']);
-    expect([...found.keys()]).toEqual(['W2']);
+    const b = bench((call) =>
+      call.url.pathname === '/works'
+        ? list([null, work(2), work(99_999), 'x', { id: 7 }])
+        : textAnswer('<h1>Not Found</h1>', 404),
+    );
+    expect([...(await b.client.worksByIds(['W1', 'W2'])).keys()]).toEqual(['W2']);
+  });
+
+  it('an id that was merged away leads to its successor, for free', async () => {
+    const b = bench((call) =>
+      call.url.pathname === '/works'
+        ? list([work(2)])
+        : call.url.pathname === '/works/W1'
+          ? { status: 301, headers: { location: '/works/W7' }, body: Buffer.alloc(0) }
+          : jsonAnswer(work(7)),
+    );
+    const found = await b.client.worksByIds(['W1', 'W2']);
+    expect(found.get('W1')?.ids.openalex).toBe('W7');
+    expect(b.usage.today('idxa').credits_used).toBe(1);
   });
 
   it.each([400, 414])('splits a list of ids that is answered %i until the address fits', async (status) => {
@@ -78,6 +95,7 @@ describe('asking OpenAlex', () => {
 
   it('an id that is refused even alone is told apart from one that does not exist', async () => {
     const b = bench((call) => {
+      if (call.url.pathname !== '/works') return textAnswer('', 404);
       const ids = valuesOf(call.url.searchParams.get('filter'));
       return ids.includes('W3')
         ? jsonAnswer({ error: 'x' }, 400)
@@ -172,6 +190,12 @@ describe('the budget of OpenAlex', () => {
     await b.client.searchTitle('x');
     await b.client.work('W1', { automatic: true });
     expect(b.calls).toHaveLength(3);
+  });
+
+  it('says what to do when the reserve is larger than the pool', async () => {
+    const b = bench(() => list([]), { reserve: 200 });
+    await expect(b.client.citing('W1', {}, { automatic: true })).rejects.toThrow(/100 credits a day.*needs a key/);
+    expect(b.calls).toHaveLength(0);
   });
 
   it.each([

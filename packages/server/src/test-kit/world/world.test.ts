@@ -6,7 +6,18 @@ import { FakeClock } from '../fake-clock.ts';
 import { generateLibrary } from '../sample-library/generate-library.ts';
 import { baseUrls, FarEnd } from './far-end.ts';
 import { World, type WorldWork } from './world.ts';
-import { arxivDoi, datasetDoi, openAlexAuthor, openAlexWork, s2Author, s2Paper } from './world-ids.ts';
+import {
+  arxivDoi,
+  datasetDoi,
+  openAlexAuthor,
+  openAlexWork,
+  s2Author,
+  s2Paper,
+  workOfArxiv,
+  workOfDoi,
+  workOfOpenAlex,
+  workOfS2,
+} from './world-ids.ts';
 
 const world = new World({ seed: 7, works: 1_500, library: 200 });
 const all = Array.from({ length: world.size }, (_, i) => world.work(i)!);
@@ -43,6 +54,18 @@ describe('a world', () => {
       (w: WorldWork) => w.people.length > 100,
     ])
       expect(all.some(has)).toBe(true);
+  });
+
+  it('a hundred thousand works: any of them by any of its identifiers, no table of them kept', () => {
+    const large = new World({ seed: 7, works: 100_000, library: 2_000 });
+    for (const i of [0, 4, 41_234, 77_777, 99_999, large.size - 1]) {
+      const { record } = large.work(i)!;
+      expect(workOfOpenAlex(openAlexWork(i))).toBe(i);
+      expect(workOfS2(s2Paper(i))).toBe(i);
+      if (record.doi) expect(workOfDoi(large, record.doi.toUpperCase())).toBe(i);
+      if (record.arxivId) expect(workOfArxiv(large, `${record.arxivId}v2`)).toBe(i);
+    }
+    expect(workOfS2('0'.repeat(40))).toBe(-1);
   });
 
   it('vectors lie in a narrow cone, closer within a topic', () => {
