@@ -10,7 +10,9 @@ import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.
 
 /** Answers made to do harm. RESEARCH_DATA_DIR names the folder that holds `hostile/upstream`. */
 const root = process.env.RESEARCH_DATA_DIR ?? '';
-const folder = ['hostile/upstream', 'upstream'].map((p) => join(root, p)).find((p) => root !== '' && existsSync(p));
+const folder = ['hostile/upstream', 'upstream', '../hostile/upstream']
+  .map((p) => join(root, p))
+  .find((p) => root !== '' && existsSync(p));
 
 const answerWith = (name: string) => ({
   status: 200,

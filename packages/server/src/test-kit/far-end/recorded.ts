@@ -8,7 +8,10 @@ import type { Inbound } from '../../platform/http-client/transport.ts';
  * folder that holds them, one folder a source. Without it these tests are skipped.
  */
 const root = process.env.RESEARCH_DATA_DIR ?? '';
-const folder = [join(root, 'recorded'), root].find((f) => root !== '' && existsSync(join(f, 'openalex'))) ?? null;
+const folder =
+  [join(root, 'recorded'), root, join(root, '../recorded')].find(
+    (f) => root !== '' && existsSync(join(f, 'openalex')),
+  ) ?? null;
 
 const types: Record<string, string> = { json: 'application/json', xml: 'application/atom+xml' };
 
