@@ -411,6 +411,8 @@ describe('preprints and their journal versions', () => {
     ],
     ['another part', journal({ title: 'A geometry of task preparation in the cortex 2', title_key: 'x' }), [], false],
     ['a journal of Cold Spring Harbor', journal({ doi: '10.1101/gr.1234.5' }), [], true],
+    ['the same title, year unknown', journal({ year: null }), [], true],
+    ['the same title, year and authors unknown', journal({ year: null, authors: '[]' }), [], false],
     ['another preprint', row({ id: 2, doi: '10.31234/osf.io/abc' }), [], false],
   ])('%s: %#', (_, other, cosines, twin) => {
     expect(twinReason(row({}), other, cosines) !== null).toBe(twin);

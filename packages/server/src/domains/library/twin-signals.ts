@@ -13,6 +13,8 @@ const mostYearsApart = 2;
 /** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
 const nearTitle = 0.85;
 const nearAuthors = 0.6;
+/** Enough where the lists of authors are the same. */
+const nearTitleOfSame = 0.75;
 
 export type TwinRow = Pick<
   PaperRow,
@@ -43,13 +45,13 @@ const wordsOf = (title: string): string[] => indexText(stripMarkup(title)).split
 const numeral = /^(?:\d+|[ivx]+)$/;
 
 /** Like titles whose difference is no number: "Part I" and "Part II" are two works. */
-const titlesNear = (a: string, b: string): boolean => {
+const titlesNear = (a: string, b: string, least: number): boolean => {
   const [x, y] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
   const all = new Set([...x, ...y]);
   const differing = [...all].filter((w) => !x.has(w) || !y.has(w));
   return (
     all.size - differing.length >= 4 &&
-    (all.size - differing.length) / all.size >= nearTitle &&
+    (all.size - differing.length) / all.size >= least &&
     !differing.some((w) => numeral.test(w))
   );
 };
@@ -81,15 +83,18 @@ export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly 
     return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
   }
   if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv id';
-  if (preprint.year === null || other.year === null || Math.abs(preprint.year - other.year) > mostYearsApart)
-    return null;
   const shared = sharedAuthors(preprint, other);
   if (shared === 0) return null;
-  if (preprint.title_key !== '' && preprint.title_key === other.title_key) {
-    const short = preprint.title_key.length < 12;
-    return short && shared === null ? null : 'same title within two years';
+  const sameTitle = preprint.title_key !== '' && preprint.title_key === other.title_key;
+  if (preprint.year === null || other.year === null) {
+    // Without a year nothing but title and names is left to tell.
+    return sameTitle && shared !== null && shared >= nearAuthors ? 'same title and authors' : null;
   }
-  return shared !== null && shared >= nearAuthors && titlesNear(preprint.title, other.title)
+  if (Math.abs(preprint.year - other.year) > mostYearsApart) return null;
+  if (sameTitle) return preprint.title_key.length < 12 && shared === null ? null : 'same title within two years';
+  if (shared === null || shared < nearAuthors) return null;
+  const same = shared === 1 && families(preprint).size === families(other).size;
+  return titlesNear(preprint.title, other.title, same ? nearTitleOfSame : nearTitle)
     ? 'like title and authors within two years'
     : null;
 };

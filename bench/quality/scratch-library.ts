@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
+import { openLibrary } from '../../packages/server/src/app/open-library.ts';
+import { PapersService } from '../../packages/server/src/domains/papers/papers.service.ts';
+import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
+import { systemClock } from '../../packages/server/src/platform/clock.ts';
+import type { Db } from '../../packages/server/src/platform/db/db.ts';
+import { Journal } from '../../packages/server/src/platform/db/journal.ts';
+
+export interface ScratchLibrary {
+  db: Db;
+  /** Saves records as the program does. @returns their ids, in order */
+  save: (records: readonly BiblioRecord[]) => number[];
+  close: () => void;
+}
+
+/** A library of its own, thrown away afterwards. */
+export const scratchLibrary = async (): Promise<ScratchLibrary> => {
+  const dir = mkdtempSync(join(tmpdir(), 'carrel-quality-'));
+  const { db } = await openLibrary(dir, systemClock);
+  const journal = new Journal(db, systemClock, journaledTables);
+  const papers = new PapersService({ db, journal, clock: systemClock });
+  return {
+    db,
+    save: (records) =>
+      journal.act({ actor: 'user', kind: 'bench', summary: 'Saved' }, () =>
+        records.map((record) => papers.insert({ record, status: 'library', rating: 3, addedFrom: 'bench' })),
+      ).result,
+    close: () => {
+      db.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+};
+
+export const aRecord = (r: Partial<BiblioRecord> & { title: string }): BiblioRecord => ({
+  type: 'article',
+  authors: [],
+  editors: [],
+  keywords: [],
+  tags: [],
+  collections: [],
+  files: [],
+  extra: {},
+  ...r,
+});
