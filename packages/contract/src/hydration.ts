@@ -13,7 +13,7 @@ export const enrichmentStatuses = [
   'duplicate_identity',
   'retryable_error',
 ] as const;
-export const enrichmentPurposes = ['metadata', 'title', 'abstract'] as const;
+export const enrichmentPurposes = ['metadata', 'title', 'abstract', 'supplement'] as const;
 
 const gaps = z.object({
   doi: z.number().int(),

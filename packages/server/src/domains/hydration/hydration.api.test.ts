@@ -319,6 +319,49 @@ describe('completing papers', () => {
     expect(app.read((db) => db.value('select count(*) from papers'))).toBe(0);
   });
 
+  it('a deposit hangs on its article only when the registry calls it a supplement', async () => {
+    const relation = (type: string, doi: string) => ({
+      relationType: type,
+      relatedIdentifier: doi,
+      relatedIdentifierType: 'DOI',
+    });
+    const world = farEnd();
+    const deposits: Record<string, unknown[]> = {
+      '10.5061/dryad.1': [relation('IsSupplementTo', '10.1234/lamp')],
+      '10.5061/dryad.2': [relation('IsCitedBy', '10.1234/lamp'), relation('References', '10.1234/lamp')],
+    };
+    await start({
+      fetch: (call) => {
+        const doi = decodeURIComponent(new URL(call.url).pathname.replace('/dois/', ''));
+        return call.url.includes('datacite')
+          ? Promise.resolve(
+              jsonAnswer({
+                data: {
+                  id: doi,
+                  type: 'dois',
+                  attributes: {
+                    doi,
+                    titles: [{ title: `Data of ${doi}` }],
+                    types: { resourceTypeGeneral: 'Dataset' },
+                    relatedIdentifiers: deposits[doi],
+                  },
+                },
+              }),
+            )
+          : world.fetch(call);
+      },
+    });
+    const article = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
+    await importBibtex(
+      app,
+      Object.keys(deposits)
+        .map((doi, i) => `@dataset{d${i}, title={Data of ${doi}}, doi={${doi}}}`)
+        .join('\n'),
+    );
+    await hydrate();
+    expect((await details(article.id)).components.map((c) => c.doi)).toEqual(['10.5061/dryad.1']);
+  });
+
   it('honours the limit and its bounds, and noops where there is nothing', async () => {
     const world = farEnd();
     await start(world);

@@ -30,6 +30,7 @@ const requested: Record<string, string[]> = {
   ],
   title: ['identity'],
   abstract: ['abstract'],
+  supplement: ['parent'],
 };
 /** Changes when what is asked for changes. */
 const fieldsKey = 'v1';

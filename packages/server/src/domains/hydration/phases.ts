@@ -80,6 +80,23 @@ const lookedUp = async (
   }
 };
 
+/** The same for a source that takes one key at a time. */
+const oneByOne = async (
+  rows: readonly FullRow[],
+  keyOf: (row: FullRow) => string | null,
+  ask: (key: string) => Promise<SourceWork | null>,
+): Promise<Answer[]> => {
+  const out: Answer[] = [];
+  for (const row of rows) {
+    const one = async ([key]: string[]) => {
+      const work = await ask(key!);
+      return new Map(work ? [[key!, work]] : []);
+    };
+    out.push(...(await lookedUp([row], keyOf, one)));
+  }
+  return out;
+};
+
 /** arXiv gives every paper a DOI of its own. */
 const doiOf = (row: FullRow): string | null =>
   row.doi ?? (row.arxiv_id === null ? null : `10.48550/arxiv.${row.arxiv_id.toLowerCase()}`);
@@ -202,22 +219,26 @@ const biorxivAbstract: Phase = {
   label: 'bioRxiv',
   wanted: (row) => lacksAbstract(row) && row.doi?.startsWith('10.1101/') === true,
   chunk: () => 1,
-  ask: async (sources, rows, context) => {
-    const out: Answer[] = [];
-    for (const row of rows) {
-      out.push(
-        ...(await lookedUp(
-          [row],
-          (r) => r.doi,
-          async ([doi]) => {
-            const work = await sources.biorxiv.work(doi!, context);
-            return new Map(work ? [[doi!, work]] : []);
-          },
-        )),
-      );
-    }
-    return out;
-  },
+  ask: (sources, rows, context) =>
+    oneByOne(
+      rows,
+      (r) => r.doi,
+      (doi) => sources.biorxiv.work(doi, context),
+    ),
+};
+
+const dataCiteParent: Phase = {
+  number: 3,
+  key: { source: 'datacite', purpose: 'supplement' },
+  label: 'DataCite',
+  wanted: (row) => row.doi !== null && row.parent_paper_id === null && ['dataset', 'software'].includes(row.work_type),
+  chunk: () => 1,
+  ask: (sources, rows, context) =>
+    oneByOne(
+      rows,
+      (r) => r.doi,
+      (doi) => sources.datacite.work(doi, context),
+    ),
 };
 
 /** Metadata and abstracts, in the order of the rules. Titles come before them, in resolve-titles.ts. */
@@ -228,6 +249,7 @@ export const lookupPhases: readonly Phase[] = [
   europePmcAbstract,
   arxivAbstract,
   biorxivAbstract,
+  dataCiteParent,
 ];
 
 const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';

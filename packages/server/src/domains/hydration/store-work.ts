@@ -116,6 +116,15 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
     repo.storeNotices(db, paperId, work.notices, work.source);
     filled.add('notices');
   }
+  // Of what the registry says about deposits only this relation is trusted.
+  const parents = work.source === 'datacite' ? work.relations?.filter((r) => r.type === 'supplement-to') : undefined;
+  for (const { ids: of } of parents ?? []) {
+    const parent = of.doi === undefined ? undefined : findByIdentifier(db, 'doi', of.doi).find((p) => p.id !== paperId);
+    if (!parent || row.parent_paper_id !== null) continue;
+    updatePaperRow(db, paperId, { parent_paper_id: parent.id, updated_at: at });
+    filled.add('parent');
+    break;
+  }
   if (work.vector) {
     repo.storeVector(db, paperId, work.vector, work.source, at);
     filled.add('vector');

@@ -43,6 +43,7 @@ export interface PaperRow {
   cited_by_count: number;
   influential_citation_count: number;
   canonical_paper_id: number | null;
+  parent_paper_id: number | null;
   import_run_id: number | null;
   resolution_status: string | null;
   resolution_reason: string | null;
@@ -275,6 +276,10 @@ export const detailParts = (db: ReadDb, id: number) => ({
     score: number | null;
   }>(
     'select t.id, t.name, t.domain, t.field, t.subfield, x.score from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = ? order by x.score desc',
+    id,
+  ),
+  components: db.all<{ id: number; title: string; doi: string | null }>(
+    `select id, title, doi from papers where parent_paper_id = ? and status <> 'removed' order by id`,
     id,
   ),
   versions: db.all<{ id: number; title: string; doi: string | null; year: number | null }>(

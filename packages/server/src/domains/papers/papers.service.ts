@@ -124,7 +124,7 @@ export class PapersService {
         subfield: t.subfield,
         topic_id: String(t.id),
       })),
-      components: [],
+      components: parts.components.map((c) => ({ ...c, id: String(c.id) })),
       preprint_versions: parts.versions.map((v) => ({ ...v, id: String(v.id) })),
       cites_in_library: relatedWorks(this.#db, row.id, 'prior', 0, 0).inLibrary,
       cited_by_in_library: relatedWorks(this.#db, row.id, 'derivative', 0, 0).inLibrary,
