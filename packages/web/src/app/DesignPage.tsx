@@ -2,7 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { preferences, setPreference, usePreferences } from '../desk/preferences.ts';
 import { JobCard } from '../features/activity/JobCard.tsx';
 import { PaperRow } from '../features/library/PaperRow.tsx';
+import { BarList } from '../ui/BarList.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { ChartFrame, type Datum } from '../ui/Chart.tsx';
+import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { FormRow, Segmented, Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -26,6 +29,30 @@ const Specimen = ({ title, children }: { title: string; children: ReactNode }) =
     <div className="flex flex-wrap items-center gap-3">{children}</div>
   </section>
 );
+
+const counts: readonly Datum[] = [3, 8, 21, 13, 5].map((value, i) => ({
+  key: String(2020 + i),
+  label: String(2020 + i),
+  value,
+  href: '/design',
+}));
+
+const Charts = () => {
+  const frame = { summary: 'Five counts, most in 2022.', data: counts, columns: ['Year', 'Papers'] as const };
+  const stay = () => undefined;
+  return (
+    <div className="grid sm:grid-cols-2 gap-8 w-full">
+      <ChartFrame title="Columns" {...frame} onOpen={stay}>
+        {(width) => (
+          <ColumnChart data={counts} width={width} label={frame.summary} tick={(d) => d.label} onOpen={stay} />
+        )}
+      </ChartFrame>
+      <ChartFrame title="Bars" {...frame} onOpen={stay}>
+        {(width) => <BarList data={counts} width={width} onOpen={stay} />}
+      </ChartFrame>
+    </div>
+  );
+};
 
 const grounds = ['page', 'sheet', 'rail', 'wash', 'mark', 'row-on', 'row-hover', 'warn-wash', 'bad-wash'];
 const inks = ['ink', 'quiet', 'lamp', 'warn', 'bad'];
@@ -306,6 +333,9 @@ export const DesignPage = () => {
           <Progress label="Unknown" value={null} />
           <span className="skeleton w-full" />
         </div>
+      </Specimen>
+      <Specimen title="Charts">
+        <Charts />
       </Specimen>
       <Specimen title="Over the page">
         <Overlays />

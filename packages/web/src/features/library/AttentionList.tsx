@@ -24,9 +24,9 @@ export const AttentionList = ({ onLeave }: { onLeave?: () => void }) => {
       {data.map((item) => (
         <li key={item.code} className="border-b border-hair last:border-0">
           {item.query === null ? (
-            <div className="attention">
+            <Link to="/duplicates" className="attention" {...(onLeave && { onClick: onLeave })}>
               <Line item={item} />
-            </div>
+            </Link>
           ) : (
             <Link to="/library" search={{ q: item.query }} className="attention" {...(onLeave && { onClick: onLeave })}>
               <Line item={item} />
