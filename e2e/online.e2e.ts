@@ -101,8 +101,7 @@ describe('searching online', () => {
     const words = titleOf(byTitle);
     const page = await journey.open('/library');
     await ready(page);
-    await page.keyboard.press('/');
-    await page.keyboard.insertText(words);
+    await page.getByRole('combobox', { name: 'Search the library' }).fill(words);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: 'Search online' }).waitFor();
     const row = page.getByRole('row', { name: words }).first();

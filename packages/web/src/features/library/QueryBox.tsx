@@ -96,6 +96,8 @@ export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxPr
       onLeave();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
+      // What was typed last must not lead back to the list.
+      clearTimeout(timer.current);
       if (text.trim()) onOnline(text.trim());
     } else if (event.key === 'Enter' || (event.key === 'Tab' && active >= 0)) {
       event.preventDefault();
