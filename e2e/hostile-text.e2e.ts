@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { outsideData } from '../packages/server/src/test-kit/outside-data.ts';
 import { useJourney } from './support/browser.ts';
 
-/** More strings may lie in the folder `hostile/text` beside the one that RESEARCH_DATA_DIR names. */
-const outside = join(process.env.RESEARCH_DATA_DIR ?? '', '..', 'hostile', 'text');
-const missing = !process.env.RESEARCH_DATA_DIR || !existsSync(outside);
+const outside = outsideData('hostile/text');
 const own = [
   '<script>window.hit=1</script>',
   '"><img src=x onerror="window.hit=1">',
@@ -22,8 +21,8 @@ const own = [
   'a"b,c;d: (e) e:f -g OR',
 ];
 const folder = () =>
-  readdirSync(outside).flatMap((name) =>
-    readFileSync(join(outside, name), 'utf8')
+  readdirSync(outside!).flatMap((name) =>
+    readFileSync(join(outside!, name), 'utf8')
       .split('\n')
       .filter((line) => line.trim()),
   );
@@ -80,8 +79,8 @@ const showsAsText = async (texts: readonly string[]) => {
 
 test('our own hostile strings are text in every field and every place', () => showsAsText(own));
 
-test.skipIf(missing)(
-  `every string of the outside folder is, too${missing ? ' (skipped: set RESEARCH_DATA_DIR to a folder beside hostile/text)' : ''}`,
+test.skipIf(!outside)(
+  `every string of the outside folder is, too${outside ? '' : ' (skipped: set RESEARCH_DATA_DIR to a folder with hostile/text)'}`,
   () => showsAsText(folder()),
   300_000,
 );

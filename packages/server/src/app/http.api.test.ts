@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bulkEdit, createCollection, createTag, getLogs, listSaved, savePaper, searchAll } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRaw } from '../platform/db/driver.ts';
 import { route } from '../platform/route.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
+import { outsideData } from '../test-kit/outside-data.ts';
 import { libraryPath } from './open-library.ts';
 
 let app: TestApp;
@@ -202,13 +203,11 @@ it('a route answers only what its contract says', async () => {
   expect(wrong.endpoint.response!.safeParse({ papers: 'none' }).success).toBe(false);
 });
 
-const data = process.env.RESEARCH_DATA_DIR;
-describe.skipIf(!data)('outside data: hostile bodies (RESEARCH_DATA_DIR)', () => {
+const bodies = outsideData('hostile/json-body');
+describe.skipIf(!bodies)('outside data: hostile bodies (RESEARCH_DATA_DIR)', () => {
   it('every one is answered below 500 and changes no prototype', async () => {
-    const folder = join(data!, '../hostile/json-body');
-    expect(existsSync(folder)).toBe(true);
-    for (const f of readdirSync(folder)) {
-      const body = readFileSync(join(folder, f));
+    for (const f of readdirSync(bodies!)) {
+      const body = readFileSync(join(bodies!, f));
       for (const url of [
         '/api/v1/library/tags',
         '/api/v1/library/saved',
@@ -221,7 +220,7 @@ describe.skipIf(!data)('outside data: hostile bodies (RESEARCH_DATA_DIR)', () =>
       }
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    const queries = JSON.parse(readFileSync(join(folder, 'fts-operators.json'), 'utf8')) as unknown;
+    const queries = JSON.parse(readFileSync(join(bodies!, 'fts-operators.json'), 'utf8')) as unknown;
     for (const q of Array.isArray(queries) ? queries : Object.values(queries as object).flat()) {
       expect((await app.call(searchAll, { query: { q: String(q).slice(0, 2000) } })).status).toBe(200);
     }

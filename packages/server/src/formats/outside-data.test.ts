@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outsideData } from '../test-kit/outside-data.ts';
 import { detectFormat } from './detect-format.ts';
 import { parseAs, type ReadableFormat } from './readers.ts';
 import type { BiblioRecord, ParsedEntry } from './record.ts';
 import { decodeText } from './text-encoding.ts';
 
 /**
- * Runs over libraries that are too large, or not free enough, to live in the repository. RESEARCH_DATA_DIR names the
- * folder that holds `imports/`; without it these tests are skipped.
+ * Runs over libraries that are too large, or not free enough, to live in the repository. Without
+ * RESEARCH_DATA_DIR these tests are skipped.
  */
-const root = process.env.RESEARCH_DATA_DIR ?? '';
-const imports = join(root, 'imports');
-const missing = root === '' || !existsSync(imports);
+const large = outsideData('imports/acm-5k.bib');
+const imports = large ? dirname(large) : '';
+const missing = large === undefined;
 const why = missing ? ' (skipped: set RESEARCH_DATA_DIR to a folder with imports/)' : '';
 
 const read = (path: string) => decodeText(readFileSync(path)).text;
@@ -123,13 +124,13 @@ describe(`BibTeX libraries${why}`, () => {
 });
 
 describe(`hostile files${why}`, () => {
-  const hostile = join(root, '..', 'hostile');
   for (const kind of ['bibtex', 'rdf'] as const) {
-    it.skipIf(missing || !existsSync(join(hostile, kind)))(`${kind}: bounded time and memory, no harm done`, () => {
-      for (const name of readdirSync(join(hostile, kind))) {
+    const hostile = outsideData(`hostile/${kind}`);
+    it.skipIf(!hostile)(`${kind}: bounded time and memory, no harm done`, () => {
+      for (const name of readdirSync(hostile!)) {
         const before = process.memoryUsage().rss;
         const start = performance.now();
-        const { text } = decodeText(readFileSync(join(hostile, kind, name)));
+        const { text } = decodeText(readFileSync(join(hostile!, name)));
         const format = detectFormat(text, name);
         const entries = format === undefined || format === 'carrel-json' ? [] : [...parseAs(format, text)];
         expect(performance.now() - start, name).toBeLessThan(/^many-/.test(name) ? 5_000 : 2_000);

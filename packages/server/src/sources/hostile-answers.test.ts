@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../platform/http-client/source-error.ts';
 import { sourceBench } from '../test-kit/far-end/source-bench.ts';
+import { outsideData } from '../test-kit/outside-data.ts';
 import { OpenAlexClient } from './openalex/openalex.client.ts';
 import { openAlex } from './openalex/openalex.definition.ts';
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 
 /** Answers made to do harm. RESEARCH_DATA_DIR names the folder that holds `hostile/upstream`. */
-const root = process.env.RESEARCH_DATA_DIR ?? '';
-const folder = ['hostile/upstream', 'upstream', '../hostile/upstream']
-  .map((p) => join(root, p))
-  .find((p) => root !== '' && existsSync(p));
+const folder = outsideData('hostile/upstream');
 
 const answerWith = (name: string) => ({
   status: 200,

@@ -31,6 +31,7 @@ import { loadMigrations } from '../../platform/db/migrate.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { outsideData } from '../../test-kit/outside-data.ts';
 import { type BackupFile, toPrune } from './backup-store.ts';
 
 let app: TestApp;
@@ -199,16 +200,15 @@ describe('a restore', () => {
     await aSavedPaper(app, { title: 'Still writable' });
   });
 
-  const data = process.env.RESEARCH_DATA_DIR;
-  it.skipIf(!data)(
+  const hostile = outsideData('hostile/backups');
+  it.skipIf(!hostile)(
     'outside data: hostile backups are refused, the live library stays as it was',
     async () => {
       await aSavedPaper(app, { title: 'Safe' });
       const before = dump();
-      const hostile = join(data!, '../hostile/backups');
-      for (const f of readdirSync(hostile)) {
+      for (const f of readdirSync(hostile!)) {
         const name = '20260101T000000.000Z.manual.db.gz';
-        copyFileSync(join(hostile, f), join(folder(), name));
+        copyFileSync(join(hostile!, f), join(folder(), name));
         const r = await app.call(restoreBackup, { params: { name } });
         expect([f, r.status]).toEqual([f, 409]);
       }

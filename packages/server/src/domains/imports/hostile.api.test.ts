@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { createImport, getImport, importBibtexFile, importRdfFile, listSaved, startImport } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { outsideData } from '../../test-kit/outside-data.ts';
 
-const data = process.env.RESEARCH_DATA_DIR;
+const [bibtex, rdf, recorded] = ['hostile/bibtex', 'hostile/rdf', 'recorded/imports'].map((p) => outsideData(p));
+const filesOf = (folder: string | undefined) => (folder ? readdirSync(folder).map((f) => [f, join(folder, f)]) : []);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,12 +78,11 @@ describe('inputs that mean harm', () => {
   });
 });
 
-describe.skipIf(!data)('outside data: hostile files (RESEARCH_DATA_DIR)', () => {
-  const folder = (kind: string) => join(data!, '../hostile', kind);
-  it.each(data ? readdirSync(folder('bibtex')) : [])(
+describe.skipIf(!bibtex || !rdf || !recorded)('outside data: hostile files (RESEARCH_DATA_DIR)', () => {
+  it.each(filesOf(bibtex))(
     'bibtex/%s ends well or with a reason',
-    async (f) => {
-      const { status, run, ms } = await give(importBibtexFile, f, readFileSync(join(folder('bibtex'), f)));
+    async (f, path) => {
+      const { status, run, ms } = await give(importBibtexFile, f!, readFileSync(path!));
       expect(status).toBeLessThan(500);
       if (run) expect(['done', 'failed']).toContain(run.state);
       if (run?.state === 'failed') expect(run.problem).toEqual(expect.any(String));
@@ -91,10 +92,10 @@ describe.skipIf(!data)('outside data: hostile files (RESEARCH_DATA_DIR)', () => 
     90_000,
   );
 
-  it.each(data ? readdirSync(folder('rdf')) : [])(
+  it.each(filesOf(rdf))(
     'rdf/%s ends well or with a reason',
-    async (f) => {
-      const { status, run } = await give(importRdfFile, f, readFileSync(join(folder('rdf'), f)));
+    async (f, path) => {
+      const { status, run } = await give(importRdfFile, f!, readFileSync(path!));
       expect(status).toBeLessThan(500);
       if (run) expect(['done', 'failed']).toContain(run.state);
     },
@@ -107,11 +108,10 @@ describe.skipIf(!data)('outside data: hostile files (RESEARCH_DATA_DIR)', () => 
   });
 
   it('every file of the outside collections is imported or refused with a reason', async () => {
-    const names = readdirSync(join(data!, '../recorded/imports'));
-    for (const f of names) {
+    for (const [f, path] of filesOf(recorded)) {
       const r = await app.upload(createImport, {
-        name: f,
-        content: readFileSync(join(data!, '../recorded/imports', f)),
+        name: f!,
+        content: readFileSync(path!),
       });
       expect([f, r.status < 500]).toEqual([f, true]);
       if (r.status !== 202) continue;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createImport,
@@ -26,6 +26,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { outsideData } from '../../test-kit/outside-data.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -399,12 +400,10 @@ describe('uploads', () => {
   });
 });
 
-const data = process.env.RESEARCH_DATA_DIR;
-describe.skipIf(!data)('outside data (RESEARCH_DATA_DIR)', () => {
+const large = outsideData('imports/acm-5k.bib');
+describe.skipIf(!large)('outside data (RESEARCH_DATA_DIR)', () => {
   it('acm-5k.bib: every entry is accounted for and a second import adds none', async () => {
-    const path = join(data!, 'imports/acm-5k.bib');
-    expect(existsSync(path)).toBe(true);
-    const up = await app.upload(importBibtexFile, { name: 'acm-5k.bib', content: readFileSync(path) });
+    const up = await app.upload(importBibtexFile, { name: 'acm-5k.bib', content: readFileSync(large!) });
     await settled(app, up.body as { job_id: string });
     const r = (await app.ok(listImports))[0]!;
     expect(r.total).toBe(5159);
@@ -412,7 +411,7 @@ describe.skipIf(!data)('outside data (RESEARCH_DATA_DIR)', () => {
     expect(await total()).toBe(r.imported);
     const again = await app.upload(importBibtexFile, {
       name: 'acm-5k.bib',
-      content: Buffer.concat([readFileSync(path), Buffer.from('\n')]),
+      content: Buffer.concat([readFileSync(large!), Buffer.from('\n')]),
     });
     await settled(app, again.body as { job_id: string });
     expect((await app.ok(listImports))[0]).toMatchObject({ imported: 0 });

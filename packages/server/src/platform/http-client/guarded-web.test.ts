@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outsideData } from '../../test-kit/outside-data.ts';
 import { systemClock } from '../clock.ts';
 import { Log } from '../log.ts';
 import { GuardedWeb } from './guarded-web.ts';
@@ -93,10 +93,7 @@ describe('what an address looks like', () => {
     ['http://[2002:7f00:1::]/', 'not-public'],
   ])('%j is refused: %s', (url, why) => expect(vetAddress(url)).toBe(why));
 
-  const root = process.env.RESEARCH_DATA_DIR ?? '';
-  const list = ['hostile/urls/urls.tsv', 'urls/urls.tsv', '../hostile/urls/urls.tsv']
-    .map((p) => join(root, p))
-    .find((p) => root && existsSync(p));
+  const list = outsideData('hostile/urls/urls.tsv');
   it.skipIf(list === undefined)('the long list of hostile addresses (RESEARCH_DATA_DIR with hostile/)', () => {
     const rows = readFileSync(list!, 'utf8')
       .trim()
