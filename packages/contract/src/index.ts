@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
 import * as imports from './imports.ts';
@@ -15,6 +16,7 @@ import * as system from './system.ts';
 export * from './activity.ts';
 export * from './common.ts';
 export * from './errors.ts';
+export * from './health.ts';
 export * from './history.ts';
 export * from './hydration.ts';
 export * from './imports.ts';
@@ -35,6 +37,7 @@ const isEndpoint = (v: unknown): v is EndpointSpec =>
 export const endpoints: EndpointSpec[] = [
   system,
   activity,
+  health,
   library,
   papers,
   neighbours,

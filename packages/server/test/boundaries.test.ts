@@ -27,6 +27,7 @@ const tiers: string[][] = [
   ['imports'],
   ['online'],
   ['system'],
+  ['health'],
 ];
 const tierOf = (domain: string): number => tiers.findIndex((t) => t.includes(domain));
 const domainOf = (path: string): string | null => /^domains\/([^/]+)\//.exec(path)?.[1] ?? null;
@@ -148,6 +149,9 @@ describe('each table has one domain that writes it', () => {
     activity_logs: ['platform/jobs'],
     scheduler_state: ['platform/jobs'],
     automation_pauses: ['platform/jobs'],
+    automation_usage: ['domains/health'],
+    health_snapshots: ['domains/health'],
+    repair_config: ['domains/health'],
     source_usage: ['platform/http-client'],
     source_state: ['platform/http-client'],
     actions: [

@@ -5,23 +5,34 @@ import { activityRoutes } from '../domains/activity/activity.routes.ts';
 import { backupRoutes } from '../domains/backups/backups.routes.ts';
 import { BackupsService } from '../domains/backups/backups.service.ts';
 import { exportRoutes } from '../domains/exports/exports.routes.ts';
+import { IdleHealer } from '../domains/health/heal-idle.ts';
+import { healthRoutes } from '../domains/health/health.routes.ts';
+import { operationOfTask } from '../domains/health/operations.ts';
+import { RepairPlanner } from '../domains/health/plan-repair.ts';
+import { previewJob } from '../domains/health/preview-repair.ts';
+import { configOf } from '../domains/health/repairs.repo.ts';
+import { RepairsService } from '../domains/health/repairs.service.ts';
+import { assessJob, HealthSnapshot } from '../domains/health/snapshot.ts';
 import { historyRoutes } from '../domains/history/history.routes.ts';
 import { HistoryService } from '../domains/history/history.service.ts';
 import { drainLimit, HydrationDrain } from '../domains/hydration/drain.ts';
 import { fetchVectorsJob, vectorsKey, vectorsKind } from '../domains/hydration/fetch-vectors.ts';
-import { hydrateKind, hydratePapersJob } from '../domains/hydration/hydrate-papers.ts';
+import { hydrateKind, hydratePapersJob, titlesKind } from '../domains/hydration/hydrate-papers.ts';
 import { hydrationRoutes } from '../domains/hydration/hydration.routes.ts';
 import { HydrationService } from '../domains/hydration/hydration.service.ts';
+import { removeOrphanAuthorsJob } from '../domains/hydration/remove-orphan-authors.ts';
 import { EntryImporter } from '../domains/imports/import-entry.ts';
 import { importRoutes } from '../domains/imports/imports.routes.ts';
 import { ImportsService } from '../domains/imports/imports.service.ts';
 import { runImportJob } from '../domains/imports/run-import.ts';
 import { BulkEdit } from '../domains/library/bulk-edit.ts';
+import { collapseSameIdentityJob } from '../domains/library/collapse-same-identity.ts';
 import { collapseTwinsJob } from '../domains/library/collapse-twins.ts';
 import { FindPapers } from '../domains/library/find-papers.ts';
 import { libraryRoutes } from '../domains/library/library.routes.ts';
 import { LibraryService } from '../domains/library/library.service.ts';
 import { Duplicates } from '../domains/library/merge-papers.ts';
+import { reconcileGroupsJob } from '../domains/library/reconcile-groups.ts';
 import { onlineRoutes } from '../domains/online/online.routes.ts';
 import { OnlineService } from '../domains/online/online.service.ts';
 import { pullRefmanagerJob } from '../domains/online/pull-refmanager.ts';
@@ -33,9 +44,9 @@ import { SearchMerger } from '../domains/papers/search-merger.ts';
 import { settingsRoutes } from '../domains/settings/settings.routes.ts';
 import { SettingsService } from '../domains/settings/settings.service.ts';
 import { SourceReport } from '../domains/settings/source-report.ts';
-import { maintenanceJob, searchIndexJob } from '../domains/system/maintenance.ts';
+import { maintenanceJob } from '../domains/system/maintenance.ts';
 import { systemRoutes } from '../domains/system/system.routes.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, isoAt } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
 import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
@@ -49,7 +60,7 @@ import { UsageRepo } from '../platform/http-client/usage.repo.ts';
 import { SourceUsage } from '../platform/http-client/usage.ts';
 import { IdleClock, refuseScheduled, refuseSweep } from '../platform/jobs/admission.ts';
 import { Pauses } from '../platform/jobs/pauses.ts';
-import { JobRunner, sweepTrigger } from '../platform/jobs/runner.ts';
+import { isUserTrigger, JobRunner } from '../platform/jobs/runner.ts';
 import { Scheduler } from '../platform/jobs/scheduler.ts';
 import { describeError, type Log } from '../platform/log.ts';
 import { type Route, route } from '../platform/route.ts';
@@ -96,6 +107,7 @@ export interface App {
   pauses: Pauses;
   backups: BackupsService;
   settings: SettingsService;
+  health: HealthSnapshot;
   close(): Promise<void>;
 }
 
@@ -103,6 +115,9 @@ export interface App {
 const actingMs = 3_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
+const dayMs = 24 * hourMs;
+/** An operation that has shown no sign of life for so long does not keep automation from its work. */
+const stuckMs = 30 * minuteMs;
 
 /** Everything put together: the one place that knows all rooms of the house. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
@@ -116,8 +131,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const events = new Events();
   const net = new NetworkSwitch(config.disableNetwork);
   const secrets = new SecretStore(config.dataDir, log);
-  const journal = new Journal(db, clock, journaledTables);
-  const settings = new SettingsService({ db, journal, secrets, net, config });
+  const settings = new SettingsService({ db, secrets, net, config });
   const usage = new SourceUsage({
     clock,
     repo: new UsageRepo(db),
@@ -143,6 +157,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock,
     reserve: () => settings.values.automation.provider_reserve,
   });
+  const journal = new Journal(db, clock, journaledTables);
   const pauses = new Pauses(db, clock);
   const idle = new IdleClock(() => clock.monotonic());
   const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
@@ -156,9 +171,21 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });
 
+  const health = new HealthSnapshot({
+    db,
+    clock,
+    log,
+    readers,
+    cutoffs: () => ({
+      logsBefore: isoAt(clock.now() - config.operationLogRetentionDays * dayMs),
+      historyBefore: isoAt(clock.now() - settings.values.history.keep_days * dayMs),
+    }),
+  });
+
   let revision = 0;
   const touchLibrary = () => {
     revision += 1;
+    health.changed();
     events.emit('library', { revision });
   };
   const merger = new SearchMerger(db);
@@ -175,15 +202,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const duplicates = new Duplicates({ db, journal, clock, papers });
   const find = new FindPapers({ db, readers, cached, clock, revision: () => revision });
   const everywhere = new SearchEverywhere({ db, readers, clock });
-  const history = new HistoryService({
-    db,
-    journal,
-    jobs,
-    afterUndo: () => {
-      settings.reload();
-      touchLibrary();
-    },
-  });
+  const history = new HistoryService({ db, journal, jobs, afterUndo: touchLibrary });
   const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
   const importer = new EntryImporter({ db, journal, clock, papers, library });
   const backups = new BackupsService({
@@ -215,6 +234,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   jobs.define(bulk.job());
   jobs.define(history.job());
   jobs.define(collapseTwinsJob({ db, journal, clock, readers }));
+  jobs.define(collapseSameIdentityJob({ db, journal, clock, readers }));
+  jobs.define(reconcileGroupsJob({ db, journal, clock, readers }));
+  jobs.define(removeOrphanAuthorsJob({ db }));
+  jobs.define(assessJob(health));
+  jobs.define(previewJob({ readers, clock }));
   jobs.define(backups.backupJob());
   jobs.define(backups.rehearsalJob());
   jobs.define(
@@ -222,45 +246,84 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       db,
       clock,
       jobs,
+      readers,
       logDays: config.operationLogRetentionDays,
       historyDays: () => settings.values.history.keep_days,
     }),
   );
-  jobs.define(searchIndexJob({ db }));
   const hydration = new HydrationService({ db, clock, jobs });
+  const idxaCredits = () => usage.credits({ source: 'idxa', identity: sources.ask.idxa.policy.identity ?? '' });
+  const networkFacts = () => ({
+    unattendedAllowed: config.unattendedNetwork,
+    accessOn: net.enabled,
+    remaining: idxaCredits().remaining,
+    reserve: settings.values.automation.provider_reserve,
+  });
   /** Why work that nobody asked for may not call a source now. */
   const unattendedRefusal = (task: string): string | null =>
     config.schedulerEnabled
-      ? refuseScheduled({
-          pausedUntil: pauses.until(task),
-          network: {
-            unattendedAllowed: config.unattendedNetwork,
-            accessOn: net.enabled,
-            remaining: usage.credits({ source: 'idxa', identity: sources.ask.idxa.policy.identity ?? '' }).remaining,
-            reserve: settings.values.automation.provider_reserve,
-          },
-        })
+      ? refuseScheduled({ pausedUntil: pauses.until(task), network: networkFacts() })
       : 'scheduler_off';
   const online = new OnlineService({ db, journal, clock, net, sources, papers, library });
   jobs.define(pullRefmanagerJob({ sources, imports, clock }));
+  /** Why an interrupted repair does not go on by itself; what a paused or refused one left is done when it is asked for. */
+  const resumeRefusal = (task: string): string | null => {
+    const callsOut = operationOfTask(task)?.cost === 'network';
+    return config.schedulerEnabled
+      ? refuseScheduled({ pausedUntil: pauses.until(task), ...(callsOut ? { network: networkFacts() } : {}) })
+      : 'scheduler_off';
+  };
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattendedRefusal('corpus_metadata') });
   jobs.define(fetchVectorsJob({ db, clock, sources }));
-  jobs.define(
-    hydratePapersJob({
-      db,
-      journal,
-      clock,
-      sources,
-      afterAutomatic: (chainId) => {
-        if (unattendedRefusal('idxb_vector') !== null) return;
-        jobs.start(
-          vectorsKind,
-          { limit: drainLimit },
-          { key: vectorsKey, trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' },
-        );
-      },
+  const hydrationDeps = {
+    db,
+    journal,
+    clock,
+    sources,
+    afterAutomatic: (chainId: string) => {
+      if (unattendedRefusal('idxb_vector') !== null) return;
+      jobs.start(
+        vectorsKind,
+        { limit: drainLimit },
+        { key: vectorsKey, trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' },
+      );
+    },
+  };
+  jobs.define(hydratePapersJob(hydrationDeps));
+  jobs.define(hydratePapersJob(hydrationDeps, titlesKind));
+
+  const planner = new RepairPlanner({
+    snapshot: health,
+    readers,
+    clock,
+    keys: () => ({ idxa: settings.key('idxa_api_key') !== '', idxb: settings.key('idxb_api_key') !== '' }),
+    quota: () => ({
+      remaining: idxaCredits().remaining,
+      reserve: settings.values.automation.provider_reserve,
+      networkOn: net.enabled,
     }),
-  );
+    configOf: (key) => configOf(db, key),
+  });
+  const repairs = new RepairsService({ db, clock, jobs, pauses, snapshot: health, planner });
+  const healer = new IdleHealer({
+    repairs,
+    planner,
+    autoEnabled: (key) => configOf(db, key).auto_enabled === 1,
+    refusal: (task, callsOut) =>
+      refuseSweep({
+        activeOperations: jobs.movingCount(stuckMs),
+        idleMs: idle.idleMs(),
+        pausedUntil: pauses.until(task),
+        killSwitch: config.disableIdleMaintenance,
+        healerEnabled: settings.values.automation.idle_healer_enabled,
+        ...(callsOut ? { network: networkFacts() } : {}),
+      }),
+  });
+  jobs.onEnded((row) => {
+    if (row.kind !== 'materialize.health.snapshots') health.changed();
+    if (row.task_key && !isUserTrigger(row.trigger_source) && operationOfTask(row.task_key))
+      repairs.count(row.task_key, row.processed);
+  });
 
   /** A scheduled job: refused runs open no row. */
   const scheduled = (kind: string, task: string) => (trigger: 'scheduler' | 'user') => {
@@ -271,7 +334,6 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     const e = jobs.start(kind, {}, { key: kind, trigger });
     return { jobId: e.job_id, status: e.status, message: e.message };
   };
-  const sweeps = [{ kind: 'maintenance.search_index', task: 'search_index' }];
 
   scheduler.add({
     id: 'reap_orphan_jobs',
@@ -309,29 +371,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     id: 'maintenance_repair',
     name: 'Idle healer',
     description: 'Repairs gaps by itself while nothing else goes on. Off unless switched on in Settings.',
-    action: 'sweeps',
+    action: 'health.sweep',
     everyMs: () =>
       settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance
         ? config.idleMaintenanceIntervalHours * hourMs
         : 0,
-    run: (trigger) => {
-      for (const sweep of sweeps) {
-        const refusal =
-          trigger === 'user'
-            ? null
-            : refuseSweep({
-                activeOperations: jobs.activeCount(),
-                idleMs: idle.idleMs(),
-                pausedUntil: pauses.until(sweep.task),
-                killSwitch: config.disableIdleMaintenance,
-                healerEnabled: settings.values.automation.idle_healer_enabled,
-              });
-        if (refusal) return { jobId: null, status: 'refused', message: refusal };
-        const e = jobs.start(sweep.kind, {}, { key: sweep.kind, trigger: trigger === 'user' ? 'user' : sweepTrigger });
-        return { jobId: e.job_id, status: e.status, message: e.message };
-      }
-      return { jobId: null, status: 'noop', message: 'There is no sweep to run.' };
-    },
+    run: (trigger) => healer.tick(trigger),
   });
   scheduler.add({
     id: 'hydration_drain',
@@ -404,6 +449,46 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...historyRoutes(history),
     ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
     ...exportRoutes({ readers, clock }),
+    ...healthRoutes({
+      repairs,
+      snapshot: health,
+      readers,
+      clock,
+      jobs,
+      net,
+      budget: () => ({ ...idxaCredits(), reserve: settings.values.automation.provider_reserve }),
+      automation: () => ({
+        unattended_network: config.unattendedNetwork,
+        idle_healer_enabled: settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance,
+      }),
+      operational: {
+        db,
+        clock,
+        snapshot: health,
+        net,
+        schedulerEnabled: config.schedulerEnabled,
+        sources: () =>
+          Object.values(sources.ask).map((ask) => {
+            const { identity, credits } = ask.policy;
+            return {
+              name: ask.name,
+              label: ask.definition.label,
+              last: usage.state(ask.name, identity ?? ''),
+              remaining: credits ? usage.credits({ source: ask.name, identity: identity ?? '' }).remaining : null,
+            };
+          }),
+        backups: () => {
+          const rehearsal = backups.lastRehearsal();
+          return {
+            enabled: settings.values.backups.enabled,
+            intervalHours: settings.values.backups.interval_hours,
+            lastBackupAt: backups.store.list()[0]?.created_at ?? null,
+            rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok, problem: rehearsal.detail },
+          };
+        },
+        restartRequired: () => backups.restartRequired,
+      },
+    }),
     ...settingsRoutes({ settings, net, db, clock, report }),
     route(getSession, (_, io) => ({ key_required: auth.required, signed_in: io.authenticated })),
     route(createSession, ({ body }, io) => {
@@ -423,7 +508,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   // Rows of an earlier process: go on where that is possible, close what has been quiet for long.
   jobs.reap();
-  jobs.adoptOrphans();
+  jobs.adoptOrphans((task) => (operationOfTask(task) === undefined ? null : resumeRefusal(task)));
   closeOpenActions(db, journal, jobs);
   const space = watchFreeSpace(db, clock, config.dataDir, config.minFreeBytes);
   scheduler.start();
@@ -441,6 +526,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     pauses,
     backups,
     settings,
+    health,
     close: async () => {
       scheduler.stop();
       space.clear();
@@ -448,6 +534,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       await jobs.close();
       usage.close();
       drain.close();
+      health.close();
       merger.close();
       await checkpointer.close();
       await Promise.all([readers.close(), threads.close()]);

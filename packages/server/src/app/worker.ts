@@ -1,12 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
+import { type CandidatesRequest, findCandidates } from '../domains/health/candidates.repo.ts';
+import { type DimensionItemsRequest, dimensionItems } from '../domains/health/dimension-items.repo.ts';
+import { type MeasureRequest, measure } from '../domains/health/measures.repo.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
+import { sameIdentityPairs } from '../domains/library/collapse-same-identity.ts';
 import { findTwins } from '../domains/library/collapse-twins.ts';
 import { searchWithReasons } from '../domains/library/find-papers.ts';
 import { libraryReads } from '../domains/library/library-reads.ts';
+import { groupDefects } from '../domains/library/reconcile-groups.ts';
 import { countFacets } from '../domains/papers/facets.ts';
 import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
+import { wronglyIndexed } from '../domains/papers/search-index.ts';
 import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
 import { type NeighboursRequest, paperNeighbours } from '../domains/papers/similar-papers.ts';
 import { bootCounts, statistics } from '../domains/system/system.repo.ts';
@@ -32,6 +38,12 @@ serveTasks(
     'papers.search': (r: SearchRequest) => searchPapers(db(), r),
     'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
     'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), r.scope),
+    'library.groupDefects': () => groupDefects(db()),
+    'library.sameIdentity': () => sameIdentityPairs(db()),
+    'papers.wronglyIndexed': () => wronglyIndexed(db()),
+    'health.measure': (r: MeasureRequest) => measure(db(), r),
+    'health.candidates': (r: CandidatesRequest) => findCandidates(db(), r),
+    'health.items': (r: DimensionItemsRequest) => dimensionItems(db(), r),
     'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),
     'system.statistics': () => statistics(db()),
     'system.bootCounts': () => bootCounts(db()),

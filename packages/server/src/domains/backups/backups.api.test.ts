@@ -275,42 +275,6 @@ describe('the schedule', () => {
     expect((await app.jobs.settled(t.activity_job_id!)).status).toBe('succeeded');
   });
 
-  it('the idle healer is off by default and held by the kill switch', async () => {
-    const healer = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'maintenance_repair')!;
-    expect((await healer()).enabled).toBe(false);
-    await app.ok(updateSettings, { body: { automation: { idle_healer_enabled: true } } });
-    expect((await healer()).enabled).toBe(true);
-    app = await app.restart({ env: { SVC_DISABLE_IDLE_MAINTENANCE: '1' } });
-    expect((await healer()).enabled).toBe(false);
-  });
-
-  it('a sweep starts only when idle for three minutes; refused runs open no row; it repairs what it finds', async () => {
-    await app.dispose();
-    const clock = new FakeClock();
-    app = await createTestApp({ clock });
-    await app.ok(updateSettings, { body: { automation: { idle_healer_enabled: true }, backups: { enabled: false } } });
-    await aSavedPaper(app, { title: 'Lost from the index' });
-    app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
-    app.scheduler.tick();
-    clock.advance(3_600_000);
-    app.idle.touch('GET', '/api/v1/library/saved', false);
-    app.scheduler.tick();
-    expect(app.read((db) => db.value(`select count(*) from activity where kind = 'maintenance.search_index'`))).toBe(0);
-    clock.advance(3_600_000);
-    app.scheduler.tick();
-    await app.jobs.idle();
-    expect(
-      app.read((db) =>
-        db.get(`select status, trigger_source, result from activity where kind = 'maintenance.search_index'`),
-      ),
-    ).toEqual({
-      status: 'succeeded',
-      trigger_source: 'auto:maintenance',
-      result: '{"repaired":1}',
-    });
-    expect((await app.ok(listSaved, { query: { search: 'lost index' } })).length).toBe(1);
-  });
-
   it('keeps the newest of each day, week and month', () => {
     const at = (iso: string): BackupFile => ({
       name: iso,

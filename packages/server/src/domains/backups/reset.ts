@@ -15,6 +15,7 @@ const kept = new Set([
   'scheduler_state',
   'automation_pauses',
   'automation_usage',
+  'repair_config',
   'activity',
   'activity_logs',
   'source_usage',

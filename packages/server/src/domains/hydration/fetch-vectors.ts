@@ -18,7 +18,13 @@ import * as vectors from './vectors.repo.ts';
 export const vectorsKind = 'ai.backfill_idxb_vectors';
 export const vectorsKey = 'ai.backfill_idxb_vectors';
 
-const payload = z.object({ limit: z.number().int() });
+const payload = z.object({
+  limit: z.number().int(),
+  /** Only these papers. */
+  papers: z.array(z.number().int()).nullable().default(null),
+  /** Papers of one call, where a person chose. */
+  perCall: z.number().int().nullable().default(null),
+});
 /** Papers of one call: each can be looked up under two ids, and a call takes five hundred. */
 const papersPerCall = 250;
 const retryMs = 3_600_000;
@@ -42,8 +48,10 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
       const now = () => isoAt(clock.now());
       const settle = (row: FullRow, s: Omit<vectors.VectorStatus, 'lookupKey' | 'at'>) =>
         vectors.settle(db, row.id, { ...s, lookupKey: lookupKey(row), at: now() });
-      const rows = vectors
-        .wanting(db, now(), ctx.payload.limit)
+      const named = ctx.payload.papers === null ? null : new Set(ctx.payload.papers);
+      const wanting = vectors.wanting(db, now(), named === null ? ctx.payload.limit : -1);
+      const rows = wanting
+        .filter((id) => named === null || named.has(id))
         .map((id) => getFullRow(db, id))
         .filter((r): r is FullRow => r !== undefined);
       let fetched = 0;
@@ -58,7 +66,7 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
       done += unfit.length + nameless.length;
       ctx.progress(done, rows.length);
 
-      const perCall = Math.min(papersPerCall, sources.idxb.lookupsPerCall('vector'));
+      const perCall = Math.min(ctx.payload.perCall ?? papersPerCall, sources.idxb.lookupsPerCall('vector'));
       try {
         for (const group of chunksOf(askable, perCall)) {
           await ctx.checkpoint();

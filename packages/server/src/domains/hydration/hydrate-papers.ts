@@ -21,6 +21,9 @@ const longestRetryMs = dayMs;
 const rescueBudget = 500;
 
 export const hydrateKind = 'papers.rehydrate_metadata';
+/** The first step alone, for papers that came without an identifier. */
+export const titlesKind = 'ai.title_resolution_sweep';
+/** One of either kind at a time: they write the same ledger. */
 export const hydrateKey = 'papers.rehydrate_metadata:idxa:metadata';
 
 const payload = z.object({
@@ -53,7 +56,8 @@ interface Deps {
  * source takes. What came is put on disk before anything else is done with it, and stored with its papers in short
  * transactions; the ledger says what is still to be asked. So a run can be killed anywhere and the next one goes on.
  */
-export const hydratePapersJob = (deps: Deps) => {
+export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof titlesKind = hydrateKind) => {
+  const titlesOnly = kind === titlesKind;
   const { db, journal, clock, sources } = deps;
   const now = () => isoAt(clock.now());
 
@@ -155,7 +159,7 @@ export const hydratePapersJob = (deps: Deps) => {
   const run = async (ctx: Context) => {
     const actionId = journal.open({
       actor: 'job',
-      kind: hydrateKind,
+      kind,
       summary: 'Completed papers from their sources',
       jobId: ctx.jobId,
     });
@@ -250,7 +254,8 @@ export const hydratePapersJob = (deps: Deps) => {
         await inBatches(db, all, (id) => ledger.planAgain(db, id, now()), { checkpoint: () => ctx.checkpoint() });
       }
       const due = ledger.duePapers(db, now(), -1);
-      const chosen = papers === null ? due : due.filter((id) => papers.includes(id));
+      const named = papers === null ? null : new Set(papers);
+      const chosen = named === null ? due : due.filter((id) => named.has(id));
       const targets = limit === null ? chosen : chosen.slice(0, limit);
       const titles = targets.filter((id) => !hasIdentifier(getFullRow(db, id)!));
       await inBatches(
@@ -262,7 +267,7 @@ export const hydratePapersJob = (deps: Deps) => {
         },
         { checkpoint: () => ctx.checkpoint() },
       );
-      const phases = [...(titles.length > 0 ? titlePhases : []), ...lookupPhases];
+      const phases = [...(titles.length > 0 ? titlePhases : []), ...(titlesOnly ? [] : lookupPhases)];
       for (const [i, phase] of phases.entries()) {
         await turn(phase, targets, (done, of) =>
           ctx.progress(
@@ -272,6 +277,13 @@ export const hydratePapersJob = (deps: Deps) => {
           ),
         );
       }
+      // Papers whose work was not found have nothing to be asked under: that is settled without a call.
+      if (titlesOnly)
+        await turn(
+          idxaMetadata,
+          titles.filter((id) => !hasIdentifier(getFullRow(db, id)!)),
+          () => undefined,
+        );
       if (ctx.payload.chainId !== null && changed.size > 0) deps.afterAutomatic(ctx.payload.chainId);
       return {
         message:
@@ -292,11 +304,13 @@ export const hydratePapersJob = (deps: Deps) => {
   };
 
   return defineJob({
-    kind: hydrateKind,
-    label: 'Complete papers from their sources',
+    kind,
+    label: titlesOnly ? 'Find the works behind titles' : 'Complete papers from their sources',
     payload,
     timeoutMs: 6 * 3_600_000,
-    task: { key: 'corpus_metadata', label: 'Completing papers' },
+    task: titlesOnly
+      ? { key: 'title_resolution', label: 'Finding works behind titles' }
+      : { key: 'corpus_metadata', label: 'Completing papers' },
     resumable: () => ledger.countDue(db, now()) > 0,
     run,
   });

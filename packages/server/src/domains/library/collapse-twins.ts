@@ -10,7 +10,11 @@ import * as repo from './library.repo.ts';
 import { cosine, twinReason } from './twin-signals.ts';
 
 export const twinScopes = ['library', 'corpus'] as const;
-const payload = z.object({ scope: z.enum(twinScopes) });
+const payload = z.object({
+  scope: z.enum(twinScopes),
+  /** Most pairs of one run. */
+  limit: z.number().int().optional(),
+});
 
 const kind = 'library.deduplicate';
 
@@ -38,7 +42,7 @@ export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number]): Twins
   });
 
 /** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
-const collapse = (db: Db, preprint: PaperRow, journal: PaperRow, now: string): void => {
+export const fold = (db: Db, preprint: PaperRow, journal: PaperRow, now: string): void => {
   updatePaperRow(db, preprint.id, { canonical_paper_id: journal.id, updated_at: now });
   repo.flattenVersions(db, preprint.id, journal.id, now);
   const saved = preprint.status === 'library' && journal.status !== 'library';
@@ -59,12 +63,16 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock;
     label: 'Collapse preprints into journal versions',
     payload,
     timeoutMs: 3_600_000,
+    task: { key: 'dedup_preprint_twins', label: 'Folding preprints into journal versions' },
     run: async (ctx) => {
       const { db, journal } = deps;
-      const pairs = await deps.readers.run<Twins[]>('library.twins', ctx.payload, {
-        signal: ctx.signal,
-        timeoutMs: 1_800_000,
-      });
+      const { scope, limit } = ctx.payload;
+      const found = await deps.readers.run<Twins[]>(
+        'library.twins',
+        { scope },
+        { signal: ctx.signal, timeoutMs: 1_800_000 },
+      );
+      const pairs = found.slice(0, limit);
       let collapsed = 0;
       const actionId = journal.open({ actor: 'user', kind, summary: 'Collapsed preprints', jobId: ctx.jobId });
       try {
@@ -75,7 +83,7 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock;
             const [preprint, other] = [getRow(db, a)!, getRow(db, b)!];
             const why = reasonOf(db, preprint, other);
             if (why === null) return;
-            collapse(db, preprint, other, isoAt(deps.clock.now()));
+            fold(db, preprint, other, isoAt(deps.clock.now()));
             collapsed += 1;
             ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
           },

@@ -1,5 +1,5 @@
 import type { PersonName } from '../../formats/record.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { indexText, nameKey, stripMarkup } from '../../platform/text.ts';
 import { displayName } from './names.ts';
 
@@ -73,3 +73,10 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
     );
   return dirty.length;
 };
+
+/** Saved papers that the index lacks, and papers it holds though they are not saved. */
+export const wronglyIndexed = (db: ReadDb): { id: number }[] =>
+  db.all<{ id: number }>(
+    `select p.id from papers p where p.status = 'library' and p.canonical_paper_id is null and p.id not in (select id from library_search_docsize)
+     union select d.id from library_search_docsize d where d.id not in (select id from papers where status = 'library' and canonical_paper_id is null)`,
+  );

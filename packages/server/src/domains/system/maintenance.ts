@@ -2,19 +2,21 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { dropRecords } from '../imports/imports.repo.ts';
 
 const empty = z.object({}) as z.ZodType<Record<string, never>>;
 const dayMs = 86_400_000;
 const step = 500;
 
-/** Daily housekeeping: old log lines and old history go, the search index is tidied, the log file is folded in. */
+/** Daily housekeeping: the search index is made complete, old log lines and old history go, the log file is folded in. */
 export const maintenanceJob = (deps: {
   db: Db;
   clock: Clock;
   jobs: JobRunner;
+  readers: ThreadPool;
   logDays: number;
   historyDays: () => number;
 }) =>
@@ -27,6 +29,7 @@ export const maintenanceJob = (deps: {
     run: async (ctx) => {
       const { db } = deps;
       const before = (days: number) => isoAt(deps.clock.now() - days * dayMs);
+      const repaired = await completeSearchIndex(ctx, deps.readers);
       let dropped = 0;
       for (let n = step; n >= step; ) {
         await ctx.checkpoint();
@@ -56,39 +59,26 @@ export const maintenanceJob = (deps: {
         dropRecords(db, before(30));
       });
       db.raw.exec('pragma wal_checkpoint(truncate)');
+      const indexed = repaired === 0 ? '' : `Indexed ${repaired.toLocaleString('en')} papers again. `;
       return {
-        message: `Dropped ${dropped} old log rows and ${actions} old history rows`,
-        result: { dropped, actions },
+        message: `${indexed}Dropped ${dropped} old log rows and ${actions} old history rows`,
+        result: { repaired, dropped, actions },
       };
     },
   });
 
 /** Makes sure that the search index holds exactly the saved papers; what it lacks is indexed again. */
-export const searchIndexJob = (deps: { db: Db }) =>
-  defineJob({
-    kind: 'maintenance.search_index',
-    label: 'Check the search index',
-    payload: empty,
-    timeoutMs: 1_800_000,
-    task: { key: 'search_index', label: 'Search index check' },
-    run: async (ctx) => {
-      const { db } = deps;
-      const wrong = db.all<{ id: number }>(
-        `select p.id from papers p where p.status = 'library' and p.canonical_paper_id is null and p.id not in (select id from library_search_docsize)
-         union select d.id from library_search_docsize d where d.id not in (select id from papers where status = 'library' and canonical_paper_id is null)`,
-      );
-      await inBatches(
-        db,
-        wrong,
-        ({ id }) => {
-          // One row at a time is indexed before its transaction ends.
-          db.run('insert or ignore into search_dirty values (?)', id);
-        },
-        { checkpoint: () => ctx.checkpoint(), onBatch: (done) => ctx.progress(done, wrong.length) },
-      );
-      return {
-        message: wrong.length === 0 ? 'The search index is complete' : `Indexed ${wrong.length} papers again`,
-        result: { repaired: wrong.length },
-      };
+const completeSearchIndex = async (ctx: JobContext<unknown>, readers: ThreadPool): Promise<number> => {
+  const { db } = ctx;
+  const wrong = await readers.run<{ id: number }[]>('papers.wronglyIndexed', null, { signal: ctx.signal });
+  await inBatches(
+    db,
+    wrong,
+    ({ id }) => {
+      // One row at a time is indexed before its transaction ends.
+      db.run('insert or ignore into search_dirty values (?)', id);
     },
-  });
+    { checkpoint: () => ctx.checkpoint(), onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index') },
+  );
+  return wrong.length;
+};

@@ -76,8 +76,8 @@ export const systemRoutes = (deps: {
       warnings: deps.warnings(),
     })),
     route(c.getSchedulerStatus, () => scheduler.status()),
-    route(c.triggerScheduledJob, ({ params }) => {
-      const fired = scheduler.trigger(params.job_id);
+    route(c.triggerScheduledJob, async ({ params }) => {
+      const fired = await scheduler.trigger(params.job_id);
       if (!fired) throw new c.ApiError('schedule_not_found');
       return {
         success: true,

@@ -40,7 +40,7 @@ interface Live {
   done: Promise<void>;
 }
 
-const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
+export const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
 
 /** Runs jobs: one instance per key, a person's before an automatic one, each with a limit, a cancel and an end. */
 export class JobRunner {
@@ -54,6 +54,7 @@ export class JobRunner {
   // biome-ignore lint/suspicious/noExplicitAny: payload types meet only inside a definition, behind its schema
   readonly #definitions = new Map<string, JobDefinition<any>>();
   readonly #live = new Map<string, Live>();
+  readonly #onEnded: ((row: JobRow) => void)[] = [];
   /** Names this process among the rows of earlier ones. */
   readonly owner = hexId();
   #closing = false;
@@ -73,6 +74,11 @@ export class JobRunner {
   define<P>(definition: JobDefinition<P>): void {
     if (this.#definitions.has(definition.kind)) throw new Error(`job kind ${definition.kind} is defined twice`);
     this.#definitions.set(definition.kind, definition);
+  }
+
+  /** Told of every row that was closed, with how it ended, inside the transaction that closes it. */
+  onEnded(fn: (row: JobRow) => void): void {
+    this.#onEnded.push(fn);
   }
 
   get kinds(): string[] {
@@ -316,6 +322,8 @@ export class JobRunner {
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
       if (payload.success) definition.ended(payload.data, { status: end.status, reason: end.message });
     }
+    const closed = this.repo.get(row.job_id)!;
+    for (const fn of this.#onEnded) fn(closed);
     this.#changed(row.job_id);
   }
 
@@ -447,9 +455,10 @@ export class JobRunner {
 
   /**
    * At start-up: goes on with what the last process left behind, where the kind of job can and a person had not asked
-   * for its end; work is recomputed from live data under the same row. The rest is left to the reaper.
+   * for its end; work is recomputed from live data under the same row. The rest is left to the reaper. An automatic task
+   * goes on as one that nobody asked for, and not while `refusal` holds it.
    */
-  adoptOrphans(): number {
+  adoptOrphans(refusal: (task: string) => string | null = () => null): number {
     let adopted = 0;
     for (const row of this.repo.active()) {
       if (row.owner === this.owner) continue;
@@ -457,13 +466,15 @@ export class JobRunner {
       if (!definition?.resumable || row.cancel_requested) continue;
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
       if (!payload.success || !definition.resumable(payload.data)) continue;
+      const task = definition.task?.key;
+      if (task && (this.#pauses.until(task) || refusal(task))) continue;
       const now = this.#now();
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
           message: 'Resumed after a restart',
           owner: this.owner,
-          trigger_source: isUserTrigger(row.trigger_source) ? 'user:resume' : 'auto:resume',
+          trigger_source: isUserTrigger(row.trigger_source) && !task ? 'user:resume' : 'auto:resume',
           updated_at: now,
         });
         this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart');
@@ -478,6 +489,13 @@ export class JobRunner {
   activeCount(): number {
     this.reap();
     return this.repo.countActive();
+  }
+
+  /** Those of them that gave a sign of life within `ms`: a run that hangs does not hold everything else for ever. */
+  movingCount(ms: number): number {
+    this.reap();
+    const since = isoAt(this.#clock.now() - ms);
+    return this.repo.active().filter((r) => r.updated_at >= since).length;
   }
 
   activeTriggers(): { job_id: string; trigger_source: string }[] {

@@ -4,6 +4,12 @@ import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../log.ts';
 
+export interface Fired {
+  jobId: string | null;
+  status: string;
+  message: string;
+}
+
 export interface Schedule {
   id: string;
   name: string;
@@ -13,7 +19,7 @@ export interface Schedule {
   /** Milliseconds between runs; 0 or less: not scheduled. Asked each time, so a changed setting holds at once. */
   everyMs: () => number;
   /** `manual` when a person triggered it. @returns the Activity row it opened, or why it opened none */
-  run: (trigger: 'scheduler' | 'user') => { jobId: string | null; status: string; message: string };
+  run: (trigger: 'scheduler' | 'user') => Fired | Promise<Fired>;
 }
 
 interface StateRow {
@@ -82,11 +88,15 @@ export class Scheduler {
         this.#reanchor(s);
         if (!this.#state(s.id)) this.#store(s.id, null, isoAt(next));
         if (next > this.#clock.now()) continue;
-        this.#fire(s, 'scheduler');
+        void Promise.resolve(this.#fire(s, 'scheduler')).catch((e) => this.#failed(s, e));
       } catch (e) {
-        this.#log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
+        this.#failed(s, e);
       }
     }
+  }
+
+  #failed(s: Schedule, e: unknown): void {
+    this.#log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
   }
 
   /** A last run in the future is the trace of a clock that was wrong: the period starts again from now. */
@@ -108,7 +118,7 @@ export class Scheduler {
     );
   }
 
-  #fire(s: Schedule, trigger: 'scheduler' | 'user') {
+  #fire(s: Schedule, trigger: 'scheduler' | 'user'): Fired | Promise<Fired> {
     const now = this.#clock.now();
     // The mark is stored before the work starts: a crash in between skips one run instead of repeating it.
     this.#store(s.id, isoAt(now), isoAt(now + Math.max(0, s.everyMs())));
@@ -116,7 +126,7 @@ export class Scheduler {
   }
 
   /** A person's trigger; works with the scheduler off. */
-  trigger(id: string) {
+  trigger(id: string): Fired | Promise<Fired> | undefined {
     const s = this.#schedules.get(id);
     return s ? this.#fire(s, 'user') : undefined;
   }

@@ -1,0 +1,451 @@
+import { z } from 'zod';
+import { api, Envelope, Timestamp } from './common.ts';
+import { endpoint, queryBool, queryInt } from './kit.ts';
+import { NetworkState } from './system.ts';
+
+const tag = 'health';
+const count = z.number().int().min(0);
+
+/** Steps in which a library is put right; the order is what one needs of another. */
+export const healthStages = [
+  'author_identity',
+  'author_canonicalization',
+  'author_works',
+  'paper_identity',
+  'paper_metadata',
+  'paper_canonicalization',
+  'remote_vectors',
+  'local_embeddings',
+  'derived',
+  'cleanup',
+  'housekeeping',
+] as const;
+export type HealthStage = (typeof healthStages)[number];
+
+export const severities = ['critical', 'warning', 'info', 'healthy'] as const;
+export const Severity = z.enum(severities);
+export type Severity = z.output<typeof Severity>;
+
+export const readinessValues = [
+  'healthy',
+  'ready',
+  'blocked',
+  'blocked_external',
+  'manual_review',
+  'unknown',
+  'unavailable',
+] as const;
+export const Readiness = z
+  .enum(readinessValues)
+  .describe('`unknown`: its count could not be read; `unavailable`: this release cannot do it yet');
+export type Readiness = z.output<typeof Readiness>;
+
+const keyParams = z.object({ key: z.string().min(1).max(100) });
+
+const Eta = z.object({
+  items: count,
+  requests: count,
+  batch_size: count,
+  seconds: count,
+  label: z.string(),
+  source: z.string(),
+  authenticated: z.boolean(),
+  requests_per_second: z.number(),
+  basis: z.string().describe('How it was reckoned, in words'),
+});
+
+const Quota = z.object({
+  provider: z.string(),
+  unit: z.literal('credits'),
+  requests: count,
+  required: count.describe('Credits this plan takes at most'),
+  remaining: count.nullable().describe('null: not known'),
+  reserve: count.describe('Credits that automatic work leaves for you'),
+  available: count.nullable().describe('What this plan may spend of what remains'),
+  sufficient: z.boolean(),
+  known: z.boolean(),
+  network_enabled: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+const Dependency = z.object({
+  key: z.string(),
+  label: z.string(),
+  pending: count.nullable(),
+  required: z.boolean().describe('Must be done first; otherwise it only helps'),
+});
+
+export const RunSpec = z.strictObject({
+  target_ids: z.array(z.string().min(1).max(200)).max(5_000).optional(),
+  max_items: z.number().int().min(1).optional(),
+  request_batch_size: z.number().int().min(1).optional(),
+  scope: z.string().max(40).optional(),
+  dry_run: z.boolean().optional(),
+  force: z.boolean().optional(),
+  confirmation_token: z.string().max(200).optional(),
+  plan_fingerprint: z.string().max(100).optional(),
+});
+export type RunSpec = z.output<typeof RunSpec>;
+
+export const RepairPlan = z
+  .object({
+    task_key: z.string(),
+    spec: z.looseObject({}),
+    candidates_pending: count,
+    selected_items: count,
+    unit: z.string(),
+    dependencies: z.array(Dependency),
+    expected_requests: z.record(z.string(), count).describe('Calls by source, at most'),
+    plan_fingerprint: z.string(),
+    confirmation_token: z.string().nullable(),
+    eta: Eta.nullable().describe('null: nothing is asked outside'),
+    quota: Quota.nullable(),
+  })
+  .meta({ id: 'RepairPlan' });
+export type RepairPlan = z.output<typeof RepairPlan>;
+
+const Receipt = z.object({
+  action_id: z.string(),
+  summary: z.string(),
+  changes: count,
+  undone: z.boolean(),
+});
+
+const LastRun = z.object({
+  job_id: z.string(),
+  status: z.string(),
+  message: z.string(),
+  error: z.string().nullable(),
+  started_at: Timestamp.nullable(),
+  finished_at: Timestamp.nullable(),
+  updated_at: Timestamp,
+  trigger_source: z.string(),
+  processed: count,
+  total: count.nullable(),
+  duration_seconds: z.number().nullable(),
+  receipts: z.array(Receipt).describe('What it changed in the history; each can be undone'),
+  next_step: z.string().nullable().describe('After a failure: what to do about it'),
+});
+
+export const HealthOperation = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    description: z.string(),
+    cost: z.enum(['local', 'network', 'compute']),
+    sources: z.array(z.string()),
+    destructive: z.boolean(),
+    manual_gate: z.boolean(),
+    stage: z.enum(healthStages),
+    order: z.number().int(),
+    unit: z.enum(['paper', 'author', 'author_source_attempt', 'pair', 'operation']),
+    target_kind: z.enum(['paper', 'none']),
+    supports_targets: z.boolean(),
+    available: z.boolean(),
+    unavailable_reason: z.string().nullable(),
+    prerequisites: z.array(z.string()),
+    dependencies: z.array(Dependency),
+    blocked_by: z.array(z.string()),
+    unlocks: z.array(z.string()),
+    repairs: z.array(z.string()).describe('Dimensions that it makes better'),
+    operation_key: z.string().describe('The key of its job in Activity'),
+    status: z.enum(['idle', 'queued', 'running', 'cancelling', 'paused']),
+    active_job_id: z.string().nullable(),
+    candidates_pending: count.nullable().describe('null: could not be read'),
+    params_spec: z.object({ scope: z.object({ options: z.array(z.string()), default: z.string() }) }).nullable(),
+    request_batch_size: count.nullable(),
+    request_batch_default: count.nullable(),
+    request_batch_max: count.nullable(),
+    eta: Eta.nullable(),
+    quota: Quota.nullable(),
+    severity: Severity.nullable().describe('Of the worst dimension it repairs; null: not known'),
+    auto_enabled: z.boolean(),
+    default_auto_enabled: z.literal(false),
+    auto_daily_cap: count,
+    max_auto_daily_cap: count,
+    auto_used_today: count,
+    remembered_manual_limit: count,
+    manual_limit: count,
+    default_manual_limit: count,
+    max_manual_limit: count,
+    paused_by_user_until: Timestamp.nullable(),
+    last_run: LastRun.nullable(),
+    last_success_at: Timestamp.nullable(),
+    readiness: Readiness,
+    readiness_reason: z.string(),
+    recommended: z.boolean(),
+  })
+  .meta({ id: 'HealthOperation' });
+export type HealthOperation = z.output<typeof HealthOperation>;
+
+export const getHealthOperations = endpoint({
+  id: 'getHealthOperations',
+  method: 'GET',
+  path: `${api}/health/operations`,
+  tag,
+  summary: 'Stages, repairs, and what to do next',
+  description: 'A pure read of the stored assessment: nothing is counted.',
+  response: z.object({
+    generated_at: Timestamp,
+    computed_at: Timestamp.nullable(),
+    recommended_next: z
+      .object({ key: z.string(), label: z.string(), readiness: Readiness, reason: z.string() })
+      .nullable()
+      .describe('The first safe repair that can run, in the order of the stages'),
+    stages: z.array(
+      z.object({
+        key: z.enum(healthStages),
+        label: z.string(),
+        order: z.number().int(),
+        operation_keys: z.array(z.string()),
+      }),
+    ),
+    ops: z.array(HealthOperation),
+    api_budget: z.object({
+      idxa_credits_remaining: count.nullable(),
+      idxa_credits_limit: count.nullable(),
+      reserved_user_calls: count,
+      network_policy: NetworkState,
+      unattended_network: z.boolean().describe('Whether work that nobody asked for may call out at all'),
+      idle_healer_enabled: z.boolean(),
+    }),
+    stale: z.boolean().describe('Something changed since the stored assessment'),
+    rebuilding: z.boolean(),
+  }),
+});
+
+export const estimateRepair = endpoint({
+  id: 'estimateRepair',
+  method: 'GET',
+  path: `${api}/health/operations/{key}/estimate`,
+  tag,
+  summary: 'What a run would take: papers, calls, credits, minutes',
+  params: keyParams,
+  query: z.object({
+    scope: z.string().max(40).optional(),
+    dry_run: queryBool().optional(),
+    max_items: queryInt(1, 1_000_000).optional(),
+    batch_size: queryInt(1, 1_000_000).optional(),
+    request_batch_size: queryInt(1, 1_000_000).optional(),
+  }),
+  response: RepairPlan.extend({ key: z.string() }),
+  errors: ['repair_not_found', 'repair_unavailable', 'repair_spec', 'not_measurable'],
+});
+
+export const runRepair = endpoint({
+  id: 'runRepair',
+  method: 'POST',
+  path: `${api}/health/operations/{key}/run`,
+  tag,
+  summary: 'Run a repair, or with `dry_run` list what it would do',
+  description:
+    'A person’s run ends a pause of the operation and may use all credits that are left. Destructive repairs need the `confirmation_token` of an estimate.',
+  params: keyParams,
+  body: RunSpec,
+  bodyOptional: true,
+  response: z.object({
+    key: z.string(),
+    ...Envelope.shape,
+    status: z.enum(['queued', 'running', 'already_running', 'noop', 'blocked', 'blocked_external']),
+    plan: RepairPlan.nullable().describe('null when it runs already'),
+  }),
+  errors: [
+    'repair_not_found',
+    'repair_unavailable',
+    'repair_spec',
+    'plan_stale',
+    'confirmation_token_required',
+    'not_measurable',
+  ],
+});
+
+export const configureRepair = endpoint({
+  id: 'configureRepair',
+  method: 'POST',
+  path: `${api}/health/operations/{key}/config`,
+  tag,
+  summary: 'How a repair runs by itself, and how far one run goes',
+  description: 'Values beyond the bounds of the operation are refused, never moved into them.',
+  params: keyParams,
+  body: z.strictObject({
+    auto_enabled: z.boolean().optional(),
+    auto_daily_cap: z.number().int().min(1).optional(),
+    remembered_manual_limit: z.number().int().min(1).optional(),
+    request_batch_size: z.number().int().min(1).optional(),
+  }),
+  response: HealthOperation,
+  errors: ['repair_not_found', 'repair_unavailable', 'repair_spec'],
+});
+
+export const resumeRepair = endpoint({
+  id: 'resumeRepair',
+  method: 'POST',
+  path: `${api}/health/operations/{key}/resume`,
+  tag,
+  summary: 'End the rest of 24 hours that follows stopping a background run',
+  params: keyParams,
+  response: HealthOperation,
+  errors: ['repair_not_found'],
+});
+
+export const refreshHealth = endpoint({
+  id: 'refreshHealth',
+  method: 'POST',
+  path: `${api}/health/refresh`,
+  tag,
+  summary: 'Count everything again, as a job in Activity',
+  response: Envelope,
+});
+
+export const listDimensionItems = endpoint({
+  id: 'listDimensionItems',
+  method: 'GET',
+  path: `${api}/health/dimensions/{key}/items`,
+  tag,
+  summary: 'The papers behind a number',
+  params: keyParams,
+  query: z.object({ limit: queryInt(1, 100).default(20), offset: queryInt(0, 10_000_000).default(0) }),
+  response: z.object({
+    key: z.string(),
+    limit: count,
+    offset: count,
+    items: z.array(
+      z.object({
+        paper_id: z.string(),
+        title: z.string(),
+        publication_date: z.string().nullable(),
+        authors: z.string().nullable(),
+        status: z.string(),
+        doi: z.string().nullable(),
+        idxa_id: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  errors: ['dimension_not_found', 'not_measurable'],
+});
+
+export const HealthDimension = z
+  .object({
+    key: z.string(),
+    entity: z.enum(['identity', 'paper', 'embedding', 'author', 'ops']),
+    label: z.string(),
+    unit: z.enum(['paper', 'pair', 'author', 'row']),
+    count: count.nullable().describe('null: could not be read. Never zero in its place'),
+    total: count.nullable(),
+    exhausted: count.nullable().describe('Of those: asked for everywhere, and no source has it'),
+    coverage_pct: z.number().nullable(),
+    severity: Severity.nullable(),
+    severity_reason: z.string(),
+    impact_tier: z.enum(['integrity', 'high', 'medium', 'low']).nullable(),
+    explanation: z.string(),
+    impact: z.string(),
+    breakdown: z.array(z.object({ key: z.string(), label: z.string(), count })).nullable(),
+    repair_task: z.string().nullable(),
+    has_items: z.boolean(),
+    state: z.enum(['measured', 'error', 'not_applicable', 'insufficient_data']),
+  })
+  .meta({ id: 'HealthDimension' });
+export type HealthDimension = z.output<typeof HealthDimension>;
+
+export const getInsightsHealth = endpoint({
+  id: 'getInsightsHealth',
+  method: 'GET',
+  path: `${api}/insights/health`,
+  tag,
+  summary: 'Every measured gap of the library, from the stored assessment',
+  response: z.object({
+    generated_at: Timestamp,
+    computed_at: Timestamp.nullable().describe('null: nothing was assessed yet'),
+    took_ms: z.number().nullable(),
+    totals: z.object({
+      papers_total: count.nullable(),
+      library_papers: count.nullable(),
+      with_idxa_id: count.nullable(),
+      without_idxa_id: count.nullable(),
+      eligible_now: count.nullable(),
+      retry_waiting: count.nullable(),
+      next_retry_at: Timestamp.nullable(),
+      embedding_coverage_pct: z.number().nullable(),
+      embeddings_ready: z.boolean().nullable(),
+      dimensions_by_severity: z.record(Severity, count),
+      unknown_dimensions: count,
+    }),
+    dimensions: z.array(HealthDimension),
+    stale: z.boolean(),
+    rebuilding: z.boolean(),
+  }),
+});
+
+const chipStatus = z.enum(['healthy', 'warning', 'critical']);
+export const SystemChip = z.object({
+  key: z.string(),
+  label: z.string(),
+  status: chipStatus,
+  causes: z.array(z.object({ text: z.string(), link: z.string().nullable(), link_label: z.string().nullable() })),
+  detail: z.string().describe('One sentence while all is well'),
+});
+export type SystemChip = z.output<typeof SystemChip>;
+
+export const diagnosticSections = [
+  'feed',
+  'discovery',
+  'ai',
+  'authors',
+  'alerts',
+  'feedback',
+  'operational',
+  'evaluation',
+] as const;
+
+export const getDiagnosticSection = endpoint({
+  id: 'getDiagnosticSection',
+  method: 'GET',
+  path: `${api}/insights/diagnostics/sections/{section}`,
+  tag,
+  summary: 'One section of diagnostics; `operational` tells how the parts of the service are',
+  params: z.object({ section: z.enum(diagnosticSections) }),
+  response: z.object({
+    section: z.string(),
+    summary: z.object({
+      issues_total: count,
+      critical_count: count,
+      warning_count: count,
+      healthy_checks: count,
+      embeddings_ready: z.boolean().nullable(),
+      disabled_sources: count,
+      recent_failed_operations_24h: count,
+    }),
+    chips: z.array(SystemChip),
+    states: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        severity: z.enum(['critical', 'warning', 'info']),
+        detail: z.string(),
+        page: z.string().nullable(),
+      }),
+    ),
+    disabled_sources: z.array(z.string()),
+    failed_operations: z.array(
+      z.object({
+        job_id: z.string(),
+        operation_key: z.string(),
+        label: z.string(),
+        message: z.string(),
+        error: z.string().nullable(),
+        trigger_source: z.string(),
+        finished_at: Timestamp.nullable(),
+        next_step: z.string(),
+        log_tail: z.array(
+          z.object({ timestamp: Timestamp, level: z.string(), step: z.string().nullable(), message: z.string() }),
+        ),
+      }),
+    ),
+    stale: z.boolean(),
+    rebuilding: z.boolean(),
+    computed_at: Timestamp.nullable(),
+  }),
+  errors: ['section_not_found'],
+});

@@ -1,0 +1,76 @@
+import type { Refusal } from '../../platform/jobs/admission.ts';
+import { sweepTrigger } from '../../platform/jobs/runner.ts';
+import { isRunnable, operations, type RunnableOperation } from './operations.ts';
+import type { RepairPlanner } from './plan-repair.ts';
+import type { RepairsService } from './repairs.service.ts';
+import { worseFirst } from './severity.ts';
+
+/** Items of one automatic sweep. */
+export const sweepCeiling = 50;
+
+interface Deps {
+  repairs: RepairsService;
+  planner: RepairPlanner;
+  autoEnabled: (key: string) => boolean;
+  /** Why a sweep of this task may not start now; null when it may. */
+  refusal: (task: string, callsOut: boolean) => Refusal | null;
+}
+
+interface Outcome {
+  jobId: string | null;
+  status: string;
+  message: string;
+}
+
+/**
+ * Repairs by itself while nothing else goes on: at each tick one repair, the worst first, and of equals the one that
+ * helps the others. Only those a person switched on, never one that cannot be taken back.
+ */
+export class IdleHealer {
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  #candidates(): RunnableOperation[] {
+    const { repairs, planner, autoEnabled } = this.#d;
+    return operations
+      .filter(isRunnable)
+      .filter((o) => !o.destructive && autoEnabled(o.key) && (planner.pendingOf(o) ?? 0) > 0)
+      .map((o) => ({ o, severity: repairs.severityOf(o) }))
+      .sort((a, b) => worseFirst(a.severity, b.severity) || a.o.order - b.o.order)
+      .map(({ o }) => o);
+  }
+
+  /** One tick. A tick that a person asked for by hand skips the rules of idleness, not those of safety. */
+  async tick(trigger: 'scheduler' | 'user'): Promise<Outcome> {
+    let refused: string | null = null;
+    for (const o of this.#candidates()) {
+      const outcome = await this.#try(o, trigger);
+      if (outcome.status !== 'refused') return outcome;
+      refused ??= `${o.label}: ${outcome.message}`;
+    }
+    return refused === null
+      ? { jobId: null, status: 'noop', message: 'There is nothing to repair by itself.' }
+      : { jobId: null, status: 'refused', message: refused };
+  }
+
+  async #try(o: RunnableOperation, trigger: 'scheduler' | 'user'): Promise<Outcome> {
+    const { repairs, planner, refusal } = this.#d;
+    const no = (message: string): Outcome => ({ jobId: null, status: 'refused', message });
+    const before = trigger === 'user' ? null : refusal(o.task, o.cost === 'network');
+    if (before) return no(before);
+    const left = repairs.leftToday(o);
+    if (left === 0) return no('daily_cap');
+    if (planner.dependencies(o).some((d) => d.required && d.pending !== 0)) return no('blocked');
+    const limit = Math.min(sweepCeiling, left, o.limits.manualMax);
+    const planned = await planner.plan(o.key, { max_items: limit }, true);
+    if (planned.plan.selected_items === 0) return no('nothing_left');
+    if (planned.plan.quota && !planned.plan.quota.sufficient) return no('quota');
+    // Counting took a moment in which a person may have come back.
+    const after = trigger === 'user' ? null : refusal(o.task, o.cost === 'network');
+    if (after) return no(after);
+    const started = repairs.start(planned, trigger === 'user' ? 'user' : sweepTrigger);
+    return { jobId: started.job_id, status: started.status, message: `${o.label}: ${started.message}` };
+  }
+}

@@ -1,0 +1,557 @@
+import {
+  configureRepair,
+  estimateRepair,
+  getActivity,
+  getDiagnosticSection,
+  getHealthOperations,
+  getInsightsHealth,
+  getPaperDetails,
+  type HealthOperation,
+  listActivity,
+  listDimensionItems,
+  refreshHealth,
+  removeSaved,
+  resumeRepair,
+  revertAction,
+  runRepair,
+  setNetworkPolicy,
+} from '@carrel/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aSavedPaper } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { World } from '../../test-kit/world/world.ts';
+
+const world = new World({ works: 200, seed: 7 });
+let app: TestApp;
+afterEach(() => app?.dispose());
+
+const start = async (options: TestOptions = {}) => {
+  const far = new FarEnd(world);
+  app = await createTestApp({
+    fetch: far.asFetch(),
+    sleep: async () => undefined,
+    ...options,
+    env: { ...baseUrls(), ...options.env },
+  });
+  return far;
+};
+const assess = async () => {
+  const e = await app.ok(refreshHealth);
+  return app.jobs.settled(e.job_id);
+};
+const op = async (key: string): Promise<HealthOperation> =>
+  (await app.ok(getHealthOperations)).ops.find((o) => o.key === key)!;
+const gap = async (key: string) => (await app.ok(getInsightsHealth)).dimensions.find((d) => d.key === key)!;
+const run = (key: string, body: Record<string, unknown> = {}) => app.call(runRepair, { params: { key }, body });
+const estimate = (key: string, query: Record<string, unknown> = {}) =>
+  app.call(estimateRepair, { params: { key }, query });
+const config = (key: string, body: Record<string, unknown>) => app.call(configureRepair, { params: { key }, body });
+const rows = () => app.read((db) => db.value<number>('select count(*) from activity') ?? 0);
+/** A work of the world that has all that sources can tell. */
+const wholeWork = () => {
+  for (let i = 0; ; i += 1) {
+    const r = world.work(i)?.record;
+    if (r?.doi && r.abstract) return { title: r.title, doi: r.doi, year: r.year, authors: r.authors };
+  }
+};
+
+describe('the registry', () => {
+  it('gives the eleven stages in their order and every repair in one of them', async () => {
+    await start();
+    const { stages, ops } = await app.ok(getHealthOperations);
+    expect(stages.map((s) => s.key)).toEqual([
+      'author_identity',
+      'author_canonicalization',
+      'author_works',
+      'paper_identity',
+      'paper_metadata',
+      'paper_canonicalization',
+      'remote_vectors',
+      'local_embeddings',
+      'derived',
+      'cleanup',
+      'housekeeping',
+    ]);
+    expect(stages.flatMap((s) => s.operation_keys)).toEqual(ops.map((o) => o.key));
+    expect(ops).toHaveLength(18);
+    expect(ops.every((o) => o.auto_enabled === false)).toBe(true);
+  });
+
+  it('a repair whose data comes later says why, and neither runs nor is switched on', async () => {
+    await start();
+    const { ops } = await app.ok(getHealthOperations);
+    const later = ops.filter((o) => !o.available);
+    expect(later.length).toBeGreaterThan(0);
+    for (const o of later) {
+      expect(o).toMatchObject({ readiness: 'unavailable', candidates_pending: null });
+      expect(o.unavailable_reason).toMatch(/\.$/);
+      expect((await run(o.key)).status).toBe(409);
+      expect((await config(o.key, { auto_enabled: true })).status).toBe(409);
+    }
+    expect(rows()).toBe(0);
+    expect((await run('nothing')).status).toBe(404);
+  });
+
+  it('destructive repairs have no auto switch', async () => {
+    await start();
+    for (const o of (await app.ok(getHealthOperations)).ops.filter((x) => x.destructive && x.available)) {
+      expect(await config(o.key, { auto_enabled: true })).toMatchObject({ status: 422, body: { code: 'repair_spec' } });
+      expect(o.manual_gate).toBe(true);
+    }
+  });
+});
+
+describe('the assessment', () => {
+  it('tells nothing it has not counted; opening counts nothing; re-assess is a job', async () => {
+    await start();
+    await aSavedPaper(app);
+    expect(await gap('identity.unresolved')).toMatchObject({ count: null, severity: null, state: 'insufficient_data' });
+    await app.ok(getHealthOperations);
+    await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    expect(app.health.runs).toBe(0);
+    expect(await assess()).toMatchObject({ status: 'succeeded', kind: 'materialize.health.snapshots' });
+    expect(await gap('identity.unresolved')).toMatchObject({ count: 1, total: 1, severity: 'info', state: 'measured' });
+    expect((await app.ok(getInsightsHealth)).totals).toMatchObject({ papers_total: 1, eligible_now: 1 });
+    expect(app.health.runs).toBe(1);
+  });
+
+  it('is kept: after a restart it is there before anything is counted again', async () => {
+    await start();
+    await aSavedPaper(app);
+    await assess();
+    app = await app.restart();
+    expect(app.health.runs).toBe(0);
+    expect(await gap('identity.unresolved')).toMatchObject({ count: 1 });
+  });
+
+  it('follows changes, jobs and the start by itself; while nothing changes nothing is counted', async () => {
+    const clock = new FakeClock();
+    await start({ clock });
+    clock.advance(1_000);
+    await expect.poll(() => app.health.runs, { timeout: 60_000 }).toBe(1);
+    await aSavedPaper(app);
+    expect((await app.ok(getInsightsHealth)).stale).toBe(true);
+    clock.advance(2_000);
+    await expect.poll(() => app.health.runs, { timeout: 60_000 }).toBe(2);
+    expect(await gap('identity.unresolved')).toMatchObject({ count: 1 });
+    for (let i = 0; i < 12; i += 1) clock.advance(300_000);
+    expect(app.health.rebuilding).toBe(false);
+    expect(app.health.runs).toBe(2);
+    await app.jobs.settled(
+      (await app.ok(runRepair, { params: { key: 'housekeeping' }, body: { dry_run: true } })).job_id,
+    );
+    clock.advance(2_000);
+    await expect.poll(() => app.health.runs, { timeout: 60_000 }).toBe(3);
+  });
+
+  it('counts again when a source may be asked again, though nobody changed anything', async () => {
+    const clock = new FakeClock();
+    const far = await start({ clock });
+    await aSavedPaper(app, { doi: wholeWork().doi });
+    far.fail('idxa', { kind: 'server-error' });
+    await assess();
+    await app.jobs.settled((await run('corpus_metadata')).body.job_id);
+    await assess();
+    const { totals } = await app.ok(getInsightsHealth);
+    expect(totals.retry_waiting).toBe(1);
+    const waitMs = Date.parse(totals.next_retry_at!) - clock.now();
+    expect(waitMs).toBeGreaterThan(0);
+    expect(app.health.stale).toBe(false);
+    clock.jump(waitMs);
+    expect(app.health.stale).toBe(true);
+  });
+
+  it('a count that cannot be read is unknown, never zero: nothing is previewed, priced or started', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    await assess();
+    expect(await op('corpus_metadata')).toMatchObject({ candidates_pending: 1, readiness: 'ready' });
+    app.db.raw.exec('alter table paper_enrichment rename to paper_enrichment_away');
+    await assess();
+    for (const key of ['corpus_metadata', 'title_resolution']) {
+      expect(await op(key)).toMatchObject({ candidates_pending: null, readiness: 'unknown' });
+      const before = rows();
+      expect(await estimate(key)).toMatchObject({ status: 503, body: { code: 'not_measurable' } });
+      expect(await run(key)).toMatchObject({ status: 503, body: { code: 'not_measurable' } });
+      expect(await run(key, { dry_run: true })).toMatchObject({ status: 503 });
+      expect(rows()).toBe(before);
+    }
+    expect(await gap('papers.missing_doi')).toMatchObject({ count: null, severity: null, state: 'error' });
+    // What can be read is still told.
+    expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
+    const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    expect(chips.find((c) => c.key === 'assessment')).toMatchObject({ status: 'critical' });
+    expect((await app.call(listDimensionItems, { params: { key: 'papers.missing_doi' } })).status).toBe(503);
+    app.db.raw.exec('alter table paper_enrichment_away rename to paper_enrichment');
+    await assess();
+    expect(await op('corpus_metadata')).toMatchObject({ candidates_pending: 1, readiness: 'ready' });
+  });
+
+  it('lists the papers behind a number, page by page', async () => {
+    await start();
+    for (const n of [1, 2, 3]) await aSavedPaper(app, { title: `Nameless work ${n}` });
+    await aSavedPaper(app, { doi: '10.1234/known' });
+    const page = (offset: number) =>
+      app.ok(listDimensionItems, { params: { key: 'identity.unresolved' }, query: { limit: 2, offset } });
+    const first = await page(0);
+    expect(first.items.map((i) => i.title)).toEqual(['Nameless work 3', 'Nameless work 2']);
+    expect(first.has_more).toBe(true);
+    expect(await page(2)).toMatchObject({ items: [{ title: 'Nameless work 1' }], has_more: false });
+    expect((await app.call(listDimensionItems, { params: { key: 'authors.without_papers' } })).status).toBe(404);
+    expect((await app.call(listDimensionItems, { params: { key: 'nothing' } })).status).toBe(404);
+  });
+});
+
+describe('plans', () => {
+  it('prices titles by searches and identifiers by lists, and reckons the time from calls and pace', async () => {
+    await start();
+    for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    const titles = (await estimate('title_resolution')).body;
+    expect(titles).toMatchObject({
+      key: 'title_resolution',
+      candidates_pending: 3,
+      selected_items: 3,
+      quota: { required: 30, known: false, sufficient: true },
+      eta: { items: 3, batch_size: 1, requests: 3, seconds: 3, requests_per_second: 1 },
+    });
+    expect((await estimate('title_resolution', { max_items: 2 })).body).toMatchObject({
+      selected_items: 2,
+      quota: { required: 20 },
+      eta: { seconds: 2 },
+    });
+    expect((await estimate('corpus_metadata')).body).toMatchObject({
+      candidates_pending: 1,
+      expected_requests: { idxa: 1, idxb: 1 },
+      quota: { required: 1 },
+      eta: { requests: 1, requests_per_second: 1 },
+    });
+    expect((await estimate('idxb_vector', { batch_size: 2 })).body).toMatchObject({
+      selected_items: 4,
+      expected_requests: { idxb: 2 },
+      eta: { batch_size: 2, requests: 2, seconds: 2 },
+    });
+    expect((await estimate('housekeeping')).body.eta).toBeNull();
+  });
+
+  it('a key makes OpenAlex ten times as fast', async () => {
+    await start({ env: { SVC_IDXA_API_KEY: 'k' } });
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    expect((await estimate('corpus_metadata')).body.eta).toMatchObject({
+      requests_per_second: 10,
+      authenticated: true,
+    });
+  });
+
+  it('refuses what does not fit, and moves nothing into its bounds', async () => {
+    await start();
+    const refused = { status: 422 };
+    expect(await estimate('corpus_metadata', { max_items: 5_001 })).toMatchObject(refused);
+    expect(await estimate('corpus_metadata', { max_items: 0 })).toMatchObject(refused);
+    expect(await estimate('corpus_metadata', { batch_size: 10 })).toMatchObject(refused);
+    expect(await estimate('idxb_vector', { batch_size: 501 })).toMatchObject(refused);
+    expect(await estimate('dedup_preprint_twins', { scope: 'moon' })).toMatchObject(refused);
+    expect(await run('housekeeping', { target_ids: ['1'] })).toMatchObject(refused);
+    expect(await run('corpus_metadata', { surprise: 1 })).toMatchObject(refused);
+    expect(await config('idxb_vector', { request_batch_size: 501 })).toMatchObject(refused);
+    expect(await config('idxb_vector', { auto_daily_cap: 5_001 })).toMatchObject(refused);
+    expect(await config('idxb_vector', { auto_daily_cap: 0 })).toMatchObject(refused);
+    expect(await config('idxb_vector', { remembered_manual_limit: 5_001 })).toMatchObject(refused);
+    expect(await op('idxb_vector')).toMatchObject({ request_batch_size: 250, auto_daily_cap: 500, manual_limit: 500 });
+  });
+
+  it('remembers what a person chose', async () => {
+    await start();
+    for (let i = 0; i < 3; i += 1) await aSavedPaper(app, { doi: `10.1234/${i}` });
+    const set = { auto_enabled: true, auto_daily_cap: 70, remembered_manual_limit: 2, request_batch_size: 1 };
+    expect((await config('idxb_vector', set)).body).toMatchObject(set);
+    app = await app.restart();
+    expect(await op('idxb_vector')).toMatchObject({ ...set, manual_limit: 2 });
+    expect((await estimate('idxb_vector')).body).toMatchObject({ selected_items: 2, expected_requests: { idxb: 2 } });
+  });
+
+  it('a plan of another state of the library is refused with the new one', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    const plan = (await estimate('corpus_metadata')).body;
+    await aSavedPaper(app, { doi: '10.1234/b' });
+    expect(await run('corpus_metadata', { plan_fingerprint: plan.plan_fingerprint })).toMatchObject({
+      status: 422,
+      body: { code: 'plan_stale' },
+    });
+    const next = (await estimate('corpus_metadata')).body;
+    expect(next.plan_fingerprint).not.toBe(plan.plan_fingerprint);
+    expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
+  });
+
+  it('known credits that do not cover a repair stop it; a smaller one may use them to the last', async () => {
+    await start();
+    for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
+    app.db.tx(() =>
+      app.db.run(
+        `insert into source_state (source, identity, credits_day, credits_limit, credits_remaining) values ('idxa', 'anonymous', ?, 100, 20)`,
+        new Date().toISOString().slice(0, 10),
+      ),
+    );
+    app = await app.restart();
+    await assess();
+    const before = rows();
+    expect(await op('title_resolution')).toMatchObject({ readiness: 'blocked_external', quota: { remaining: 20 } });
+    expect((await run('title_resolution')).body).toMatchObject({
+      status: 'blocked_external',
+      plan: { quota: { required: 30, remaining: 20, sufficient: false } },
+    });
+    expect(rows()).toBe(before);
+    // The reserve is the person's: a run of theirs may go below it.
+    expect((await run('title_resolution', { max_items: 2 })).body).toMatchObject({
+      status: 'queued',
+      plan: { quota: { required: 20, available: 20, reserve: 200, sufficient: true } },
+    });
+  });
+
+  it('with the network off nothing that calls out is started, and what is local is', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    await assess();
+    expect(await op('corpus_metadata')).toMatchObject({ readiness: 'blocked_external' });
+    expect((await run('corpus_metadata')).body).toMatchObject({
+      status: 'blocked_external',
+      message: 'External network access is off.',
+    });
+    app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
+    expect((await run('housekeeping')).body.status).toBe('queued');
+    const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    expect(chips.find((c) => c.key === 'network')).toMatchObject({ status: 'warning' });
+  });
+});
+
+describe('repairs', () => {
+  it('completes what is missing, says what it changed, and can be taken back', async () => {
+    await start();
+    const work = wholeWork();
+    const { id } = (await aSavedPaper(app, { title: work.title, doi: work.doi, year: work.year })) as { id: string };
+    await assess();
+    const before = (await gap('papers.missing_abstract')).count!;
+    expect(before).toBe(1);
+    expect((await app.ok(getHealthOperations)).recommended_next).toMatchObject({ key: 'corpus_metadata' });
+    const started = (await run('corpus_metadata')).body;
+    expect((await app.jobs.settled(started.job_id)).status).toBe('succeeded');
+    await assess();
+    expect((await gap('papers.missing_abstract')).count).toBe(0);
+    const { last_run } = await op('corpus_metadata');
+    expect(last_run).toMatchObject({ job_id: started.job_id, status: 'succeeded', next_step: null });
+    expect(last_run!.receipts[0]!.changes).toBeGreaterThan(0);
+    await app.ok(revertAction, { params: { id: last_run!.receipts[0]!.action_id }, body: {} });
+    expect((await app.ok(getPaperDetails, { params: { id } })).abstract ?? null).toBeNull();
+    expect((await op('corpus_metadata')).last_run!.receipts[0]!.undone).toBe(true);
+  });
+
+  it('finds the works behind titles alone, and asks nothing else', async () => {
+    const far = await start();
+    const work = wholeWork();
+    await aSavedPaper(app, {
+      title: work.title,
+      authors: work.authors.map((a) => `${a.family}, ${a.given ?? ''}`).join('; '),
+      year: work.year,
+    });
+    await aSavedPaper(app, { title: 'No world has this work in it at all' });
+    const started = (await run('title_resolution')).body;
+    expect((await app.jobs.settled(started.job_id)).status).toBe('succeeded');
+    expect(far.callsTo('crossref')).toHaveLength(0);
+    await assess();
+    // What no source has is settled: it is told, and not asked for again.
+    expect(await op('title_resolution')).toMatchObject({ candidates_pending: 0, readiness: 'healthy' });
+    expect((await run('title_resolution')).body.status).toBe('noop');
+  });
+
+  it('fetches vectors of the papers that were named', async () => {
+    await start();
+    const work = wholeWork();
+    const a = (await aSavedPaper(app, { title: work.title, doi: work.doi })) as { id: string };
+    await aSavedPaper(app, { doi: '10.1234/other' });
+    const started = (await run('idxb_vector', { target_ids: [a.id] })).body;
+    expect(started.plan!.selected_items).toBe(1);
+    await app.jobs.settled(started.job_id);
+    const asked = app.read((db) =>
+      db.all(
+        `select paper_id from publication_embeddings union select paper_id from publication_embedding_fetch_status`,
+      ),
+    );
+    expect(asked).toEqual([{ paper_id: Number(a.id) }]);
+  });
+
+  it('a dry run lists what would be done and changes nothing', async () => {
+    const far = await start();
+    await aSavedPaper(app, { title: 'Looked at only', doi: '10.1234/a' });
+    const started = (await run('corpus_metadata', { dry_run: true })).body;
+    const row = await app.jobs.settled(started.job_id);
+    expect(row.status).toBe('succeeded');
+    expect((await app.ok(getActivity, { params: { job_id: started.job_id } })).result).toMatchObject({
+      dry_run: true,
+      items: [{ title: 'Looked at only' }],
+    });
+    expect(far.calls).toHaveLength(0);
+    expect(app.read((db) => db.value(`select count(*) from paper_enrichment where status <> 'pending'`))).toBe(0);
+  });
+
+  it('what cannot be taken back lightly needs the word of an estimate', async () => {
+    await start();
+    const twin = { title: 'On the folding of twins', authors: 'Moreau, Anne', year: 2020 };
+    const pre = (await aSavedPaper(app, { ...twin, doi: '10.48550/arxiv.2001.00001', work_type: 'preprint' })) as {
+      id: string;
+    };
+    const art = (await aSavedPaper(app, { ...twin, doi: '10.1234/twins', work_type: 'article' })) as { id: string };
+    expect(pre.id).not.toBe(art.id);
+    await assess();
+    expect(await op('dedup_preprint_twins')).toMatchObject({ candidates_pending: 1, readiness: 'manual_review' });
+    expect((await app.ok(getHealthOperations)).recommended_next?.key).not.toBe('dedup_preprint_twins');
+    expect(await run('dedup_preprint_twins')).toMatchObject({
+      status: 422,
+      body: { code: 'confirmation_token_required' },
+    });
+    const plan = (await estimate('dedup_preprint_twins')).body;
+    expect(plan.confirmation_token).toBe(`confirm:dedup_preprint_twins:${plan.plan_fingerprint}`);
+    expect((await estimate('dedup_preprint_twins', { dry_run: true })).body.confirmation_token).toBeNull();
+    expect((await run('dedup_preprint_twins', { confirmation_token: 'confirm:other' })).status).toBe(422);
+    const started = (await run('dedup_preprint_twins', { confirmation_token: plan.confirmation_token })).body;
+    expect(await app.jobs.settled(started.job_id)).toMatchObject({ status: 'succeeded' });
+    await assess();
+    expect(await op('dedup_preprint_twins')).toMatchObject({ candidates_pending: 0 });
+    expect((await op('dedup_preprint_twins')).last_run!.receipts).toHaveLength(1);
+  });
+
+  it('mends groups that hang wrongly before anything is folded onto them', async () => {
+    await start();
+    for (const n of [1, 2, 3, 4]) await aSavedPaper(app, { title: `Version ${n} of something` });
+    app.db.raw.exec('pragma foreign_keys = off');
+    app.journal.act({ actor: 'user', kind: 'test.break', summary: 'Broke the groups' }, () => {
+      app.db.run('update papers set canonical_paper_id = 2 where id = 1');
+      app.db.run('update papers set canonical_paper_id = 3 where id = 2');
+      app.db.run('update papers set canonical_paper_id = 4 where id = 4');
+    });
+    app.db.raw.exec('pragma foreign_keys = on');
+    await assess();
+    const found = await gap('identity.paper_group_integrity');
+    expect(found).toMatchObject({ count: 2, severity: 'critical' });
+    expect(Object.fromEntries(found.breakdown!.map((b) => [b.key, b.count]))).toEqual({
+      dangling_canonical: 0,
+      self_links: 1,
+      cycles: 0,
+      chains: 1,
+    });
+    const started = (await run('paper_group_reconcile')).body;
+    expect(await app.jobs.settled(started.job_id)).toMatchObject({ status: 'succeeded' });
+    expect(app.read((db) => db.all('select id, canonical_paper_id root from papers order by id'))).toEqual([
+      { id: 1, root: 3 },
+      { id: 2, root: 3 },
+      { id: 3, root: null },
+      { id: 4, root: null },
+    ]);
+    await assess();
+    expect(await gap('identity.paper_group_integrity')).toBeUndefined();
+  });
+
+  it('folds papers with one OpenAlex id, once: what a person parted stays apart', async () => {
+    await start();
+    await aSavedPaper(app, { title: 'One work' });
+    await aSavedPaper(app, { title: 'The same work again' });
+    app.journal.act({ actor: 'user', kind: 'test.same', summary: 'Same id' }, () =>
+      app.db.run(`update papers set idxa_id = 'W77'`),
+    );
+    await assess();
+    expect(await gap('identity.same_openalex_id')).toMatchObject({ count: 1 });
+    const started = (await run('collapse_duplicate_identity')).body;
+    await app.jobs.settled(started.job_id);
+    expect(app.read((db) => db.all('select id from papers where canonical_paper_id is null'))).toEqual([{ id: 1 }]);
+    const [receipt] = (await op('collapse_duplicate_identity')).last_run!.receipts;
+    await app.ok(revertAction, { params: { id: receipt!.action_id }, body: {} });
+    await assess();
+    expect(await op('collapse_duplicate_identity')).toMatchObject({ candidates_pending: 0 });
+  });
+
+  it('removes author records without papers, and no other', async () => {
+    await start();
+    await aSavedPaper(app);
+    app.db.tx(() => {
+      for (const n of [1, 2])
+        app.db.run(`insert into authors (id, name, name_key, created_at, updated_at) values (?, 'A', 'a', '', '')`, n);
+      app.db.run(
+        `insert into paper_authors (paper_id, position, author_id, name, source) values (1, 0, 2, 'A', 'idxa')`,
+      );
+    });
+    const plan = (await estimate('gc_orphan_authors')).body;
+    expect(plan.selected_items).toBe(1);
+    const started = (await run('gc_orphan_authors', { confirmation_token: plan.confirmation_token })).body;
+    await app.jobs.settled(started.job_id);
+    expect(app.read((db) => db.all('select id from authors'))).toEqual([{ id: 2 }]);
+  });
+
+  it('completes the search index', async () => {
+    await start();
+    await aSavedPaper(app, { title: 'Lost from the index' });
+    app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
+    await assess();
+    expect(await gap('ops.search_index')).toMatchObject({ count: 1, severity: 'critical' });
+    const started = (await run('housekeeping')).body;
+    await app.jobs.settled(started.job_id);
+    await assess();
+    expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
+  });
+
+  it('a failed run says what to do next, and counts among what failed', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    const far = (await run('idxb_vector')).body;
+    await app.jobs.cancel(far.job_id);
+    await app.jobs.settled(far.job_id);
+    app.db.tx(() =>
+      app.db.run(
+        `update activity set status = 'failed', failure_reason = 'External network access is switched off.' where job_id = ?`,
+        far.job_id,
+      ),
+    );
+    expect((await op('idxb_vector')).last_run).toMatchObject({
+      status: 'failed',
+      next_step: 'Switch external network access on, then run it again.',
+    });
+    const section = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    expect(section.summary.recent_failed_operations_24h).toBe(1);
+    expect(section.failed_operations[0]).toMatchObject({ job_id: far.job_id });
+    expect(section.chips.find((c) => c.key === 'jobs')).toMatchObject({ status: 'warning' });
+    expect((await app.call(getDiagnosticSection, { params: { section: 'feed' } })).status).toBe(404);
+  });
+
+  it('two hundred starts at once are one run', async () => {
+    await start();
+    for (let i = 0; i < 5; i += 1) await aSavedPaper(app, { doi: `10.1234/${i}` });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => run('corpus_metadata')));
+    expect(answers.filter((a) => a.body.status === 'queued')).toHaveLength(1);
+    expect(answers.every((a) => ['queued', 'already_running'].includes(a.body.status))).toBe(true);
+    expect(new Set(answers.map((a) => a.body.job_id)).size).toBe(1);
+    expect((await app.ok(listActivity)).filter((j) => j.kind === 'papers.rehydrate_metadata')).toHaveLength(1);
+  });
+
+  it('ends a pause when a person resumes or runs it', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    const pause = () => app.db.tx(() => app.pauses.pause({ key: 'corpus_metadata', label: 'x' }, 'j'));
+    pause();
+    expect(await op('corpus_metadata')).toMatchObject({ status: 'paused' });
+    expect((await app.ok(resumeRepair, { params: { key: 'corpus_metadata' } })).paused_by_user_until).toBeNull();
+    expect((await app.call(resumeRepair, { params: { key: 'nothing' } })).status).toBe(404);
+    pause();
+    await run('corpus_metadata');
+    expect((await op('corpus_metadata')).paused_by_user_until).toBeNull();
+  });
+
+  it('a removed paper is no gap', async () => {
+    await start();
+    const { id } = (await aSavedPaper(app)) as { id: string };
+    await app.ok(removeSaved, { params: { id } });
+    await assess();
+    expect((await app.ok(getInsightsHealth)).totals.papers_total).toBe(0);
+  });
+});

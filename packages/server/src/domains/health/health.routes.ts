@@ -1,0 +1,97 @@
+import * as c from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { describeError } from '../../platform/log.ts';
+import { type Route, route } from '../../platform/route.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { DimensionItem, DimensionItemsRequest } from './dimension-items.repo.ts';
+import { dimensionOf } from './dimensions.ts';
+import { diagnosticSection, type OperationalDeps } from './operational.ts';
+import { operations, stageLabels } from './operations.ts';
+import type { RepairsService } from './repairs.service.ts';
+import { healthReport } from './report.ts';
+import { assessKind, type HealthSnapshot } from './snapshot.ts';
+
+export const healthRoutes = (deps: {
+  repairs: RepairsService;
+  snapshot: HealthSnapshot;
+  readers: ThreadPool;
+  clock: Clock;
+  jobs: JobRunner;
+  net: NetworkSwitch;
+  operational: OperationalDeps;
+  budget: () => { remaining: number | null; limit: number | null; reserve: number };
+  automation: () => { unattended_network: boolean; idle_healer_enabled: boolean };
+}): Route[] => {
+  const { repairs, snapshot, clock } = deps;
+  const now = () => isoAt(clock.now());
+  return [
+    route(c.getHealthOperations, () => {
+      const { ops, recommended } = repairs.records();
+      const { remaining, limit, reserve } = deps.budget();
+      return {
+        generated_at: now(),
+        computed_at: snapshot.stored?.computedAt ?? null,
+        recommended_next: recommended && {
+          key: recommended.key,
+          label: recommended.label,
+          readiness: recommended.readiness,
+          reason: recommended.readiness_reason,
+        },
+        stages: c.healthStages.map((key, i) => ({
+          key,
+          label: stageLabels[key],
+          order: i + 1,
+          operation_keys: operations.filter((o) => o.stage === key).map((o) => o.key),
+        })),
+        ops,
+        api_budget: {
+          idxa_credits_remaining: remaining,
+          idxa_credits_limit: limit,
+          reserved_user_calls: reserve,
+          network_policy: deps.net.state(),
+          ...deps.automation(),
+        },
+        stale: snapshot.stale,
+        rebuilding: snapshot.rebuilding,
+      };
+    }),
+    route(c.estimateRepair, ({ params, query }) => {
+      const { batch_size, request_batch_size, ...spec } = query;
+      const batch = request_batch_size ?? batch_size;
+      return repairs.estimate(params.key, { ...spec, ...(batch === undefined ? {} : { request_batch_size: batch }) });
+    }),
+    route(c.runRepair, ({ params, body }) => repairs.run(params.key, body ?? {})),
+    route(c.configureRepair, ({ params, body }) => repairs.configure(params.key, body)),
+    route(c.resumeRepair, ({ params }) => repairs.resume(params.key)),
+    route(c.refreshHealth, () => deps.jobs.start(assessKind, {}, { key: assessKind, trigger: 'user' })),
+    route(c.listDimensionItems, async ({ params, query }) => {
+      if (!dimensionOf(params.key)?.items) throw new c.ApiError('dimension_not_found');
+      const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };
+      const found = await deps.readers
+        .run<DimensionItem[]>('health.items', request, { timeoutMs: 60_000 })
+        .catch((e: unknown) => {
+          throw new c.ApiError('not_measurable', `This list could not be read: ${describeError(e).message}`);
+        });
+      return {
+        key: params.key,
+        ...query,
+        items: found.slice(0, query.limit).map((p) => ({
+          paper_id: String(p.id),
+          title: p.title,
+          publication_date: p.date ?? (p.year === null ? null : String(p.year)),
+          authors: p.authors_text,
+          status: p.status,
+          doi: p.doi,
+          idxa_id: p.idxa_id,
+          detail: p.detail,
+        })),
+        has_more: found.length > query.limit,
+      };
+    }),
+    route(c.getInsightsHealth, () => ({ generated_at: now(), ...healthReport(snapshot) })),
+    route(c.getDiagnosticSection, ({ params }) => diagnosticSection(params.section, deps.operational)),
+  ];
+};

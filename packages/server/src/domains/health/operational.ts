@@ -1,0 +1,217 @@
+import { ApiError, type SystemChip } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import type { SourceState } from '../../platform/http-client/usage.repo.ts';
+import { nextStepAfter } from './next-step.ts';
+import { failedSince, lastLogLines } from './repairs.repo.ts';
+import type { HealthSnapshot } from './snapshot.ts';
+
+const dayMs = 86_400_000;
+type Cause = SystemChip['causes'][number] & { severity: 'critical' | 'warning' };
+
+/** How each outside service answered last, and what is left of its budget. */
+export interface SourceNow {
+  name: string;
+  label: string;
+  last: Pick<SourceState, 'last_error' | 'last_at' | 'last_status'> | null;
+  remaining: number | null;
+}
+
+export interface OperationalDeps {
+  db: Db;
+  clock: Clock;
+  snapshot: HealthSnapshot;
+  net: NetworkSwitch;
+  schedulerEnabled: boolean;
+  /** Called when someone looks, so that what is told is of now. */
+  sources: () => SourceNow[];
+  backups: () => {
+    enabled: boolean;
+    intervalHours: number;
+    lastBackupAt: string | null;
+    rehearsal: { at: string; ok: boolean; problem: string | null } | null;
+  };
+  /** The program waits for its restart after a restore. */
+  restartRequired: () => boolean;
+}
+
+const since = (clock: Clock, iso: string): string => {
+  const hours = Math.max(0, Math.round((clock.now() - Date.parse(iso)) / 3_600_000));
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+};
+
+const chip = (key: string, label: string, detail: string, causes: Cause[]): SystemChip => ({
+  key,
+  label,
+  detail,
+  status: causes.some((c) => c.severity === 'critical') ? 'critical' : causes.length > 0 ? 'warning' : 'healthy',
+  causes: causes.map(({ severity: _, ...c }) => c),
+});
+
+const cause = (severity: Cause['severity'], text: string, link?: [page: string, label: string]): Cause => ({
+  severity,
+  text,
+  link: link?.[0] ?? null,
+  link_label: link?.[1] ?? null,
+});
+
+const network = (d: OperationalDeps): SystemChip =>
+  chip(
+    'network',
+    'Network',
+    'Carrel may call out.',
+    d.net.enabled
+      ? []
+      : [
+          cause(
+            'warning',
+            d.net.forcedOff
+              ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
+              : 'External network access is off: nothing can be completed from outside.',
+          ),
+        ],
+  );
+
+const sources = (d: OperationalDeps): SystemChip => {
+  const asked = d.sources().filter((s) => s.last?.last_at);
+  const recent = asked.filter((s) => d.clock.now() - Date.parse(s.last!.last_at!) < dayMs);
+  const failing = recent.filter((s) => s.last!.last_error !== null);
+  return chip(
+    'sources',
+    'Sources',
+    asked.length === 0 ? 'No source was asked yet.' : 'Every source answered when it was last asked.',
+    [
+      ...failing.map((s) =>
+        cause(
+          failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
+          `${s.label}: ${s.last!.last_error}`,
+          ['/settings', 'Connections'],
+        ),
+      ),
+      ...d
+        .sources()
+        .filter((s) => s.remaining === 0)
+        .map((s) => cause('warning', `The ${s.label} credits of today are spent; they come back at midnight UTC.`)),
+    ],
+  );
+};
+
+const jobs = (d: OperationalDeps, failed: ReturnType<typeof failedSince>): SystemChip =>
+  chip('jobs', 'Background jobs', 'Nothing failed in the last 24 hours.', [
+    ...failed.map((f) => cause('warning', `${f.label}: ${f.failure_reason ?? f.message}`, ['/activity', 'Activity'])),
+    ...(d.schedulerEnabled
+      ? []
+      : [cause('warning', 'SCHEDULER_ENABLED=false: nothing runs by itself, backups included.')]),
+  ]);
+
+const backups = (d: OperationalDeps): SystemChip => {
+  const b = d.backups();
+  const late = b.lastBackupAt === null || d.clock.now() - Date.parse(b.lastBackupAt) > 3 * b.intervalHours * 3_600_000;
+  const papers = d.snapshot.counts('papers')?.saved ?? 0;
+  const settings: [string, string] = ['/settings', 'Backups'];
+  return chip(
+    'backups',
+    'Backups',
+    b.rehearsal?.ok
+      ? `The last backup was proved to restore ${since(d.clock, b.rehearsal.at)}.`
+      : b.lastBackupAt === null
+        ? 'There is nothing to back up yet.'
+        : `The last backup was made ${since(d.clock, b.lastBackupAt)}.`,
+    [
+      ...(b.rehearsal && !b.rehearsal.ok
+        ? [
+            cause(
+              'critical',
+              `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup.`,
+              settings,
+            ),
+          ]
+        : []),
+      ...(b.enabled ? [] : [cause('warning', 'Scheduled backups are off.', settings)]),
+      ...(b.enabled && late && papers > 0
+        ? [
+            cause(
+              'warning',
+              b.lastBackupAt === null
+                ? 'There is no backup yet.'
+                : `The last backup is from ${since(d.clock, b.lastBackupAt)}.`,
+              settings,
+            ),
+          ]
+        : []),
+    ],
+  );
+};
+
+const file = (d: OperationalDeps): SystemChip => {
+  const refused = d.db.writesRefused;
+  return chip('file', 'Library file', 'It is read and written.', [
+    ...(d.restartRequired() ? [cause('critical', 'A backup was restored. Restart Carrel to go on.')] : []),
+    ...(refused && !d.restartRequired() ? [cause('critical', refused.message)] : []),
+  ]);
+};
+
+const assessment = (d: OperationalDeps): SystemChip => {
+  const unknown = Object.entries(d.snapshot.stored?.measures ?? {}).filter(([, m]) => m?.state === 'error');
+  return chip(
+    'assessment',
+    'Assessment',
+    'Everything was counted.',
+    unknown.map(([name, m]) =>
+      cause('critical', `“${name.replaceAll('_', ' ')}” could not be counted: ${m?.state === 'error' ? m.reason : ''}`),
+    ),
+  );
+};
+
+/** How the parts of the service are, and what failed of late. Reads rows by index and counts nothing. */
+export const operationalSection = (d: OperationalDeps) => {
+  const failed = failedSince(d.db, isoAt(d.clock.now() - dayMs));
+  const chips = [network(d), sources(d), jobs(d, failed), backups(d), file(d), assessment(d)];
+  const coverage = d.snapshot.counts('vectors');
+  const states = chips.flatMap((c) =>
+    c.causes.map((x, i) => ({
+      id: `${c.key}.${i + 1}`,
+      label: c.label,
+      severity: c.status === 'critical' ? ('critical' as const) : ('warning' as const),
+      detail: x.text,
+      page: x.link,
+    })),
+  );
+  return {
+    section: 'operational',
+    summary: {
+      issues_total: states.length,
+      critical_count: chips.filter((c) => c.status === 'critical').length,
+      warning_count: chips.filter((c) => c.status === 'warning').length,
+      healthy_checks: chips.filter((c) => c.status === 'healthy').length,
+      embeddings_ready: coverage && coverage.total! > 0 ? coverage.with_vector! / coverage.total! >= 0.8 : null,
+      disabled_sources: d.net.enabled ? 0 : d.sources().length,
+      recent_failed_operations_24h: failed.length,
+    },
+    chips,
+    states,
+    disabled_sources: d.net.enabled ? [] : d.sources().map((s) => s.name),
+    failed_operations: failed.slice(0, 8).map((f) => ({
+      job_id: f.job_id,
+      operation_key: f.operation_key,
+      label: f.label,
+      message: f.message,
+      error: f.failure_reason ?? f.error,
+      trigger_source: f.trigger_source,
+      finished_at: f.finished_at,
+      next_step: nextStepAfter(f.failure_reason ?? f.error ?? ''),
+      log_tail: lastLogLines(d.db, f.job_id),
+    })),
+    stale: d.snapshot.stale,
+    rebuilding: d.snapshot.rebuilding,
+    computed_at: d.snapshot.stored?.computedAt ?? null,
+  };
+};
+
+/** @throws ApiError section_not_found for sections whose subject is not there yet */
+export const diagnosticSection = (section: string, d: OperationalDeps) => {
+  if (section !== 'operational') throw new ApiError('section_not_found');
+  return operationalSection(d);
+};

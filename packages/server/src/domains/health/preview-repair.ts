@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { DimensionItem, DimensionItemsRequest } from './dimension-items.repo.ts';
+import { repairedBy } from './dimensions.ts';
+import { operationOf } from './operations.ts';
+
+export const previewKind = 'health.preview';
+const mostShown = 100;
+
+/** Lists what a repair would do and changes nothing: a dry run, to be read in Activity. */
+export const previewJob = (deps: { readers: ThreadPool; clock: Clock }) =>
+  defineJob({
+    kind: previewKind,
+    label: 'Preview a repair',
+    payload: z.object({
+      operation: z.string(),
+      plan: z.looseObject({ selected_items: z.number().int() }),
+      /** The first of the chosen papers; null where the job makes its own choice. */
+      ids: z.array(z.number().int()).nullable(),
+    }),
+    timeoutMs: 600_000,
+    run: async (ctx) => {
+      const { operation: key, plan, ids } = ctx.payload;
+      const operation = operationOf(key)!;
+      const dimension = repairedBy(key).find((d) => d.items);
+      let items: { paper_id: string; title: string; detail: string | null }[] = [];
+      if (ids) {
+        items = ids.flatMap((id) => {
+          const title = ctx.db.value<string>('select title from papers where id = ?', id);
+          return title === undefined ? [] : [{ paper_id: String(id), title, detail: null }];
+        });
+      } else if (dimension) {
+        const request: DimensionItemsRequest = {
+          key: dimension.key,
+          limit: mostShown,
+          offset: 0,
+          now: isoAt(deps.clock.now()),
+        };
+        const found = await deps.readers.run<DimensionItem[]>('health.items', request, { signal: ctx.signal });
+        items = found
+          .slice(0, Math.min(mostShown, plan.selected_items))
+          .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));
+      }
+      await ctx.checkpoint();
+      for (const item of items) ctx.log(item.detail ? `${item.title}: ${item.detail}` : item.title);
+      return {
+        message: `“${operation.label}” would work on ${plan.selected_items.toLocaleString('en')} now. Nothing was changed.`,
+        result: { dry_run: true, operation: key, plan, items },
+      };
+    },
+  });

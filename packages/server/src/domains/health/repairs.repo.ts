@@ -1,0 +1,100 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+
+export interface ConfigRow {
+  auto_enabled: number;
+  auto_daily_cap: number | null;
+  manual_limit: number | null;
+  request_batch_size: number | null;
+}
+const unset: ConfigRow = { auto_enabled: 0, auto_daily_cap: null, manual_limit: null, request_batch_size: null };
+
+export const configOf = (db: ReadDb, key: string): ConfigRow =>
+  db.get<ConfigRow>(
+    'select auto_enabled, auto_daily_cap, manual_limit, request_batch_size from repair_config where key = ?',
+    key,
+  ) ?? unset;
+
+export const storeConfig = (db: Db, key: string, c: ConfigRow): void => {
+  db.run(
+    `insert into repair_config (key, auto_enabled, auto_daily_cap, manual_limit, request_batch_size) values (?, ?, ?, ?, ?)
+     on conflict (key) do update set auto_enabled = excluded.auto_enabled, auto_daily_cap = excluded.auto_daily_cap,
+       manual_limit = excluded.manual_limit, request_batch_size = excluded.request_batch_size`,
+    key,
+    c.auto_enabled,
+    c.auto_daily_cap,
+    c.manual_limit,
+    c.request_batch_size,
+  );
+};
+
+/** Units that unattended runs of a task have worked on in a UTC day. */
+export const unattendedUnits = (db: ReadDb, task: string, day: string): number =>
+  db.value<number>('select units from automation_usage where task_key = ? and day = ?', task, day) ?? 0;
+
+export const addUnattendedUnits = (db: Db, task: string, day: string, units: number): void => {
+  db.run(
+    `insert into automation_usage (task_key, day, units) values (?, ?, ?)
+     on conflict (task_key, day) do update set units = units + excluded.units`,
+    task,
+    day,
+    units,
+  );
+};
+
+export interface RunRow {
+  job_id: string;
+  status: string;
+  message: string;
+  error: string | null;
+  failure_reason: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  updated_at: string;
+  trigger_source: string;
+  processed: number;
+  total: number | null;
+}
+
+export const lastRun = (db: ReadDb, kind: string): RunRow | undefined =>
+  db.get<RunRow>('select * from activity where kind = ? order by created_at desc, job_id desc limit 1', kind);
+export const lastSuccess = (db: ReadDb, kind: string): string | null =>
+  db.value<string | null>(
+    `select finished_at from activity where kind = ? and status = 'succeeded' order by created_at desc limit 1`,
+    kind,
+  ) ?? null;
+
+/** What a job changed, as steps of the history. */
+export const receiptsOf = (db: ReadDb, jobId: string) =>
+  db
+    .all<{ id: number; summary: string; changes: number; undone_by: number | null }>(
+      'select id, summary, changes, undone_by from actions where job_id = ? and changes > 0 order by id limit 20',
+      jobId,
+    )
+    .map((a) => ({ action_id: String(a.id), summary: a.summary, changes: a.changes, undone: a.undone_by !== null }));
+
+export interface FailedRow {
+  job_id: string;
+  operation_key: string;
+  label: string;
+  message: string;
+  error: string | null;
+  failure_reason: string | null;
+  trigger_source: string;
+  finished_at: string | null;
+}
+/** Failed runs since `iso` whose kind has not succeeded after them. */
+export const failedSince = (db: ReadDb, iso: string): FailedRow[] =>
+  db.all<FailedRow>(
+    `select a.* from activity a where a.status = 'failed' and a.updated_at >= ?
+       and not exists (select 1 from activity b where b.kind = a.kind and b.status = 'succeeded' and b.created_at > a.created_at)
+     order by a.updated_at desc limit 100`,
+    iso,
+  );
+export const lastLogLines = (db: ReadDb, jobId: string) =>
+  db
+    .all<{ at: string; level: string; step: string | null; message: string }>(
+      'select at, level, step, message from activity_logs where job_id = ? order by id desc limit 5',
+      jobId,
+    )
+    .reverse()
+    .map(({ at, ...line }) => ({ timestamp: at, ...line }));

@@ -1,0 +1,279 @@
+import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+
+import type { Db } from '../../platform/db/db.ts';
+import { utcDay } from '../../platform/http-client/credits.ts';
+import type { Pauses } from '../../platform/jobs/pauses.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { repairedBy } from './dimensions.ts';
+import { nextStepAfter } from './next-step.ts';
+import { isRunnable, type Operation, operationOf, operations } from './operations.ts';
+import { type Planned, type RepairPlanner, runnable } from './plan-repair.ts';
+import { previewKind } from './preview-repair.ts';
+import * as repo from './repairs.repo.ts';
+import { gapOf } from './report.ts';
+import { worseFirst } from './severity.ts';
+import type { HealthSnapshot } from './snapshot.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  jobs: JobRunner;
+  pauses: Pauses;
+  snapshot: HealthSnapshot;
+  planner: RepairPlanner;
+}
+
+type RunStatus = 'queued' | 'running' | 'already_running' | 'noop' | 'blocked' | 'blocked_external';
+export interface RunAnswer {
+  key: string;
+  job_id: string;
+  status: RunStatus;
+  message: string;
+  plan: Planned['plan'] | null;
+}
+
+/** Repairs as a person and as automation use them: what they are, how they stand, and starting one. */
+export class RepairsService {
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  async estimate(key: string, spec: RunSpec) {
+    return { key, ...(await this.#d.planner.plan(key, spec)).plan };
+  }
+
+  /** A person's run. */
+  async run(key: string, spec: RunSpec): Promise<RunAnswer> {
+    const operation = runnable(key);
+    const jobKey = spec.dry_run ? `health.preview:${key}` : operation.job.key;
+    const active = this.#d.jobs.repo.activeByKey(jobKey);
+    if (active)
+      return {
+        key,
+        job_id: active.job_id,
+        status: 'already_running',
+        message: `Already under way: ${active.label}`,
+        plan: null,
+      };
+    const planned = await this.#d.planner.plan(key, spec);
+    const { plan } = planned;
+    if (spec.plan_fingerprint !== undefined && spec.plan_fingerprint !== plan.plan_fingerprint)
+      throw new ApiError('plan_stale', undefined, { plan });
+    if (spec.dry_run) return this.#preview(planned);
+    const none = { key, job_id: '', plan };
+    if (plan.selected_items === 0) return { ...none, status: 'noop', message: 'There is nothing to repair.' };
+    const blockers = spec.force ? [] : plan.dependencies.filter((d) => d.required && d.pending !== 0);
+    if (blockers.length > 0)
+      return { ...none, status: 'blocked', message: `First: ${blockers.map((b) => b.label).join(', ')}.` };
+    if (plan.quota && !plan.quota.sufficient)
+      return { ...none, status: 'blocked_external', message: plan.quota.reason! };
+    if (operation.destructive && spec.confirmation_token !== plan.confirmation_token)
+      throw new ApiError('confirmation_token_required', undefined, { plan });
+    return { ...this.start(planned, 'user'), plan };
+  }
+
+  #preview(planned: Planned): RunAnswer {
+    const { key } = planned.operation;
+    const e = this.#d.jobs.start(
+      previewKind,
+      { operation: key, plan: planned.plan, ids: planned.ids?.slice(0, 100) ?? null },
+      { key: `health.preview:${key}`, trigger: 'user', subject: key },
+    );
+    return { key, job_id: e.job_id, status: e.status, message: e.message, plan: planned.plan };
+  }
+
+  /** Starts the job of a plan that was admitted. */
+  start(planned: Planned, trigger: string): Omit<RunAnswer, 'plan'> {
+    const { operation } = planned;
+    const e = this.#d.jobs.start(operation.job.kind, payloadOf(planned), { key: operation.job.key, trigger });
+    return { key: operation.key, job_id: e.job_id, status: e.status, message: e.message };
+  }
+
+  configure(
+    key: string,
+    set: {
+      auto_enabled?: boolean | undefined;
+      auto_daily_cap?: number | undefined;
+      remembered_manual_limit?: number | undefined;
+      request_batch_size?: number | undefined;
+    },
+  ): HealthOperation {
+    const o = runnable(key);
+    const refuse = (detail: string): never => {
+      throw new ApiError('repair_spec', detail);
+    };
+    if (set.auto_enabled && o.destructive)
+      refuse(`auto_enabled: “${o.label}” cannot be taken back lightly, so it never runs by itself.`);
+    if (set.auto_daily_cap !== undefined && set.auto_daily_cap > o.limits.manualMax)
+      refuse(`auto_daily_cap: at most ${o.limits.manualMax.toLocaleString('en')}.`);
+    if (set.remembered_manual_limit !== undefined && set.remembered_manual_limit > o.limits.manualMax)
+      refuse(`remembered_manual_limit: at most ${o.limits.manualMax.toLocaleString('en')}.`);
+    if (set.request_batch_size !== undefined && set.request_batch_size > (o.requestBatch?.max ?? 0))
+      refuse(
+        o.requestBatch
+          ? `request_batch_size: the source takes at most ${o.requestBatch.max} in one call.`
+          : `request_batch_size: “${o.label}” has calls of one size.`,
+      );
+    this.#d.db.tx(() => {
+      const present = repo.configOf(this.#d.db, key);
+      repo.storeConfig(this.#d.db, key, {
+        auto_enabled: set.auto_enabled === undefined ? present.auto_enabled : Number(set.auto_enabled),
+        auto_daily_cap: set.auto_daily_cap ?? present.auto_daily_cap,
+        manual_limit: set.remembered_manual_limit ?? present.manual_limit,
+        request_batch_size: set.request_batch_size ?? present.request_batch_size,
+      });
+    });
+    return this.record(o);
+  }
+
+  resume(key: string): HealthOperation {
+    const o = operationOf(key);
+    if (!o) throw new ApiError('repair_not_found');
+    this.#d.db.tx(() => this.#d.pauses.lift(o.task));
+    return this.record(o);
+  }
+
+  /** Units that unattended runs may still work on today. */
+  leftToday(o: Operation): number {
+    const cap = repo.configOf(this.#d.db, o.key).auto_daily_cap ?? o.limits.autoCap;
+    return Math.max(0, cap - repo.unattendedUnits(this.#d.db, o.task, utcDay(this.#d.clock.now())));
+  }
+
+  /** Told when an unattended run of a repair ended: what it worked on counts for the day. */
+  count(task: string, units: number): void {
+    if (units > 0) repo.addUnattendedUnits(this.#d.db, task, utcDay(this.#d.clock.now()), units);
+  }
+
+  /** The worst that a repair makes better; null when that is not known. */
+  severityOf(o: Operation) {
+    const found = repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
+    return found.sort(worseFirst)[0] ?? null;
+  }
+
+  #readiness(o: Operation, pending: number | null, quota: HealthOperation['quota']): [Readiness, string] {
+    if (!isRunnable(o)) return ['unavailable', o.unavailable ?? ''];
+    if (pending === null)
+      return [
+        'unknown',
+        this.#d.snapshot.stored ? 'What it would do could not be counted.' : 'Nothing was counted yet.',
+      ];
+    if (pending === 0) return ['healthy', 'There is nothing to repair.'];
+    const blockers = this.#d.planner.dependencies(o).filter((d) => d.required && d.pending !== 0);
+    if (blockers.length > 0) return ['blocked', `First: ${blockers.map((b) => b.label).join(', ')}.`];
+    if (quota && !quota.sufficient) return ['blocked_external', quota.reason!];
+    if (o.destructive) return ['manual_review', 'Waits for you to look and to confirm.'];
+    return ['ready', `${pending.toLocaleString('en')} to repair.`];
+  }
+
+  /** Everything about one repair, from the stored assessment. */
+  record(o: Operation): Omit<HealthOperation, 'recommended'> & { recommended: boolean } {
+    const { db, clock, jobs, pauses, planner } = this.#d;
+    const config = repo.configOf(db, o.key);
+    const pending = planner.pendingOf(o);
+    const limit = config.manual_limit ?? o.limits.manual;
+    const batch = o.requestBatch ? (config.request_batch_size ?? o.requestBatch.fallback) : null;
+    const told = pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
+    const active = o.job ? jobs.repo.activeByKey(o.job.key) : undefined;
+    const running = active?.kind === o.job?.kind ? active : undefined;
+    const pausedUntil = pauses.until(o.task);
+    const [readiness, reason] = this.#readiness(o, pending, told?.quota ?? null);
+    const last = o.job ? repo.lastRun(db, o.job.kind) : undefined;
+    return {
+      key: o.key,
+      label: o.label,
+      description: o.description,
+      cost: o.cost,
+      sources: [...o.sources],
+      destructive: o.destructive ?? false,
+      manual_gate: o.destructive ?? false,
+      stage: o.stage,
+      order: o.order,
+      unit: o.unit,
+      target_kind: o.targets ? 'paper' : 'none',
+      supports_targets: o.targets ?? false,
+      available: isRunnable(o),
+      unavailable_reason: o.unavailable ?? null,
+      prerequisites: [...o.prerequisites],
+      dependencies: planner.dependencies(o),
+      blocked_by: planner
+        .dependencies(o)
+        .filter((d) => d.required && d.pending !== 0)
+        .map((d) => d.key),
+      unlocks: [...o.unlocks],
+      repairs: repairedBy(o.key).map((d) => d.key),
+      operation_key: o.job?.key ?? o.key,
+      status: running
+        ? running.status === 'running' || running.status === 'cancelling'
+          ? running.status
+          : 'queued'
+        : pausedUntil
+          ? 'paused'
+          : 'idle',
+      active_job_id: running?.job_id ?? null,
+      candidates_pending: pending,
+      params_spec: o.scopes ? { scope: { options: [...o.scopes], default: o.scopes[0]! } } : null,
+      request_batch_size: batch,
+      request_batch_default: o.requestBatch?.fallback ?? null,
+      request_batch_max: o.requestBatch?.max ?? null,
+      eta: told?.eta ?? null,
+      quota: told?.quota ?? null,
+      severity: this.severityOf(o),
+      auto_enabled: config.auto_enabled === 1,
+      default_auto_enabled: false,
+      auto_daily_cap: config.auto_daily_cap ?? o.limits.autoCap,
+      max_auto_daily_cap: o.limits.manualMax,
+      auto_used_today: repo.unattendedUnits(db, o.task, utcDay(clock.now())),
+      remembered_manual_limit: limit,
+      manual_limit: limit,
+      default_manual_limit: o.limits.manual,
+      max_manual_limit: o.limits.manualMax,
+      paused_by_user_until: pausedUntil,
+      last_run: last ? this.#lastRun(last) : null,
+      last_success_at: o.job ? repo.lastSuccess(db, o.job.kind) : null,
+      readiness,
+      readiness_reason: reason,
+      recommended: false,
+    };
+  }
+
+  #lastRun(r: repo.RunRow): NonNullable<HealthOperation['last_run']> {
+    const ms = r.started_at && r.finished_at ? Date.parse(r.finished_at) - Date.parse(r.started_at) : null;
+    return {
+      job_id: r.job_id,
+      status: r.status,
+      message: r.message,
+      error: r.failure_reason ?? r.error,
+      started_at: r.started_at,
+      finished_at: r.finished_at,
+      updated_at: r.updated_at,
+      trigger_source: r.trigger_source,
+      processed: r.processed,
+      total: r.total,
+      duration_seconds: ms === null ? null : Math.max(0, ms) / 1_000,
+      receipts: repo.receiptsOf(this.#d.db, r.job_id),
+      next_step: r.status === 'failed' ? nextStepAfter(r.failure_reason ?? r.error ?? '') : null,
+    };
+  }
+
+  /** All repairs in order, the recommended one marked. */
+  records(): { ops: HealthOperation[]; recommended: HealthOperation | null } {
+    const ops = operations.map((o) => this.record(o));
+    const recommended = ops.find((o) => o.readiness === 'ready' && o.status === 'idle' && !o.destructive) ?? null;
+    if (recommended) recommended.recommended = true;
+    return { ops, recommended };
+  }
+}
+
+/** What the job of each repair is told. */
+const payloadOf = ({ operation, ids, limit, scope, batchSize }: Planned): Record<string, unknown> => {
+  const payloads: Record<string, () => Record<string, unknown>> = {
+    title_resolution: () => ({ limit, force: false, papers: ids, chainId: null }),
+    corpus_metadata: () => ({ limit, force: false, papers: ids, chainId: null }),
+    idxb_vector: () => ({ limit, papers: ids, perCall: batchSize }),
+    dedup_preprint_twins: () => ({ scope, limit }),
+    housekeeping: () => ({}),
+  };
+  return (payloads[operation.key] ?? (() => ({ limit })))();
+};

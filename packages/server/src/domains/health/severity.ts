@@ -1,0 +1,38 @@
+import type { Severity } from '@carrel/contract';
+import type { Tier } from './dimensions.ts';
+
+/** From which share of all a gap is a warning, and from which it is critical; fewer than `floor` is only worth knowing. */
+const thresholds: Record<Tier, { warning: number; critical: number; floor: number }> = {
+  integrity: { warning: 0, critical: 2, floor: 0 },
+  high: { warning: 5, critical: 25, floor: 5 },
+  medium: { warning: 15, critical: 50, floor: 10 },
+  low: { warning: 40, critical: 80, floor: 25 },
+};
+
+/** How bad a gap is, by what of it can still be repaired. */
+export const severityOf = (
+  tier: Tier | null,
+  gap: { count: number; total: number | null; exhausted: number },
+): { severity: Severity; reason: string } => {
+  const open = Math.max(0, gap.count - gap.exhausted);
+  if (gap.count === 0) return { severity: 'healthy', reason: 'Nothing is missing.' };
+  if (open === 0) return { severity: 'info', reason: 'No source has what is missing; there is nothing left to try.' };
+  if (tier === null) return { severity: 'info', reason: `${open.toLocaleString('en')} to know about.` };
+  const t = thresholds[tier];
+  const share = gap.total ? (100 * open) / gap.total : 100;
+  const told = `${open.toLocaleString('en')} of ${(gap.total ?? open).toLocaleString('en')} can still be repaired`;
+  if (open < t.floor) return { severity: 'info', reason: `${told}; fewer than ${t.floor}.` };
+  if (share >= t.critical && share > 0)
+    return { severity: 'critical', reason: `${told}; critical from ${t.critical}%.` };
+  if (tier === 'integrity' || share >= t.warning)
+    return {
+      severity: 'warning',
+      reason: `${told}; a warning from ${tier === 'integrity' ? 'the first' : `${t.warning}%`}.`,
+    };
+  return { severity: 'info', reason: `${told}; a warning from ${t.warning}%.` };
+};
+
+const rank: Record<Severity, number> = { critical: 0, warning: 1, info: 2, healthy: 3 };
+/** Below zero when `a` is worse. */
+export const worseFirst = (a: Severity | null, b: Severity | null): number =>
+  (a === null ? 4 : rank[a]) - (b === null ? 4 : rank[b]);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+
+const step = 2_000;
+
+/** Deletes author records that no paper names. They hold nothing of a person's, and come back when a source names them. */
+export const removeOrphanAuthorsJob = (deps: { db: Db }) =>
+  defineJob({
+    kind: 'authors.garbage_collect_orphans',
+    label: 'Remove authors without papers',
+    payload: z.object({ limit: z.number().int() }),
+    timeoutMs: 1_800_000,
+    task: { key: 'gc_orphan_authors', label: 'Removing authors without papers' },
+    run: async (ctx) => {
+      const { db } = deps;
+      const { limit } = ctx.payload;
+      let removed = 0;
+      for (let after = 0; removed < limit; ) {
+        await ctx.checkpoint();
+        const found = db.all<{ id: number; orphan: number }>(
+          `select a.id, not exists (select 1 from paper_authors x where x.author_id = a.id) orphan
+           from authors a where a.id > ? order by a.id limit ?`,
+          after,
+          step,
+        );
+        if (found.length === 0) break;
+        after = found.at(-1)!.id;
+        await inBatches(
+          db,
+          found.filter((a) => a.orphan === 1).slice(0, limit - removed),
+          ({ id }) => {
+            removed += db.run(
+              'delete from authors where id = ? and not exists (select 1 from paper_authors where author_id = ?)',
+              id,
+              id,
+            ).changes;
+          },
+          { checkpoint: () => ctx.checkpoint(), onBatch: () => ctx.progress(removed, null) },
+        );
+      }
+      return {
+        message: `Removed ${removed.toLocaleString('en')} ${removed === 1 ? 'author' : 'authors'} without papers`,
+        result: { removed },
+      };
+    },
+  });

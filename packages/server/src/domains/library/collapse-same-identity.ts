@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
+import { fold } from './collapse-twins.ts';
+import * as repo from './library.repo.ts';
+
+const kind = 'papers.collapse_duplicate_identity';
+
+export interface SamePair {
+  /** Folded into `keep`. */
+  id: number;
+  keep: number;
+}
+
+/** Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. */
+export const sameIdentityPairs = (db: ReadDb): SamePair[] =>
+  db
+    .all<SamePair>(
+      `select id, keep from (
+         select p.id, first_value(p.id) over (partition by p.idxa_id order by p.status = 'library' desc, p.id) keep
+         from papers p where p.status <> 'removed' and p.canonical_paper_id is null and p.idxa_id in
+           (select idxa_id from papers where idxa_id is not null and status <> 'removed' and canonical_paper_id is null
+            group by idxa_id having count(*) > 1))
+       where id <> keep order by id`,
+    )
+    .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !repo.wasTakenApart(db, kind, id, keep));
+
+/** Shows papers with one OpenAlex id as one. One undo parts them again, and they are not folded another time then. */
+export const collapseSameIdentityJob = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
+  defineJob({
+    kind,
+    label: 'Fold papers with one OpenAlex id',
+    payload: z.object({ limit: z.number().int().default(5_000) }),
+    timeoutMs: 1_800_000,
+    task: { key: 'collapse_duplicate_identity', label: 'Folding papers with one OpenAlex id' },
+    run: async (ctx) => {
+      const { db, journal } = deps;
+      const found = await deps.readers.run<SamePair[]>('library.sameIdentity', null, {
+        signal: ctx.signal,
+        timeoutMs: 600_000,
+      });
+      const pairs = found.slice(0, ctx.payload.limit);
+      if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
+      const actionId = journal.open({
+        actor: 'job',
+        kind,
+        summary: 'Folded papers with one OpenAlex id',
+        jobId: ctx.jobId,
+      });
+      let folded = 0;
+      try {
+        await inBatches(
+          db,
+          pairs,
+          (pair) => {
+            const [row, keep] = [getRow(db, pair.id), getRow(db, pair.keep)];
+            // A click may have changed either since they were found.
+            if (!row || !keep || row.idxa_id !== keep.idxa_id || row.canonical_paper_id !== null) return;
+            if (keep.canonical_paper_id !== null || keep.status === 'removed' || row.status === 'removed') return;
+            fold(db, row, keep, isoAt(deps.clock.now()));
+            folded += 1;
+          },
+          {
+            checkpoint: () => ctx.checkpoint(),
+            wrap: (work) => journal.continue(actionId, work),
+            onBatch: (done) => ctx.progress(done, pairs.length),
+          },
+        );
+      } finally {
+        journal.finish(
+          actionId,
+          `Folded ${folded.toLocaleString('en')} ${folded === 1 ? 'paper' : 'papers'} into another with the same OpenAlex id`,
+        );
+      }
+      return { message: `Folded ${folded.toLocaleString('en')} papers`, result: { folded } };
+    },
+  });
