@@ -14,7 +14,7 @@ export class CachedReads {
   }
 
   /** Two who ask at once share one run, so a caller that goes away does not end it. */
-  run<T>(task: string, payload: unknown, timeoutMs = 60_000): Promise<T> {
+  run<T>(task: string, payload: unknown, timeoutMs = 180_000): Promise<T> {
     const key = `${task} ${JSON.stringify(payload)}`;
     const revision = this.#revision();
     const known = this.#known.get(key);
