@@ -370,6 +370,16 @@ export const createCollection = endpoint({
   response: Collection,
   errors: ['already_exists', 'collection_not_found'],
 });
+export const getCollection = endpoint({
+  id: 'getCollection',
+  method: 'GET',
+  path: `${api}/library/collections/{id}`,
+  tag,
+  summary: 'One collection',
+  params: idParams,
+  response: Collection,
+  errors: ['collection_not_found'],
+});
 export const updateCollection = endpoint({
   id: 'updateCollection',
   method: 'PUT',

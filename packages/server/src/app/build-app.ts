@@ -131,7 +131,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const events = new Events();
   const net = new NetworkSwitch(config.disableNetwork);
   const secrets = new SecretStore(config.dataDir, log);
-  const settings = new SettingsService({ db, secrets, net, config });
+  const journal = new Journal(db, clock, journaledTables);
+  const settings = new SettingsService({ db, journal, secrets, net, config });
   const usage = new SourceUsage({
     clock,
     repo: new UsageRepo(db),
@@ -157,7 +158,6 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock,
     reserve: () => settings.values.automation.provider_reserve,
   });
-  const journal = new Journal(db, clock, journaledTables);
   const pauses = new Pauses(db, clock);
   const idle = new IdleClock(() => clock.monotonic());
   const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
@@ -202,7 +202,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const duplicates = new Duplicates({ db, journal, clock, papers });
   const find = new FindPapers({ db, readers, cached, clock, revision: () => revision });
   const everywhere = new SearchEverywhere({ db, readers, clock });
-  const history = new HistoryService({ db, journal, jobs, afterUndo: touchLibrary });
+  const history = new HistoryService({
+    db,
+    journal,
+    jobs,
+    afterUndo: () => {
+      settings.reload();
+      touchLibrary();
+    },
+  });
   const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
   const importer = new EntryImporter({ db, journal, clock, papers, library });
   const backups = new BackupsService({

@@ -86,6 +86,22 @@ export const startImport = at<typeof contract.startImport>('POST', '/api/v1/libr
 export const revertImport = at<typeof contract.revertImport>('POST', '/api/v1/library/import/runs/{id}/revert');
 export const discardImport = at<typeof contract.discardImport>('DELETE', '/api/v1/library/import/runs/{id}');
 
+export const searchOnline = at<typeof contract.searchOnline>('POST', '/api/v1/library/import/search');
+export const saveOnline = at<typeof contract.saveOnline>('POST', '/api/v1/library/import/search/save');
+export const lookUpOnline = at<typeof contract.lookUpOnline>('POST', '/api/v1/library/import/lookup');
+export const importRefmanager = at<typeof contract.importRefmanager>('POST', '/api/v1/library/import/refmanager');
+export const listRefmanagerCollections = at<typeof contract.listRefmanagerCollections>(
+  'POST',
+  '/api/v1/library/import/refmanager/collections',
+);
+export const listUnresolved = at<typeof contract.listUnresolved>('GET', '/api/v1/library/import/unresolved');
+export const resolveImports = at<typeof contract.resolveImports>('POST', '/api/v1/library/import/resolve-idxa');
+export const getEnrichmentStatus = at<typeof contract.getEnrichmentStatus>('GET', '/api/v1/papers/enrichment-status');
+export const rehydrateMetadata = at<typeof contract.rehydrateMetadata>('POST', '/api/v1/papers/rehydrate-metadata');
+export const rehydratePaper = at<typeof contract.rehydratePaper>('POST', '/api/v1/papers/{id}/rehydrate');
+export const detachPaper = at<typeof contract.detachPaper>('POST', '/api/v1/papers/{id}/detach');
+export const deduplicateLibrary = at<typeof contract.deduplicateLibrary>('POST', '/api/v1/library-mgmt/deduplicate');
+
 export const listActivity = at<typeof contract.listActivity>('GET', '/api/v1/activity');
 export const listActivityLogs = at<typeof contract.listActivityLogs>('GET', '/api/v1/activity/{job_id}/logs');
 export const stopActivity = at<typeof contract.stopActivity>('POST', '/api/v1/activity/{job_id}/stop');
@@ -101,6 +117,9 @@ export const revertAction = at<typeof contract.revertAction>('POST', '/api/v1/hi
 export const getSettings = at<typeof contract.getSettings>('GET', '/api/v1/settings');
 export const updateSettings = at<typeof contract.updateSettings>('PUT', '/api/v1/settings');
 export const setNetworkPolicy = at<typeof contract.setNetworkPolicy>('PUT', '/api/v1/settings/network-policy');
+export const getIdxaUsage = at<typeof contract.getIdxaUsage>('GET', '/api/v1/settings/idxa/usage');
+export const listSources = at<typeof contract.listSources>('GET', '/api/v1/settings/sources');
+export const checkSource = at<typeof contract.checkSource>('POST', '/api/v1/settings/sources/{source}/check');
 export const getLibraryInfo = at<typeof contract.getLibraryInfo>('GET', '/api/v1/library-mgmt/info');
 export const createBackup = at<typeof contract.createBackup>('POST', '/api/v1/library-mgmt/backup');
 export const deleteBackup = at<typeof contract.deleteBackup>('DELETE', '/api/v1/library-mgmt/backup/{name}');

@@ -1,7 +1,15 @@
 import type * as contract from '@carrel/contract';
 import type { ClientOutput } from '@carrel/contract';
 
-export type { ActivityJob, ImportEntry, ImportRun, Paper, Settings, SettingsUpdate } from '@carrel/contract';
+export type {
+  ActivityJob,
+  ImportEntry,
+  ImportRun,
+  OnlineItem,
+  Paper,
+  Settings,
+  SettingsUpdate,
+} from '@carrel/contract';
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
@@ -26,3 +34,8 @@ export type LogLine = ClientOutput<typeof contract.getLogs>[number];
 export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;
 export type Order = (typeof contract.libraryOrders)[number];
 export type Outcome = (typeof contract.entryOutcomes)[number];
+export type OnlineSource = (typeof contract.searchableSources)[number];
+export type LookedUp = ClientOutput<typeof contract.lookUpOnline>['items'][number];
+export type EnrichmentStatus = ClientOutput<typeof contract.getEnrichmentStatus>;
+export type UnresolvedPaper = ClientOutput<typeof contract.listUnresolved>['items'][number];
+export type SourceOverview = ClientOutput<typeof contract.listSources>[number];

@@ -6,7 +6,7 @@ import { RailPlaces } from '../features/library/RailPlaces.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
-import { keeping, type PlaceLink, yours } from './places.ts';
+import { beyond, keeping, type PlaceLink, yours } from './places.ts';
 import { usePlace } from './Rail.tsx';
 
 const Tab = ({ place }: { place: PlaceLink }) => {
@@ -67,7 +67,7 @@ export const BottomBar = () => {
               if ((event.target as Element).closest('a')) menuOpen.set(false);
             }}
           >
-            {keeping.map((place) => (
+            {[...beyond, ...keeping].map((place) => (
               <Wide key={place.id} place={place} />
             ))}
             <button

@@ -5,6 +5,7 @@ import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.
 import { NewCollectionDialog } from '../features/labels/NewCollectionDialog.tsx';
 import { AttentionDialog } from '../features/library/AttentionDialog.tsx';
 import { SaveViewDialog } from '../features/library/SaveViewDialog.tsx';
+import { AddOnlineDialog } from '../features/online/AddOnlineDialog.tsx';
 import { AddPaperDialog } from '../features/paper/AddPaperDialog.tsx';
 import { CiteDialog } from '../features/paper/CiteDialog.tsx';
 import { CollectionPicker, TagPicker } from '../features/paper/LabelPickers.tsx';
@@ -31,6 +32,8 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <ExportDialog />;
     case 'add-paper':
       return <AddPaperDialog />;
+    case 'add-online':
+      return <AddOnlineDialog text={open.text} />;
     case 'save-view':
       return <SaveViewDialog />;
     case 'attention':

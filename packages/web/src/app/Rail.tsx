@@ -10,7 +10,7 @@ import { readingViews } from '../features/library/ReadingTabs.tsx';
 import { number } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { keeping, type PlaceLink, yours } from './places.ts';
+import { beyond, keeping, type PlaceLink, yours } from './places.ts';
 
 /** Whether a place is the page on screen. The states of the reading list are its own; any other search is the library. */
 export const usePlace = (place: PlaceLink): boolean =>
@@ -69,7 +69,7 @@ export const Rail = () => {
       </button>
       <div className="rail-scroll">
         <ul>
-          {yours.map((place) => (
+          {[...yours, ...beyond].map((place) => (
             <RailLink key={place.id} place={place} count={counts[place.id]} />
           ))}
         </ul>

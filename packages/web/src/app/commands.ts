@@ -6,6 +6,7 @@ import { exportCommands } from '../features/exports/commands.ts';
 import { historyCommands } from '../features/history/commands.ts';
 import { importCommands } from '../features/imports/commands.ts';
 import { libraryCommands } from '../features/library/commands.ts';
+import { onlineCommands } from '../features/online/commands.ts';
 import { paperCommands } from '../features/paper/commands.ts';
 import { settingsCommands } from '../features/settings/commands.ts';
 
@@ -120,6 +121,7 @@ const appCommands = {
 
 /** Everything a person can do, once. */
 export const commands: CommandTable = {
+  ...onlineCommands,
   ...paperCommands,
   ...libraryCommands,
   ...importCommands,

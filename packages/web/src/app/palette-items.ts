@@ -6,10 +6,12 @@ import { searchAll } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
 import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
+import { openPanel } from '../desk/panels.ts';
 import { filter } from '../features/labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
 import type { LibrarySearch } from '../features/library/query-text.ts';
+import { isIdentifier } from '../features/online/read-lines.ts';
 import { plainText } from '../ui/RichText.tsx';
 import { fold, score } from './palette-match.ts';
 import { readRecent } from './recent.ts';
@@ -139,7 +141,19 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       label: `Search the library for “${wanted}”`,
       run: () => void router.navigate({ to: '/library', search: { q: wanted } }),
     };
-    return [...local, everything, ...papers];
+    const online: PaletteItem = {
+      id: 'search-online',
+      group: 'Search',
+      label: `Search online for “${wanted}”`,
+      run: () => void router.navigate({ to: '/search-online', search: { q: wanted } }),
+    };
+    const add: PaletteItem = {
+      id: 'add-online',
+      group: 'Add',
+      label: `Look up ${wanted} and add it`,
+      run: () => openPanel({ kind: 'add-online', text: wanted }),
+    };
+    return [...(isIdentifier(wanted) ? [add] : []), ...local, everything, online, ...papers];
   }, [local, wanted, asked, found, router, openPaper]);
 
   return { items, searching: isFetching };

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.tsx';
 /** The rooms of the desk; rail and bottom bar are drawn from this. */
 export interface PlaceLink {
   id: string;
-  to: '/library' | '/overview' | '/duplicates' | '/imports' | '/history' | '/settings';
+  to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/imports' | '/history' | '/settings';
   q?: string;
   label: string;
   icon: IconName;
@@ -14,6 +14,11 @@ export const yours: PlaceLink[] = [
   { id: 'library', to: '/library', label: 'Library', icon: 'library', command: 'go.library' },
   { id: 'reading', to: '/library', q: 'is:reading', label: 'Reading list', icon: 'later', command: 'go.reading' },
   { id: 'overview', to: '/overview', label: 'Overview', icon: 'chart', command: 'go.overview' },
+];
+
+/** What has no place of its own on a phone. */
+export const beyond: PlaceLink[] = [
+  { id: 'online', to: '/search-online', label: 'Search online', icon: 'network', command: 'go.online' },
 ];
 
 export const keeping: PlaceLink[] = [

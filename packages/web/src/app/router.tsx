@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { LibraryPage } from '../features/library/LibraryPage.tsx';
 import { readLibrarySearch } from '../features/library/query-text.ts';
+import { readOnlineSearch } from '../features/online/online-search.ts';
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -19,6 +20,13 @@ const library = createRoute({
   path: '/library',
   validateSearch: readLibrarySearch,
   component: LibraryPage,
+});
+
+const searchOnline = createRoute({
+  getParentRoute: () => root,
+  path: '/search-online',
+  validateSearch: readOnlineSearch,
+  component: lazyRouteComponent(() => import('../features/online/SearchOnlinePage.tsx'), 'SearchOnlinePage'),
 });
 
 const imports = createRoute({
@@ -76,7 +84,18 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 export const router = createRouter({
   parseSearch,
   stringifySearch,
-  routeTree: root.addChildren([home, library, overview, imports, importRun, duplicates, history, settings, design]),
+  routeTree: root.addChildren([
+    home,
+    library,
+    searchOnline,
+    overview,
+    imports,
+    importRun,
+    duplicates,
+    history,
+    settings,
+    design,
+  ]),
   defaultPreload: 'intent',
   // Lists and panes keep their own places; the page itself never scrolls.
   scrollRestoration: false,

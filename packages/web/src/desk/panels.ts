@@ -9,6 +9,9 @@ export type Panel =
   | { kind: 'cite' }
   | { kind: 'import' }
   | { kind: 'add-paper' }
+  | { kind: 'add-online'; text?: string }
+  | { kind: 'complete' }
+  | { kind: 'unresolved' }
   | { kind: 'export' }
   | { kind: 'save-view' }
   | { kind: 'attention' }

@@ -19,6 +19,7 @@ import {
   deleteView,
   detachPaper,
   getAttention,
+  getCollection,
   getPaperDetails,
   getReadingQueue,
   getWorkflowSummary,
@@ -71,6 +72,8 @@ describe('collections', () => {
     expect((await app.call(updateCollection, { params: { id: outer.id }, body: { parent_id: outer.id } })).status).toBe(
       409,
     );
+    expect(await app.ok(getCollection, { params: { id: inner.id } })).toMatchObject({ parent_id: outer.id });
+    expect((await app.call(getCollection, { params: { id: '999999' } })).status).toBe(404);
     expect((await app.ok(updateCollection, { params: { id: inner.id }, body: { name: 'Chapter two' } })).name).toBe(
       'Chapter two',
     );

@@ -59,6 +59,7 @@ export const libraryRoutes = (deps: {
     ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
     route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
+    route(c.getCollection, ({ params }) => library.collection(library.collectionRow(params.id).id)),
     route(c.createCollection, ({ body }) => library.createCollection(body)),
     route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
     route(c.deleteCollection, ({ params }) => library.deleteCollection(params.id)),

@@ -9,8 +9,10 @@ import {
   getNetworkPolicy,
   getSettings,
   listSaved,
+  redoLast,
   savePaper,
   setNetworkPolicy,
+  undoLast,
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +26,21 @@ afterEach(() => app.dispose());
 const secret = 'canary-7f3a9c1e5b2d';
 
 describe('settings', () => {
+  it('are part of the history: one undo puts them back, the network switch among them; keys leave no trace', async () => {
+    await app.ok(updateSettings, { body: { automation: { provider_reserve: 50 } } });
+    await app.ok(updateSettings, {
+      body: { network: { access_enabled: false }, keys: { idxb_api_key: 'a-key-that-is-secret' } },
+    });
+    expect((await app.ok(undoLast)).action.summary).toBe('Switched external network access off');
+    expect((await app.ok(getSettings)).network.access_enabled).toBe(true);
+    expect(app.net.enabled).toBe(true);
+    await app.ok(undoLast);
+    expect((await app.ok(getSettings)).automation.provider_reserve).toBe(200);
+    await app.ok(redoLast);
+    expect((await app.ok(getSettings)).automation.provider_reserve).toBe(50);
+    expect(app.read((db) => JSON.stringify(db.all('select before, after from journal')))).not.toContain('secret');
+  });
+
   it('start from their defaults; an update of one field leaves the others', async () => {
     const before = await app.ok(getSettings);
     expect(before.backups).toEqual({

@@ -1,6 +1,7 @@
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import { mask, type SecretStore } from '../../platform/secrets.ts';
@@ -10,16 +11,28 @@ type Section = keyof Settings;
 type Secret = keyof Settings['keys'];
 const secretNames = Object.keys(settingsDocument.shape.keys.shape) as Secret[];
 
+/** What changed, as the history tells it. Keys are not named: they are no part of it. */
+const summaryOf = (update: SettingsUpdate): string => {
+  if (update.network?.access_enabled !== undefined)
+    return `Switched external network access ${update.network.access_enabled ? 'on' : 'off'}`;
+  const names = Object.entries(update).flatMap(([section, fields]) =>
+    section === 'keys' ? [] : Object.keys(fields ?? {}).map((name) => name.replaceAll('_', ' ')),
+  );
+  return `Changed settings: ${names.join(', ')}`;
+};
+
 /** The settings document: ordinary values in the file, secrets in the store, and what the environment decides on top. */
 export class SettingsService {
   readonly #db: Db;
+  readonly #journal: Journal;
   readonly #secrets: SecretStore;
   readonly #net: NetworkSwitch;
   readonly #config: Config;
   #values: Settings;
 
-  constructor(deps: { db: Db; secrets: SecretStore; net: NetworkSwitch; config: Config }) {
+  constructor(deps: { db: Db; journal: Journal; secrets: SecretStore; net: NetworkSwitch; config: Config }) {
     this.#db = deps.db;
+    this.#journal = deps.journal;
     this.#secrets = deps.secrets;
     this.#net = deps.net;
     this.#config = deps.config;
@@ -90,7 +103,7 @@ export class SettingsService {
     if (update.network?.access_enabled !== undefined && this.#net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
     }
-    this.#db.tx(() => {
+    this.#journal.act({ actor: 'user', kind: 'settings.change', summary: summaryOf(update) }, () => {
       for (const [section, fields] of Object.entries(update)) {
         if (section === 'keys' || !fields) continue;
         for (const [name, value] of Object.entries(fields)) {
@@ -108,6 +121,11 @@ export class SettingsService {
       if (value === undefined || value === mask(this.key(name))) continue;
       this.#secrets.update(name, value);
     }
+    this.reload();
+  }
+
+  /** Takes up what the file says: after a change, and after one was taken back. */
+  reload(): void {
     this.#values = this.#load();
     this.#net.store(this.#values.network.access_enabled);
   }

@@ -12,6 +12,8 @@ export interface JournaledTable {
   paper?: string;
   /** Rows of other tables hang on rows of this one: an insert is not taken back once something was added to it. */
   root?: boolean;
+  /** The schema step from which on it is journaled; a table that is journaled from its beginning needs none. */
+  since?: number;
   /** Columns that are bookkeeping: no conflict when they differ, always put back. */
   quiet?: readonly string[];
 }

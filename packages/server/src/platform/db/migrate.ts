@@ -69,7 +69,7 @@ export const migrate = (
       raw.exec(m.sql);
       installJournal(
         raw,
-        journaled.filter((t) => tableExists(raw, t.name)),
+        journaled.filter((t) => tableExists(raw, t.name) && (t.since ?? 0) <= m.version),
       );
       raw.prepare('insert into migrations values (?, ?, ?, ?)').run(m.version, m.name, m.checksum, nowIso);
       raw.exec(`pragma user_version = ${m.version}`);

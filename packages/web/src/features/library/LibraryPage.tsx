@@ -111,6 +111,7 @@ export const LibraryPage = () => {
             ref={query}
             value={q}
             onChange={(next, how) => setQuery(next, how === 'typing')}
+            onOnline={(words) => void navigate({ to: '/search-online', search: { q: words } })}
             onLeave={() => {
               if (total > 0) {
                 focus.setIndex(Math.max(0, focus.index));

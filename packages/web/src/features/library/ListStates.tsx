@@ -21,6 +21,7 @@ const FirstUse = () => (
     actions={
       <>
         <CommandButton command="import.open" tone="primary" icon="upload" />
+        <CommandButton command="online.add">Add by DOI or title</CommandButton>
         <CommandButton command="library.sample" />
       </>
     }
@@ -85,7 +86,12 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
     <EmptyState
       kind="nothing"
       title="No paper is like that"
-      actions={<Button onClick={onClear}>Show the whole library</Button>}
+      actions={
+        <>
+          <CommandButton command="online.search">Search online</CommandButton>
+          <Button onClick={onClear}>Show the whole library</Button>
+        </>
+      }
     >
       Nothing here matches <bdi className="text-ink font-medium break-words">{query}</bdi>. Taking out a word or a
       filter may help.

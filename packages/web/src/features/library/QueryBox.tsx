@@ -13,6 +13,8 @@ interface QueryBoxProps {
   onChange: (value: string, how: 'typing' | 'done') => void;
   /** To the rows below. */
   onLeave: () => void;
+  /** The same words, asked beyond the library. */
+  onOnline: (words: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
@@ -38,7 +40,7 @@ const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
   );
 };
 
-export const QueryBox = ({ value, onChange, onLeave, ref }: QueryBoxProps) => {
+export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxProps) => {
   const [text, setText] = useState(value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -92,6 +94,11 @@ export const QueryBox = ({ value, onChange, onLeave, ref }: QueryBoxProps) => {
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onLeave();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      // What was typed last must not lead back to the list.
+      clearTimeout(timer.current);
+      if (text.trim()) onOnline(text.trim());
     } else if (event.key === 'Enter' || (event.key === 'Tab' && active >= 0)) {
       event.preventDefault();
       if (active >= 0 && shown) return take(active);

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { expectAccessible } from './support/axe.ts';
+import { phone, useJourney } from './support/browser.ts';
+import { openWorld } from './support/world.ts';
+
+const world = await openWorld();
+const journey = useJourney({ env: world.env });
+
+const [byDoi, other] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null, 2);
+const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.twin === null, 1);
+const [byTitle] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 100, 1);
+
+const titleOf = (work: typeof byDoi): string => plainTitle(work!.record.title);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add papers' });
+const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the library' }).waitFor();
+const openDialog = async (page: Page) => {
+  await ready(page);
+  await page.keyboard.press('a');
+  await dialog(page).waitFor();
+};
+const total = async () =>
+  (await journey.app().api<{ items: unknown[]; total: number }>('GET', '/library/search')).total;
+
+describe('adding papers by what names them', () => {
+  it('a pasted list is looked up line by line, shown, saved by keys alone, and taken back as one', async () => {
+    const page = await journey.open('/library');
+    await page.getByRole('button', { name: 'Add by DOI or title' }).waitFor();
+    await openDialog(page);
+    await page.keyboard.insertText(
+      [
+        `https://doi.org/${byDoi!.record.doi}`,
+        `arXiv:${byArxiv!.record.arxivId}`,
+        titleOf(byTitle),
+        '10.5555/nobody.knows.this',
+      ].join('\n'),
+    );
+    await page.keyboard.press('Control+Enter');
+    const lines = dialog(page).getByRole('list', { name: 'What was found' }).getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(4);
+    await dialog(page).getByText('Not known to any source').waitFor();
+    await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBe(3);
+    await dialog(page).getByText(titleOf(byDoi)).waitFor();
+    await dialog(page).getByRole('button', { name: 'Save 3 papers' }).waitFor();
+    await expectAccessible(page, 'adding papers');
+    // The keyboard waits on the button that saves.
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('Saved 3 papers').waitFor();
+    expect(await total()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Took back 3 papers').waitFor();
+    expect(await total()).toBe(0);
+  });
+
+  it('what is here already says so, and what fails says why and can be asked again', async () => {
+    await journey.app().api('POST', '/library/import/search/save', { action: 'add', doi: byDoi!.record.doi });
+    const page = await journey.open('/library');
+    await openDialog(page);
+    await page.keyboard.insertText(byDoi!.record.doi!);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Already in your library').waitFor();
+    await dialog(page).getByRole('button', { name: 'Nothing to save' }).waitFor();
+
+    for (const source of ['idxa', 'crossref', 'datacite', 'idxb'] as const)
+      world.far.fail(source, { kind: 'html-200' });
+    await dialog(page)
+      .getByRole('textbox', { name: /DOIs, arXiv/ })
+      .fill(other!.record.doi!);
+    await page.keyboard.press('Enter');
+    await dialog(page)
+      .getByText(/Could not be looked up: ./)
+      .waitFor();
+    for (const source of ['idxa', 'crossref', 'datacite', 'idxb'] as const) world.far.fail(source, null);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).getByRole('button', { name: 'Save 1 paper' }).waitFor();
+  });
+
+  it('the palette looks up an identifier that is pasted into it', async () => {
+    const page = await journey.open('/library');
+    await ready(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill(other!.record.doi!);
+    await page.getByRole('option', { name: /Look up 10\..* and add it/ }).click();
+    await dialog(page).getByText(titleOf(other)).waitFor();
+  });
+});
+
+const answered = async (page: Page) => {
+  await page.getByRole('list', { name: 'Sources' }).getByRole('listitem').first().waitFor();
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Sources' }).locator('[data-state="asking"]').count(), {
+      timeout: 20_000,
+    })
+    .toBe(0);
+};
+
+describe('searching online', () => {
+  it('the words of the library go to every source, results are saved, marked and taken back', async () => {
+    const words = titleOf(byTitle);
+    const page = await journey.open('/library');
+    await ready(page);
+    await page.getByRole('combobox', { name: 'Search the library' }).fill(words);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: 'Search online' }).waitFor();
+    const row = page.getByRole('row', { name: words }).first();
+    await row.waitFor();
+    await answered(page);
+    const sources = page.getByRole('list', { name: 'Sources' });
+    await sources.getByText(/OpenAlex \d/).waitFor();
+    await sources.getByText(/bioRxiv left out: it cannot be asked by words/).waitFor();
+
+    await row.click();
+    await page.keyboard.press('s');
+    await page.getByText(`Saved “${words}”`).waitFor();
+    await page.getByRole('row', { name: `${words}. In your library` }).waitFor();
+    await page.getByRole('link', { name: 'Open it' }).waitFor();
+    await expectAccessible(page, 'online search');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back').waitFor();
+    await expect.poll(() => page.getByRole('row', { name: `${words}. In your library` }).count()).toBe(0);
+  });
+
+  it('a late source adds its results below what is highlighted, and one that fails says so', async () => {
+    const words = titleOf(byTitle).split(' ').slice(0, 2).join(' ');
+    world.far.fail('crossref', { kind: 'html-200' });
+    const page = await journey.open('/search-online', { expected: [/502/] });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/library/import/search', async (route) => {
+      if (route.request().postData()?.includes('"idxb"')) await held;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Search online' }).fill(words);
+    await page.keyboard.press('Enter');
+    await page.getByText(/OpenAlex \d/).waitFor();
+    await page.getByText(/Crossref .*(unusable|not|HTML|read)/i).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('searchbox').press('ArrowDown');
+    await page.keyboard.press('j');
+    const before = await page.getByRole('row').allTextContents();
+    release();
+    await answered(page);
+    const after = await page.getByRole('row').allTextContents();
+    const title = (text: string) => text.slice(0, 30);
+    expect(after.slice(0, 2).map(title)).toEqual(before.slice(0, 2).map(title));
+    world.far.fail('crossref', null);
+  });
+
+  it('years bound what is asked', async () => {
+    const words = titleOf(byTitle).split(' ').slice(0, 1).join(' ');
+    const page = await journey.open(`/search-online?q=${encodeURIComponent(words)}&from=2015&to=2016`);
+    await answered(page);
+    const texts = await page.getByRole('row').allTextContents();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(world.far.callsTo('idxa').some((call) => /2015/.test(call.query.get('filter') ?? ''))).toBe(true);
+    for (const text of texts) expect(text).toMatch(/201[56]/);
+  });
+
+  it('fits a phone', async () => {
+    const page = await journey.open(`/search-online?q=${encodeURIComponent(titleOf(byTitle))}`, {
+      viewport: phone,
+      touch: true,
+      dark: true,
+    });
+    await answered(page);
+    await page.getByRole('row').first().tap();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await expectAccessible(page, 'a result on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Results' }).tap();
+    await page.getByRole('row').first().waitFor();
+  });
+});
+
+describe('with the network off', () => {
+  it('both say so and offer what goes on; nothing leaves', async () => {
+    await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
+    const before = world.far.calls.length;
+    const page = await journey.open('/library');
+    await openDialog(page);
+    await dialog(page).getByRole('heading', { name: 'External network is off' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /Add a paper by hand/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Add a paper by hand' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/search-online?q=drift');
+    await page.getByRole('heading', { name: 'External network is off' }).waitFor();
+    expect(world.far.calls.length).toBe(before);
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('list', { name: 'Sources' }).waitFor();
+    await answered(page);
+    expect(world.far.calls.length).toBeGreaterThan(before);
+  });
+});

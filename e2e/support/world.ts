@@ -1,0 +1,37 @@
+import { afterAll } from 'vitest';
+import { baseUrls, FarEnd } from '../../packages/server/src/test-kit/world/far-end.ts';
+import { World, type WorldWork } from '../../packages/server/src/test-kit/world/world.ts';
+import { serveWorld } from '../../packages/server/src/test-kit/world/world-server.ts';
+
+export interface JourneyWorld {
+  far: FarEnd;
+  /** Leads a service here instead of to the world outside. */
+  env: Record<string, string>;
+  /** The first works that fit, in the order of the world. */
+  works: (fits: (work: WorldWork) => boolean, count: number) => WorldWork[];
+}
+
+/** Simulated services for the journeys of one file, on the loopback address. */
+export const openWorld = async (works = 3000): Promise<JourneyWorld> => {
+  const world = new World({ seed: 11, works, library: works });
+  const far = new FarEnd(world);
+  const { origin, close } = await serveWorld(far);
+  afterAll(close);
+  return {
+    far,
+    env: {
+      ...baseUrls(origin),
+      SVC_DISABLE_NETWORK: '0',
+      SVC_CONTACT_EMAIL: 'reader@carrel.invalid',
+      SVC_IDXA_API_KEY: 'journey-key',
+    },
+    works: (fits, count) => {
+      const found: WorldWork[] = [];
+      for (let i = 0; i < world.size && found.length < count; i += 1) {
+        const work = world.work(i);
+        if (work && fits(work)) found.push(work);
+      }
+      return found;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { OnlineItem } from '../../api/types.ts';
+import { closePanel } from '../../desk/panels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { aboutItem } from './about-item.ts';
+import type { Line } from './use-look-up.ts';
+
+interface FoundLineProps {
+  line: Line;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onAgain: () => void;
+  onByHand: () => void;
+}
+
+const Found = ({ item }: { item: OnlineItem }) => (
+  <>
+    <span className="font-serif text-lead leading-snug block" dir="auto">
+      <RichText text={item.title} />
+    </span>
+    <span className="text-small text-quiet block" dir="auto">
+      {aboutItem(item)}
+    </span>
+    {item.is_retracted && <span className="text-small text-bad font-semibold block">Retracted</span>}
+  </>
+);
+
+/** One pasted line: looked for, found, here already, not known, or failed with its reason. */
+export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLineProps) => {
+  const { input, answer } = line;
+  const id = useId();
+  const item = answer?.item;
+  if (item && !item.in_library) {
+    return (
+      <li className="found-line" data-state="found">
+        <input id={id} type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+        <label htmlFor={id} className="min-w-0 grow cursor-pointer">
+          <Found item={item} />
+          {item.paper_status === 'dismissed' && (
+            <span className="text-small text-warn block">You said you are not interested in it.</span>
+          )}
+          {item.paper_status === 'removed' && (
+            <span className="text-small text-warn block">You removed it from the library before.</span>
+          )}
+        </label>
+      </li>
+    );
+  }
+  return (
+    <li className="found-line" data-state={item ? 'here' : (answer?.status ?? 'asking')} aria-busy={!answer}>
+      <span />
+      <div className="min-w-0 grow">
+        {item ? (
+          <Found item={item} />
+        ) : (
+          <span className="block break-words" dir="auto">
+            {input}
+          </span>
+        )}
+        <span
+          className={`text-small block ${answer?.status === 'failed' ? 'text-bad' : item ? 'text-lamp font-medium' : 'text-quiet'}`}
+        >
+          {!answer && 'Looking…'}
+          {item && 'Already in your library'}
+          {answer?.status === 'not_found' && 'Not known to any source'}
+          {answer?.status === 'failed' && `Could not be looked up: ${answer.reason ?? 'the reason is not known'}`}
+        </span>
+      </div>
+      {item?.paper_id && (
+        <Link to="/library" search={{ paper: item.paper_id }} className="btn" onClick={closePanel}>
+          Open
+        </Link>
+      )}
+      {answer?.status === 'failed' && <Button onClick={onAgain}>Try again</Button>}
+      {answer?.status === 'not_found' && <Button onClick={onByHand}>Add by hand</Button>}
+    </li>
+  );
+};
