@@ -17,6 +17,7 @@ const routes = [
   '/library?q=drift',
   '/library?q=nothinglikethis',
   '/imports',
+  '/health',
   '/history',
   '/settings',
   '/design',

@@ -114,6 +114,22 @@ export const undoLast = at<typeof contract.undoLast>('POST', '/api/v1/history/un
 export const redoLast = at<typeof contract.redoLast>('POST', '/api/v1/history/redo');
 export const revertAction = at<typeof contract.revertAction>('POST', '/api/v1/history/{id}/revert');
 
+export const getInsightsHealth = at<typeof contract.getInsightsHealth>('GET', '/api/v1/insights/health');
+export const getHealthOperations = at<typeof contract.getHealthOperations>('GET', '/api/v1/health/operations');
+export const estimateRepair = at<typeof contract.estimateRepair>('GET', '/api/v1/health/operations/{key}/estimate');
+export const runRepair = at<typeof contract.runRepair>('POST', '/api/v1/health/operations/{key}/run');
+export const configureRepair = at<typeof contract.configureRepair>('POST', '/api/v1/health/operations/{key}/config');
+export const resumeRepair = at<typeof contract.resumeRepair>('POST', '/api/v1/health/operations/{key}/resume');
+export const refreshHealth = at<typeof contract.refreshHealth>('POST', '/api/v1/health/refresh');
+export const listDimensionItems = at<typeof contract.listDimensionItems>(
+  'GET',
+  '/api/v1/health/dimensions/{key}/items',
+);
+export const getDiagnosticSection = at<typeof contract.getDiagnosticSection>(
+  'GET',
+  '/api/v1/insights/diagnostics/sections/{section}',
+);
+
 export const getSettings = at<typeof contract.getSettings>('GET', '/api/v1/settings');
 export const updateSettings = at<typeof contract.updateSettings>('PUT', '/api/v1/settings');
 export const setNetworkPolicy = at<typeof contract.setNetworkPolicy>('PUT', '/api/v1/settings/network-policy');

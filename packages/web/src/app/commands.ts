@@ -50,6 +50,12 @@ const appCommands = {
     keys: ['g p'],
     run: ({ router }) => void router.navigate({ to: '/imports' }),
   },
+  'go.health': {
+    label: 'Health',
+    section: 'Go to',
+    keys: ['g t'],
+    run: ({ router }) => void router.navigate({ to: '/health' }),
+  },
   'go.history': {
     label: 'History',
     section: 'Go to',

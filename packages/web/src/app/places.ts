@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.tsx';
 /** The rooms of the desk; rail and bottom bar are drawn from this. */
 export interface PlaceLink {
   id: string;
-  to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/imports' | '/history' | '/settings';
+  to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/health' | '/imports' | '/history' | '/settings';
   q?: string;
   label: string;
   icon: IconName;
@@ -24,6 +24,7 @@ export const beyond: PlaceLink[] = [
 export const keeping: PlaceLink[] = [
   { id: 'imports', to: '/imports', label: 'Imports', icon: 'upload', command: 'go.imports' },
   { id: 'duplicates', to: '/duplicates', label: 'Duplicates', icon: 'copy', command: 'go.duplicates' },
+  { id: 'health', to: '/health', label: 'Health', icon: 'info', command: 'go.health' },
   { id: 'history', to: '/history', label: 'History', icon: 'history', command: 'go.history' },
   { id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', command: 'go.settings' },
 ];

@@ -53,6 +53,12 @@ const duplicates = createRoute({
   component: lazyRouteComponent(() => import('../features/duplicates/DuplicatesPage.tsx'), 'DuplicatesPage'),
 });
 
+const health = createRoute({
+  getParentRoute: () => root,
+  path: '/health',
+  component: lazyRouteComponent(() => import('../features/health/HealthPage.tsx'), 'HealthPage'),
+});
+
 const history = createRoute({
   getParentRoute: () => root,
   path: '/history',
@@ -92,6 +98,7 @@ export const router = createRouter({
     imports,
     importRun,
     duplicates,
+    health,
     history,
     settings,
     design,

@@ -16,18 +16,14 @@ export const JobStrip = () => {
   const job = running.find((j) => j.status === 'running') ?? running[0];
   if (!job) return null;
   return (
-    <button
-      type="button"
-      className="job-strip"
-      aria-label={`${job.label}. Open Activity`}
-      onClick={() => activityOpen.set(true)}
-    >
+    <button type="button" className="job-strip" onClick={() => activityOpen.set(true)}>
       <span className="truncate text-ink">{job.label}</span>
       <Progress label={job.label} value={job.status === 'running' ? share(job) : null} />
       <span className="truncate">
         {progressLine(job) || statusWord(job)}
         {running.length > 1 && ` · ${running.length - 1} more`}
       </span>
+      <span className="sr-only">Open Activity</span>
     </button>
   );
 };

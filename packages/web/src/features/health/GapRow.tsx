@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sayError } from '../../api/client.ts';
+import type { HealthDimension } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { itemsOptions } from './queries.ts';
+import { countWords, shareWords } from './words.ts';
+
+const page = 20;
+
+/** The papers behind a number. */
+const Items = ({ gap }: { gap: HealthDimension }) => {
+  const [offset, setOffset] = useState(0);
+  const { data, error } = useQuery(itemsOptions(gap.key, offset));
+  if (error) return <p className="text-bad text-small">{sayError(error)}</p>;
+  if (!data) return <p className="text-quiet text-small">Reading…</p>;
+  return (
+    <>
+      <ol className="health-items" aria-label={gap.label}>
+        {data.items.map((item) => (
+          <li key={item.paper_id}>
+            <Link to="/library" search={{ paper: item.paper_id }} className="nearby-title rich" dir="auto">
+              <RichText text={item.title} />
+            </Link>
+            <span className="text-quiet text-small break-words" dir="auto">
+              {[item.authors, item.publication_date, item.detail].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {(offset > 0 || data.has_more) && (
+        <p className="flex gap-1.5 mt-2">
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - page))}>
+            Before
+          </Button>
+          <Button disabled={!data.has_more} onClick={() => setOffset(offset + page)}>
+            Further
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+export const GapRow = ({ gap, repair }: { gap: HealthDimension; repair: string | null }) => {
+  const [open, setOpen] = useState(false);
+  const some = gap.has_items && gap.count !== 0 && gap.count !== null;
+  return (
+    <li className="health-gap" data-severity={gap.severity ?? 'unknown'}>
+      <div className="health-gap-line">
+        <span className="health-dot" role="img" aria-label={gap.severity ?? 'not known'} />
+        <span className="grow min-w-0">
+          <span className="font-medium">{gap.label}</span>
+          <span className="text-quiet text-small block">
+            {gap.count === 0 ? gap.explanation : `${gap.explanation} ${gap.impact}`}
+          </span>
+          {gap.count !== 0 && repair && <span className="text-quiet text-small block">Repaired by “{repair}”.</span>}
+        </span>
+        <span className="health-count">
+          <b className="tabular-nums">{countWords(gap)}</b>
+          <span className="text-quiet text-small block">{shareWords(gap)}</span>
+        </span>
+        {some ? (
+          <Button
+            tone="quiet"
+            aria-expanded={open}
+            aria-label={`${open ? 'Hide' : 'Show'}: ${gap.label}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'Show'}
+          </Button>
+        ) : (
+          <span className="health-no-button" />
+        )}
+      </div>
+      {open && <Items gap={gap} />}
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import {
+  estimateRepair,
+  getDiagnosticSection,
+  getHealthOperations,
+  getInsightsHealth,
+  listDimensionItems,
+} from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+
+/** While an assessment or a repair is under way its numbers move; otherwise news of jobs and of the library fetch them. */
+const whileMovingMs = 2_000;
+
+export const healthOptions = queryOptions({
+  queryKey: keys.healthGaps,
+  queryFn: ({ signal }) => call(getInsightsHealth, { signal }),
+  refetchInterval: ({ state }) => (state.data?.stale || state.data?.rebuilding ? whileMovingMs : false),
+});
+
+export const operationsOptions = queryOptions({
+  queryKey: keys.healthOperations,
+  queryFn: ({ signal }) => call(getHealthOperations, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.stale || state.data?.rebuilding || state.data?.ops.some((o) => o.active_job_id) ? whileMovingMs : false,
+});
+
+export const systemOptions = queryOptions({
+  queryKey: keys.healthSystem,
+  queryFn: ({ signal }) => call(getDiagnosticSection, { params: { section: 'operational' }, signal }),
+});
+
+export const itemsOptions = (key: string, offset: number) =>
+  queryOptions({
+    queryKey: keys.healthItems(key, offset),
+    queryFn: ({ signal }) => call(listDimensionItems, { params: { key }, query: { limit: 20, offset }, signal }),
+  });
+
+export const estimateOptions = (key: string) =>
+  queryOptions({
+    queryKey: keys.healthEstimate(key),
+    queryFn: ({ signal }) => call(estimateRepair, { params: { key }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
