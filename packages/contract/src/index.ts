@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as authors from './authors.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
@@ -14,6 +15,7 @@ import * as sources from './sources.ts';
 import * as system from './system.ts';
 
 export * from './activity.ts';
+export * from './authors.ts';
 export * from './common.ts';
 export * from './errors.ts';
 export * from './health.ts';
@@ -42,6 +44,7 @@ export const endpoints: EndpointSpec[] = [
   papers,
   neighbours,
   hydration,
+  authors,
   imports,
   online,
   history,

@@ -122,6 +122,7 @@ describe('each table has one domain that writes it', () => {
     publication_embedding_fetch_status: ['domains/hydration', 'domains/backups/reset.ts'],
     hydration_answers: ['domains/hydration'],
     authors: ['domains/hydration'],
+    author_enrichment: ['domains/hydration'],
     institutions: ['domains/hydration'],
     paper_authors: ['domains/hydration'],
     paper_institutions: ['domains/hydration'],

@@ -17,6 +17,7 @@ import { historyRoutes } from '../domains/history/history.routes.ts';
 import { HistoryService } from '../domains/history/history.service.ts';
 import { drainLimit, HydrationDrain } from '../domains/hydration/drain.ts';
 import { fetchVectorsJob, vectorsKey, vectorsKind } from '../domains/hydration/fetch-vectors.ts';
+import { hydrateAuthorsJob } from '../domains/hydration/hydrate-authors.ts';
 import { hydrateKind, hydratePapersJob, titlesKind } from '../domains/hydration/hydrate-papers.ts';
 import { hydrationRoutes } from '../domains/hydration/hydration.routes.ts';
 import { HydrationService } from '../domains/hydration/hydration.service.ts';
@@ -282,6 +283,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       : 'scheduler_off';
   };
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattendedRefusal('corpus_metadata') });
+  jobs.define(hydrateAuthorsJob({ db, clock, sources }));
   jobs.define(fetchVectorsJob({ db, clock, sources }));
   const hydrationDeps = {
     db,

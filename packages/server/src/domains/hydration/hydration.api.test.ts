@@ -3,8 +3,10 @@ import {
   editPaper,
   enrichImports,
   getActivity,
+  getAuthorEnrichmentStatus,
   getEnrichmentStatus,
   getPaperDetails,
+  rehydrateAuthors,
   rehydrateMetadata,
   rehydratePaper,
   resolveImports,
@@ -317,6 +319,39 @@ describe('completing papers', () => {
     const action = app.read((db) => db.value<number>(`select id from actions where kind = 'imports.run'`));
     await app.ok(revertAction, { params: { id: String(action) }, body: {} });
     expect(app.read((db) => db.value('select count(*) from papers'))).toBe(0);
+  });
+
+  it('authors are completed under one key, and not asked about again for thirty days', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    const asked: string[] = [];
+    await start({
+      fetch: (call) => {
+        const url = new URL(call.url);
+        if (!url.pathname.startsWith('/authors')) return world.fetch(call);
+        asked.push(url.searchParams.get('filter') ?? '');
+        const profile = {
+          id: 'https://openalex.org/A5001',
+          display_name: 'Anne Moreau',
+          works_count: 9,
+          cited_by_count: 70,
+        };
+        return Promise.resolve(jsonAnswer({ meta: { count: 1, next_cursor: null }, results: [profile] }));
+      },
+    });
+    await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne' });
+    await hydrate();
+    const [first, second] = await Promise.all([app.ok(rehydrateAuthors), app.ok(rehydrateAuthors)]);
+    expect(first).toMatchObject({ operation_key: 'authors.rehydrate_metadata', total: 1 });
+    expect(second.status).toBe('already_running');
+    await ended(first.job_id);
+    expect(asked).toEqual(['openalex:A5001']);
+    const ledger = await app.ok(getAuthorEnrichmentStatus);
+    expect(ledger.items).toMatchObject([{ idxa_id: 'A5001', status: 'enriched', source: 'idxa', purpose: 'profile' }]);
+    expect(app.read((db) => db.value('select works_count from authors'))).toBe(9);
+    expect(await app.ok(rehydrateAuthors)).toMatchObject({ status: 'noop', total: 0 });
+    expect((await app.ok(rehydrateAuthors, { query: { force: true } })).status).toBe('queued');
+    expect((await app.call(rehydrateAuthors, { query: { limit: 100_001 } })).status).toBe(422);
   });
 
   it('a deposit hangs on its article only when the registry calls it a supplement', async () => {

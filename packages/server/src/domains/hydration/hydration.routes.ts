@@ -8,5 +8,7 @@ export const hydrationRoutes = (hydration: HydrationService): Route[] => [
   route(c.rehydratePaper, ({ params }) => hydration.paper(params.id)),
   route(c.resolveImports, ({ body }) => hydration.resolve(body ?? { items: [], unresolved_only: true, limit: 1_000 })),
   route(c.enrichImports, () => hydration.rehydrate({ force: false })),
+  route(c.rehydrateAuthors, ({ query }) => hydration.authors(query)),
+  route(c.getAuthorEnrichmentStatus, ({ query }) => hydration.authorStatus(query.limit)),
   route(c.backfillVectors, ({ query }) => hydration.vectors(query.limit)),
 ];

@@ -4,7 +4,9 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { getRow } from '../papers/papers.repo.ts';
+import * as authors from './authors.repo.ts';
 import { vectorsKey, vectorsKind } from './fetch-vectors.ts';
+import { hydrateAuthorsKey, hydrateAuthorsKind } from './hydrate-authors.ts';
 import { hydrateKey, hydrateKind } from './hydrate-papers.ts';
 import * as ledger from './ledger.repo.ts';
 import { lookupPhases, titlePhases } from './phases.ts';
@@ -115,6 +117,33 @@ export class HydrationService {
       return { ...this.#jobs.noop('Every paper that can have a vector has one'), scope };
     const e = this.#jobs.start(vectorsKind, { limit }, { key: vectorsKey, trigger: 'user' });
     return { ...e, scope, operation_id: e.job_id };
+  }
+
+  authors(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
+    const due = options.force
+      ? (this.#db.value<number>('select count(*) from authors where idxa_id is not null') ?? 0)
+      : authors.countAuthorsDue(this.#db, this.#now());
+    const total = Math.min(due, options.limit ?? due);
+    if (total === 0) return { ...this.#jobs.noop('Every author is up to date'), total };
+    const e = this.#jobs.start(
+      hydrateAuthorsKind,
+      { limit: options.limit ?? null, force: options.force },
+      { key: hydrateAuthorsKey, trigger: 'user' },
+    );
+    return { ...e, total };
+  }
+
+  authorStatus(limit: number) {
+    const { summary, total, items } = authors.authorLedger(this.#db, limit);
+    return {
+      summary,
+      total,
+      items: items.map((r) => ({
+        ...r,
+        author_id: String(r.author_id),
+        fields_filled: JSON.parse(r.fields_filled) as string[],
+      })),
+    };
   }
 
   status(q: StatusQuery) {

@@ -6,6 +6,7 @@ import {
   listSaved,
   lookUpOnline,
   saveOnline,
+  searchAuthorsOnline,
   searchOnline,
   undoLast,
   updateSettings,
@@ -115,6 +116,31 @@ describe('online', () => {
     const found = await app.ok(searchOnline, { body: { query: 'reading lamps' } });
     expect(found.sources.find((s) => s.source === 'idxa')).toMatchObject({ status: 'left_out' });
     expect(found.sources.find((s) => s.source === 'europe_pmc')).toMatchObject({ status: 'ok' });
+  });
+
+  it('an author search falls back to the authors known here once the pool is drained', async () => {
+    let drained = false;
+    await start({
+      openalex: (call) => {
+        const url = new URL(call.url);
+        if (drained) return Promise.resolve(jsonAnswer({ error: 'Insufficient credits' }, 409));
+        if (url.pathname.startsWith('/works/')) return Promise.resolve(jsonAnswer(lamp));
+        const profile = {
+          id: 'https://openalex.org/A5',
+          display_name: 'Anne Moreau',
+          works_count: 12,
+          cited_by_count: 40,
+          last_known_institutions: [{ id: 'https://openalex.org/I1', display_name: 'University of Lamps' }],
+        };
+        return Promise.resolve(jsonAnswer({ meta: { count: 1, next_cursor: null }, results: [profile] }));
+      },
+    });
+    await app.ok(saveOnline, { body: { action: 'add', doi: '10.1234/lamp' } });
+    const find = () => app.ok(searchAuthorsOnline, { body: { query: 'anne moreau' } });
+    expect(await find()).toMatchObject([{ idxa_id: 'A5', found_in: 'openalex', works_count: 12 }]);
+    drained = true;
+    expect(await find()).toMatchObject([{ idxa_id: 'A5', name: 'Anne Moreau', found_in: 'here' }]);
+    expect(await app.ok(searchAuthorsOnline, { body: { query: 'nobody here' } })).toEqual([]);
   });
 
   it('fails plainly when nobody answers, and opens no socket while the network is off', async () => {

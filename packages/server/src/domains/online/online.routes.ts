@@ -33,6 +33,7 @@ export const onlineRoutes = (deps: {
   };
   return [
     route(c.searchOnline, ({ body }, io) => online.search(body, io.signal)),
+    route(c.searchAuthorsOnline, ({ body }, io) => online.searchAuthors(body.query, body.limit, io.signal)),
     route(c.saveOnline, ({ body }, io) => online.save(body, io.signal)),
     route(c.lookUpOnline, ({ body }, io) => online.lookUp(body.items, io.signal)),
     route(c.listRefmanagerCollections, async ({ body }, io) => {

@@ -8,6 +8,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { authorByOpenAlex, authorsNamed } from '../hydration/authors.repo.ts';
 import * as ledger from '../hydration/ledger.repo.ts';
 import { storeWork } from '../hydration/store-work.ts';
 import { bestMatch } from '../hydration/title-match.ts';
@@ -240,6 +241,51 @@ export class OnlineService {
           async () => titled(await crossref.searchTitle(q.text, undefined, c)),
         ]);
       }
+    }
+  }
+
+  /** Authors at OpenAlex; among those known here by an OpenAlex id when its search credits are spent. */
+  async searchAuthors(query: string, limit: number, signal: AbortSignal) {
+    this.#d.net.assertOn();
+    const { db, sources } = this.#d;
+    try {
+      const c = { signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]) };
+      const found = await sources.idxa.searchAuthors(query, c, limit);
+      return found.flatMap((a) => {
+        const id = a.ids.openalex;
+        if (id === undefined) return [];
+        const here = authorByOpenAlex(db, id);
+        return [
+          {
+            idxa_id: id,
+            name: a.name,
+            orcid: a.ids.orcid ?? null,
+            institution: a.affiliations?.[0]?.name ?? null,
+            works_count: a.worksCount ?? null,
+            cited_by_count: a.citationCount ?? null,
+            h_index: a.hIndex ?? null,
+            top_topics: (a.topics ?? []).slice(0, 5).map((t) => t.name),
+            existing_author_id: here ? String(here.id) : null,
+            found_in: 'openalex' as const,
+          },
+        ];
+      });
+    } catch (e) {
+      signal.throwIfAborted();
+      if (!(e instanceof SourceError)) throw e;
+      if (e.kind !== 'budget') throw new ApiError('upstream_failed', e.message);
+      return authorsNamed(db, query, limit).map((a) => ({
+        idxa_id: a.idxa_id,
+        name: a.name,
+        orcid: a.orcid,
+        institution: a.affiliation,
+        works_count: a.works_count,
+        cited_by_count: a.cited_by_count,
+        h_index: a.h_index,
+        top_topics: (JSON.parse(a.topics) as string[]).slice(0, 5),
+        existing_author_id: String(a.id),
+        found_in: 'here' as const,
+      }));
     }
   }
 

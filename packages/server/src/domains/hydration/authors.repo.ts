@@ -1,0 +1,137 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { fold, indexText } from '../../platform/text.ts';
+import type { SourceAuthor } from '../../sources/source-work.ts';
+
+export type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
+
+/** The one question there is so far: the profile at OpenAlex. */
+const key = `source = 'idxa' and purpose = 'profile'`;
+
+/** Authors with an OpenAlex id that were not asked about, or whose time has come again. */
+const dueAuthors = `from authors a left join author_enrichment l on l.author_id = a.id and l.${key.replace(' and ', ' and l.')}
+  where a.idxa_id is not null and (l.author_id is null or l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
+
+export const authorsDue = (db: ReadDb, now: string, limit: number): { id: number; idxa_id: string }[] =>
+  db.all(`select a.id, a.idxa_id ${dueAuthors} order by a.id limit ?`, now, limit);
+export const countAuthorsDue = (db: ReadDb, now: string): number =>
+  db.value<number>(`select count(*) ${dueAuthors}`, now) ?? 0;
+
+export const forgetAuthors = (db: Db): void => {
+  db.run(`delete from author_enrichment where ${key}`);
+};
+
+export const settleAuthor = (
+  db: Db,
+  id: number,
+  s: { status: AuthorStatus; lookupKey: string; reason?: string; filled?: readonly string[]; retryAt?: string },
+  at: string,
+): void => {
+  db.run(
+    `insert into author_enrichment
+       (author_id, source, purpose, status, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
+     values (?1, 'idxa', 'profile', ?2, ?3, ?4, ?5, 1, ?6, ?7, ?6)
+     on conflict do update set status = excluded.status, reason = excluded.reason, lookup_key = excluded.lookup_key,
+       fields_filled = excluded.fields_filled, attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at,
+       next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
+    id,
+    s.status,
+    s.reason ?? null,
+    s.lookupKey,
+    JSON.stringify(s.filled ?? []),
+    at,
+    s.retryAt ?? null,
+  );
+};
+
+/** Takes over a profile. @returns the fields that changed */
+export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): string[] => {
+  const before = db.get('select * from authors where id = ?', id);
+  if (!before) return [];
+  const last = a.affiliations?.find((x) => x.current) ?? a.affiliations?.[0];
+  const said: Record<string, string | number | undefined> = {
+    name: a.name,
+    orcid: a.ids.orcid,
+    affiliation: last?.name,
+    country: last?.country,
+    works_count: a.worksCount,
+    cited_by_count: a.citationCount,
+    h_index: a.hIndex,
+    other_names: a.otherNames?.length ? JSON.stringify(a.otherNames.slice(0, 50)) : undefined,
+    topics: a.topics?.length ? JSON.stringify(a.topics.slice(0, 10).map((t) => t.name)) : undefined,
+  };
+  const changed = Object.entries(said).filter(([c, v]) => v !== undefined && before[c] !== v) as [
+    string,
+    string | number,
+  ][];
+  if (changed.length > 0)
+    db.run(
+      `update authors set ${changed.map(([c]) => `${c} = ?`).join(', ')}, updated_at = ? where id = ?`,
+      ...changed.map(([, v]) => v),
+      at,
+      id,
+    );
+  return changed.map(([c]) => c);
+};
+
+export const authorLedger = (db: ReadDb, limit: number) => ({
+  summary: db.all<{ source: string; purpose: string; status: AuthorStatus; count: number }>(
+    'select source, purpose, status, count(*) count from author_enrichment group by 1, 2, 3 order by 1, 2, 3',
+  ),
+  total: db.value<number>('select count(*) from author_enrichment') ?? 0,
+  items: db.all<{
+    author_id: number;
+    author_name: string;
+    idxa_id: string | null;
+    idxb_id: string | null;
+    orcid: string | null;
+    source: string;
+    purpose: string;
+    status: AuthorStatus;
+    reason: string | null;
+    lookup_key: string | null;
+    fields_filled: string;
+    attempts: number;
+    last_attempt_at: string | null;
+    next_retry_at: string | null;
+    updated_at: string;
+  }>(
+    `select l.*, a.name author_name, a.idxa_id, a.idxb_id, a.orcid from author_enrichment l join authors a on a.id = l.author_id
+     order by l.updated_at desc, l.author_id desc limit ?`,
+    limit,
+  ),
+});
+
+export interface KnownAuthor {
+  id: number;
+  idxa_id: string;
+  name: string;
+  orcid: string | null;
+  affiliation: string | null;
+  works_count: number | null;
+  cited_by_count: number | null;
+  h_index: number | null;
+  topics: string;
+}
+const known = 'select id, idxa_id, name, orcid, affiliation, works_count, cited_by_count, h_index, topics from authors';
+
+export const authorByOpenAlex = (db: ReadDb, idxaId: string): KnownAuthor | undefined =>
+  db.get<KnownAuthor>(`${known} where idxa_id = ?`, idxaId);
+
+/** Authors here with an OpenAlex id whose name holds all words, those with most papers here first. */
+export const authorsNamed = (db: ReadDb, name: string, limit: number): KnownAuthor[] => {
+  const words = indexText(name).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const family = words.at(-1)!;
+  return db
+    .all<KnownAuthor>(
+      `${known} a where idxa_id is not null and name_key >= ? and name_key < ? || char(1114111)
+       order by (select count(*) from paper_authors x where x.author_id = a.id) desc limit 500`,
+      family,
+      family,
+    )
+    .filter((a) => {
+      const have = fold(a.name);
+      return words.every((w) => have.includes(w));
+    })
+    .slice(0, limit);
+};

@@ -1,0 +1,104 @@
+import { ApiError } from '@carrel/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
+import type { Sources } from '../../sources/registry.ts';
+import * as repo from './authors.repo.ts';
+
+export const hydrateAuthorsKind = 'authors.rehydrate_metadata';
+/** All runs, whoever starts them, are one. */
+export const hydrateAuthorsKey = 'authors.rehydrate_metadata';
+
+const payload = z.object({ limit: z.number().int().nullable(), force: z.boolean() });
+const keptForMs = 30 * 86_400_000;
+const retryMs = 3_600_000;
+/** Authors of one call. */
+const perCall = 100;
+
+/** Completes author records from their OpenAlex profiles, a hundred to a call; the ledger says whom to ask about next. */
+export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+  defineJob({
+    kind: hydrateAuthorsKind,
+    label: 'Complete authors from OpenAlex',
+    payload,
+    timeoutMs: 3_600_000,
+    task: { key: 'author_metadata', label: 'Completing authors' },
+    resumable: () => repo.countAuthorsDue(deps.db, isoAt(deps.clock.now())) > 0,
+    run: async (ctx) => {
+      const { db, clock, sources } = deps;
+      const now = () => isoAt(clock.now());
+      if (ctx.payload.force) db.tx(() => repo.forgetAuthors(db));
+      const due = repo.authorsDue(db, now(), ctx.payload.limit ?? -1);
+      const context = {
+        signal: ctx.signal,
+        automatic: ctx.trigger !== 'user',
+        timing: (source: string, ms: number) => ctx.timing(source, ms),
+      };
+      let done = 0;
+      let enriched = 0;
+      for (const group of chunksOf(due, perCall)) {
+        await ctx.checkpoint();
+        const lookup = group.map((a) => a.idxa_id);
+        try {
+          const found = await sources.idxa.authorsByIds(lookup, context);
+          await inBatches(
+            db,
+            group,
+            ({ id, idxa_id }) => {
+              const profile = found.get(idxa_id);
+              const at = now();
+              if (!profile)
+                return repo.settleAuthor(
+                  db,
+                  id,
+                  { status: 'terminal_no_match', lookupKey: idxa_id, reason: 'OpenAlex has no such author now.' },
+                  at,
+                );
+              const filled = repo.storeProfile(db, id, profile, at);
+              if (filled.length > 0) enriched += 1;
+              repo.settleAuthor(
+                db,
+                id,
+                {
+                  status: filled.length > 0 ? 'enriched' : 'unchanged',
+                  lookupKey: idxa_id,
+                  filled,
+                  retryAt: isoAt(clock.now() + keptForMs),
+                },
+                at,
+              );
+            },
+            { checkpoint: () => ctx.checkpoint() },
+          );
+        } catch (e) {
+          if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+          if (!(e instanceof SourceError)) throw e;
+          db.tx(() => {
+            for (const { id, idxa_id } of group)
+              repo.settleAuthor(
+                db,
+                id,
+                {
+                  status: 'retryable_error',
+                  lookupKey: idxa_id,
+                  reason: e.message,
+                  retryAt: isoAt(clock.now() + retryMs),
+                },
+                now(),
+              );
+          });
+          throw new JobFailure(e.message, { cause: e });
+        }
+        done += group.length;
+        ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${due.length.toLocaleString('en')} authors`);
+      }
+      return {
+        message: `Looked up ${due.length.toLocaleString('en')} authors; ${enriched.toLocaleString('en')} have more now`,
+        result: { authors: due.length, enriched },
+      };
+    },
+  });
