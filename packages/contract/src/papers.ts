@@ -68,6 +68,8 @@ export const Paper = z
   .meta({ id: 'Paper' });
 export type Paper = z.output<typeof Paper>;
 
+export const noticeTypes = ['retraction', 'correction', 'concern', 'withdrawal', 'update'] as const;
+
 export const PaperDetails = Paper.extend({
   author_list: z.array(PersonName),
   editor_list: z.array(PersonName),
@@ -85,6 +87,29 @@ export const PaperDetails = Paper.extend({
   preprint_versions: z.array(
     z.object({ id: z.string(), title: z.string(), doi: z.string().nullable(), year: z.number().int().nullable() }),
   ),
+  notices: z
+    .array(
+      z.object({
+        type: z.enum(noticeTypes),
+        doi: z.string().nullable().describe('Of the notice itself'),
+        date: z.string().nullable(),
+        asserted_by: z.string().nullable().describe('Who says so: `publisher`, `retraction-watch`'),
+      }),
+    )
+    .describe('Retractions, corrections and the like that were published about it'),
+  enrichment: z
+    .array(
+      z.object({
+        source: z.string(),
+        purpose: z.string(),
+        status: z.string(),
+        reason: z.string().nullable(),
+        fields_filled: z.array(z.string()),
+        last_attempt_at: Timestamp.nullable(),
+        next_retry_at: Timestamp.nullable(),
+      }),
+    )
+    .describe('What each source was asked about it, and what came of it'),
   cites_in_library: z.number().int(),
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
@@ -270,6 +295,7 @@ export const RelatedWork = z
     url: z.string().nullable(),
     journal: z.string().nullable(),
     cited_by_count: z.number().int(),
+    is_retracted: z.boolean(),
     status: z.string(),
     rating: z.number().int(),
     in_library: z.boolean(),

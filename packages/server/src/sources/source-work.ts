@@ -1,3 +1,4 @@
+import type { noticeTypes } from '@carrel/contract';
 import type { WorkType } from '../formats/record.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
 
@@ -71,7 +72,6 @@ export interface SourceVenue {
   publisher?: string;
 }
 
-export const noticeTypes = ['retraction', 'correction', 'concern', 'withdrawal', 'update'] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** A retraction, correction or the like that was published about a work. */

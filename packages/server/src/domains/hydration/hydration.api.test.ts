@@ -157,6 +157,9 @@ describe('completing papers', () => {
       title: [title],
       type: 'journal-article',
       abstract: '<jats:p>From the registry.</jats:p>',
+      'updated-by': [
+        { DOI: '10.1234/notice', type: 'retraction', source: 'publisher', updated: { 'date-parts': [[2024, 5, 6]] } },
+      ],
     });
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
@@ -166,6 +169,17 @@ describe('completing papers', () => {
     expect(paper.tldr).toBe('Lamps are good.');
     expect(paper.influential_citation_count).toBe(3);
     expect(paper.idxb_id).toBe('a'.repeat(40));
+    expect(paper.is_retracted).toBe(true);
+    expect(paper.notices).toEqual([
+      { type: 'retraction', doi: '10.1234/notice', date: '2024-05-06', asserted_by: 'publisher' },
+    ]);
+    expect(paper.enrichment.map((e) => [e.source, e.status])).toEqual(
+      expect.arrayContaining([
+        ['crossref', 'enriched'],
+        ['idxa', 'enriched'],
+        ['idxb', 'enriched'],
+      ]),
+    );
     expect(world.calls.map((c) => c.source)).toEqual(['openalex.org', 'semanticscholar.org', 'crossref.org']);
   });
 

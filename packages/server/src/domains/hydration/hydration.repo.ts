@@ -131,12 +131,6 @@ export const storeNotices = (db: Db, paperId: number, notices: readonly UpdateNo
     );
 };
 
-export const noticesOf = (db: ReadDb, paperId: number) =>
-  db.all<{ type: string; notice_doi: string; date: string | null; asserted_by: string | null; source: string }>(
-    'select type, notice_doi, date, asserted_by, source from paper_notices where paper_id = ? order by date',
-    paperId,
-  );
-
 export const storeVector = (db: Db, paperId: number, vector: SourceVector, source: string, at: string): void => {
   const bytes = new Uint8Array(vector.values.buffer, vector.values.byteOffset, vector.values.byteLength);
   db.run(

@@ -1,4 +1,4 @@
-import type { Paper } from '@carrel/contract';
+import type { noticeTypes, Paper } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
@@ -239,6 +239,7 @@ export interface RelatedRow {
   url: string | null;
   venue: string | null;
   cited_by_count: number;
+  is_retracted: number;
   status: string;
   rating: number;
   source: string;
@@ -255,7 +256,8 @@ export const relatedWorks = (
   const from = `from citations c join papers p on p.id = c.${other} where c.${own} = ? and p.canonical_paper_id is null`;
   return {
     works: db.all<RelatedRow>(
-      `select p.id, p.title, p.authors_text, p.year, p.doi, p.url, p.venue, p.cited_by_count, p.status, p.rating, c.source ${from}
+      `select p.id, p.title, p.authors_text, p.year, p.doi, p.url, p.venue, p.cited_by_count, p.is_retracted,
+         p.status, p.rating, c.source ${from}
        order by p.status = 'library' desc, p.cited_by_count desc, p.id limit ? offset ?`,
       id,
       limit,
@@ -284,6 +286,28 @@ export const detailParts = (db: ReadDb, id: number) => ({
   ),
   versions: db.all<{ id: number; title: string; doi: string | null; year: number | null }>(
     'select id, title, doi, year from papers where canonical_paper_id = ? order by id',
+    id,
+  ),
+  enrichment: db.all<{
+    source: string;
+    purpose: string;
+    status: string;
+    reason: string | null;
+    fields_filled: string;
+    last_attempt_at: string | null;
+    next_retry_at: string | null;
+  }>(
+    `select source, purpose, status, reason, fields_filled, last_attempt_at, next_retry_at
+     from paper_enrichment where paper_id = ? order by source, purpose`,
+    id,
+  ),
+  notices: db.all<{
+    type: (typeof noticeTypes)[number];
+    doi: string | null;
+    date: string | null;
+    asserted_by: string | null;
+  }>(
+    `select type, nullif(notice_doi, '') doi, date, asserted_by from paper_notices where paper_id = ? order by date, type`,
     id,
   ),
 });
