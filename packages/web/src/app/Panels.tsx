@@ -1,5 +1,7 @@
 import { closePanel, type Panel } from '../desk/panels.ts';
 import { ExportDialog } from '../features/exports/ExportDialog.tsx';
+import { CompleteDialog } from '../features/hydration/CompleteDialog.tsx';
+import { UnresolvedDialog } from '../features/hydration/UnresolvedDialog.tsx';
 import { ImportDialog } from '../features/imports/ImportDialog.tsx';
 import { CollectionPlacePicker } from '../features/labels/CollectionPlacePicker.tsx';
 import { NewCollectionDialog } from '../features/labels/NewCollectionDialog.tsx';
@@ -34,6 +36,10 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <AddPaperDialog />;
     case 'add-online':
       return <AddOnlineDialog text={open.text} />;
+    case 'complete':
+      return <CompleteDialog />;
+    case 'unresolved':
+      return <UnresolvedDialog />;
     case 'save-view':
       return <SaveViewDialog />;
     case 'attention':

@@ -4,6 +4,7 @@ import { preferences, setPreference } from '../desk/preferences.ts';
 import { activityCommands } from '../features/activity/commands.ts';
 import { exportCommands } from '../features/exports/commands.ts';
 import { historyCommands } from '../features/history/commands.ts';
+import { hydrationCommands } from '../features/hydration/commands.ts';
 import { importCommands } from '../features/imports/commands.ts';
 import { libraryCommands } from '../features/library/commands.ts';
 import { onlineCommands } from '../features/online/commands.ts';
@@ -131,6 +132,7 @@ export const commands: CommandTable = {
   ...paperCommands,
   ...libraryCommands,
   ...importCommands,
+  ...hydrationCommands,
   ...exportCommands,
   ...historyCommands,
   ...activityCommands,

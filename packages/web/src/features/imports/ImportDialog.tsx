@@ -2,14 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CollectionField } from './CollectionField.tsx';
 import { importFiles, importText } from './uploads.ts';
+import { ZoteroForm } from './ZoteroForm.tsx';
 
 export const acceptedFiles = '.bib,.bibtex,.ris,.nbib,.json,.rdf,.xml,.enw,.txt';
 
-export const ImportDialog = () => {
+/** A file, or entries that were copied. */
+const FileForm = () => {
   const router = useRouter();
   const [text, setText] = useState('');
   const [collection, setCollection] = useState('');
@@ -32,65 +35,82 @@ export const ImportDialog = () => {
   };
 
   return (
-    <Dialog onClose={closePanel} title="Import papers" size="wide">
-      <form
-        className="px-5 pb-5 grid gap-4 overflow-y-auto"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void read();
-        }}
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read();
+      }}
+    >
+      <p className="text-quiet">
+        You see what is new, what is here already and what cannot be used before anything is imported.
+      </p>
+      <button
+        type="button"
+        className="flex items-center justify-center gap-3 py-5 rounded-[9px] border border-dashed border-edge hover:bg-row-hover"
+        onClick={() => file.current?.click()}
       >
-        <p className="text-quiet">
-          You see what is new, what is here already and what cannot be used before anything is imported.
-        </p>
-        <button
-          type="button"
-          className="flex items-center justify-center gap-3 py-5 rounded-[9px] border border-dashed border-edge hover:bg-row-hover"
-          onClick={() => file.current?.click()}
-        >
-          <Icon name="upload" />
-          <span>
-            <span className="font-semibold text-lamp">Choose a file</span>
-            <span className="text-quiet">
-              {' '}
-              or drop one anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote
-            </span>
-          </span>
-        </button>
-        <input
-          ref={file}
-          type="file"
-          className="hidden"
-          accept={acceptedFiles}
-          multiple
-          tabIndex={-1}
-          aria-label="File to import"
-          onChange={(event) => choose(event.target.files)}
+        <Icon name="upload" />
+        <span>
+          <span className="font-semibold text-lamp">Choose a file</span>
+          <span className="text-quiet"> or drop one anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote</span>
+        </span>
+      </button>
+      <input
+        ref={file}
+        type="file"
+        className="hidden"
+        accept={acceptedFiles}
+        multiple
+        tabIndex={-1}
+        aria-label="File to import"
+        onChange={(event) => choose(event.target.files)}
+      />
+      <label className="grid gap-1" htmlFor={`${id}t`}>
+        <span className="font-medium">Or paste entries</span>
+        <textarea
+          id={`${id}t`}
+          className="field font-mono !text-small min-h-36 max-h-[40vh]"
+          placeholder={'@article{key,\n  title = {…},\n  author = {…}\n}'}
+          spellCheck={false}
+          dir="ltr"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        <label className="grid gap-1" htmlFor={`${id}t`}>
-          <span className="font-medium">Or paste entries</span>
-          <textarea
-            id={`${id}t`}
-            className="field font-mono !text-small min-h-36 max-h-[40vh]"
-            placeholder={'@article{key,\n  title = {…},\n  author = {…}\n}'}
-            spellCheck={false}
-            dir="ltr"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+      </label>
+      <CollectionField value={collection} onChange={setCollection} />
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end">
+        <Button tone="primary" type="submit" disabled={busy || text.trim() === ''}>
+          {busy ? 'Reading…' : 'Look at it first'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const ImportDialog = () => {
+  const [from, setFrom] = useState<'file' | 'zotero'>('file');
+  return (
+    <Dialog onClose={closePanel} title="Import papers" size="wide">
+      <div className="px-5 pb-5 grid gap-4 overflow-y-auto">
+        <div>
+          <Segmented
+            label="From where"
+            value={from}
+            options={[
+              { value: 'file', label: 'A file or text' },
+              { value: 'zotero', label: 'Zotero' },
+            ]}
+            onChange={setFrom}
           />
-        </label>
-        <CollectionField value={collection} onChange={setCollection} />
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
-        <div className="flex justify-end">
-          <Button tone="primary" type="submit" disabled={busy || text.trim() === ''}>
-            {busy ? 'Reading…' : 'Look at it first'}
-          </Button>
         </div>
-      </form>
+        {from === 'file' ? <FileForm /> : <ZoteroForm />}
+      </div>
     </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, sayError } from '../../api/client.ts';
 import { stopActivity } from '../../api/endpoints.ts';
 import type { ActivityJob, ImportRun, Outcome } from '../../api/types.ts';
+import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { bytes, duration, number, plural } from '../../ui/format.ts';
@@ -100,6 +101,7 @@ const Verdict = ({ run }: { run: ImportRun }) => {
       {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && some && (
         <>
           <Button onClick={() => void takeBack(run)}>Take it all back</Button>
+          <CommandButton command="library.complete">Complete them from their sources</CommandButton>
           <Button tone="primary" onClick={show}>
             Show the papers
           </Button>

@@ -16,6 +16,7 @@ const ofWork = (work: RelatedWork): Nearby => ({
   title: work.title,
   authors: work.authors?.split('; ') ?? [],
   year: work.year,
+  retracted: work.is_retracted,
 });
 
 type NearbyPaper = Neighbours['by_authors'][number]['papers'][number];

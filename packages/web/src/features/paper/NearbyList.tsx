@@ -10,6 +10,7 @@ export interface Nearby {
   title: string;
   authors: readonly string[];
   year: number | null;
+  retracted?: boolean;
   /** Why it stands here, when the heading does not say it. */
   why?: string;
 }
@@ -28,6 +29,7 @@ const NearbyRow = ({ paper }: { paper: Nearby }) => (
     <p className="text-quiet text-small" dir="auto">
       {[shortAuthors(paper.authors), paper.year].filter(Boolean).join(' · ')}
     </p>
+    {paper.retracted && <p className="text-small text-bad font-semibold">Retracted</p>}
     {paper.why && <p className="nearby-why">{paper.why}</p>}
   </li>
 );

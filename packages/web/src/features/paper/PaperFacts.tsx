@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment } from '../../ui/format.ts';
-import { RichText } from '../../ui/RichText.tsx';
 import { workTypeWords } from './fields.ts';
 
 const fromWords: Record<string, string> = {
@@ -10,40 +9,8 @@ const fromWords: Record<string, string> = {
   manual: 'your hand',
   feed: 'the feed',
   discovery: 'discovery',
-};
-
-/** Versions of the same work: preprints of an article, parts of a book. */
-export const Versions = ({ paper }: { paper: PaperDetails }) => {
-  const versions = [
-    ...paper.preprint_versions.map((v) => ({ ...v, what: 'Preprint' })),
-    ...paper.components.map((v) => ({ ...v, year: null, what: 'Part' })),
-  ];
-  if (versions.length === 0) return null;
-  return (
-    <section aria-label="Other versions">
-      <div className="section-head">
-        <h3>Other versions</h3>
-      </div>
-      <ul className="grid gap-1">
-        {versions.map((version) => (
-          <li key={version.id}>
-            <span className="text-quiet text-small">
-              {version.what}
-              {version.year ? ` of ${version.year}` : ''}:{' '}
-            </span>
-            <Link
-              to="/library"
-              search={(old: object) => ({ ...old, paper: version.id })}
-              className="link font-serif text-lead"
-              dir="auto"
-            >
-              <RichText text={version.title} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  online_search: 'a search online',
+  refmanager: 'Zotero',
 };
 
 /** Everything else that is known, quietly. Unknown things are left out rather than shown as nothing. */

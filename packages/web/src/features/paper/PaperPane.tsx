@@ -13,13 +13,16 @@ import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
 import { paperBeingEdited } from './edit-focus.ts';
 import { NoteSection } from './NoteSection.tsx';
+import { Notices } from './Notices.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperEditor } from './PaperEditor.tsx';
-import { PaperFacts, Versions } from './PaperFacts.tsx';
+import { PaperFacts } from './PaperFacts.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
 import { Provenance } from './Provenance.tsx';
 import { paperOptions } from './queries.ts';
+import { Sources } from './Sources.tsx';
+import { StandsFor, Versions } from './Versions.tsx';
 
 interface PaperPaneProps {
   id: string;
@@ -46,6 +49,14 @@ const Abstract = ({ text, terms }: { text: string | null; terms: readonly string
   ) : (
     <p className="text-quiet mb-4">No abstract is known.</p>
   );
+
+/** The source's summary, never mixed with what the authors wrote. */
+const OneLine = ({ text }: { text: string }) => (
+  <p className="mb-3 max-w-[66ch] text-quiet" dir="auto">
+    <span className="text-small font-medium text-ink">In one line, by Semantic Scholar: </span>
+    {text}
+  </p>
+);
 
 const Gone = ({ paper }: { paper: Paper }) => (
   <p className="flex flex-wrap items-center gap-3 mb-4 px-3 py-2 rounded-[7px] bg-warn-wash text-warn">
@@ -104,9 +115,8 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
       ) : (
         <>
           {paper.status !== 'library' && <Gone paper={paper} />}
-          {paper.is_retracted && (
-            <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
-          )}
+          {isDetails(paper) && <StandsFor paper={paper} />}
+          <Notices paper={paper} />
           <h2 className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
           </h2>
@@ -115,11 +125,13 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
           <PaperActions paper={paper} />
           <PaperLabels paper={paper} />
           <Abstract text={paper.abstract} terms={terms} />
+          {paper.tldr && <OneLine text={paper.tldr} />}
           <NoteSection paper={paper} />
           {isDetails(paper) && (
             <>
               <Versions paper={paper} />
               <PaperFacts paper={paper} />
+              <Sources key={paper.id} paper={paper} />
               <Provenance paper={paper} />
               {context && <ContextPane paperId={paper.id} />}
             </>

@@ -6,7 +6,7 @@ export const NetworkSection = ({ settings }: { settings: SettingsAnswer }) => (
   <Section id="network" title="Network" note="What may leave this machine.">
     <SwitchSetting
       title="External network"
-      hint="Calls to scholarly services, chat, mail and hosted AI. When it is off, not one connection to the outside is opened."
+      hint="Calls to scholarly services, chat, mail and hosted AI. When it is off, not one connection to the outside is opened: no search online, no adding by identifier, no completing of papers, no Zotero. Everything in the library goes on."
       forced={forcedBy(settings, 'network.access_enabled')}
       value={settings.network.access_enabled}
       onChange={(enabled) => void switchNetwork(enabled)}

@@ -14,6 +14,7 @@ import { LogSection } from './LogSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
 import { settingsOptions } from './queries.ts';
 import { SessionSection } from './SessionSection.tsx';
+import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
 
 export const SettingsPage = () => {
@@ -68,6 +69,7 @@ export const SettingsPage = () => {
             <>
               <LibrarySection settings={data} />
               <NetworkSection settings={data} />
+              <SourcesSection />
               <KeysSection settings={data} />
               <BackupsSection settings={data} />
               <LogSection />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getLibraryInfo, getLogs, getSettings } from '../../api/endpoints.ts';
+import { getLibraryInfo, getLogs, getSettings, listSources } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 
 export const settingsOptions = queryOptions({
@@ -20,3 +20,9 @@ export const logsOptions = (level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR') =>
     queryFn: ({ signal }) => call(getLogs, { query: { limit: 500, level }, signal }),
     staleTime: 0,
   });
+
+export const sourcesOptions = queryOptions({
+  queryKey: keys.sources,
+  queryFn: ({ signal }) => call(listSources, { signal }),
+  staleTime: 0,
+});

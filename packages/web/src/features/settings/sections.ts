@@ -4,6 +4,7 @@ export const settingsSections = [
   ['keyboard', 'Keyboard'],
   ['library', 'Library'],
   ['network', 'Network'],
+  ['sources', 'Services'],
   ['keys', 'Access keys'],
   ['backups', 'Backups'],
   ['log', 'Log'],

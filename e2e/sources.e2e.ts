@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { expectAccessible } from './support/axe.ts';
+import { phone, useJourney } from './support/browser.ts';
+import { openWorld } from './support/world.ts';
+
+const world = await openWorld();
+const journey = useJourney({ env: world.env });
+
+const plain = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && !w.isRetracted, 6);
+const [retracted] = world.works((w) => Boolean(w.record.doi) && w.isRetracted && w.twin === null, 1);
+
+const titleOf = (work: { record: { title: string } } | undefined) => plainTitle(work!.record.title);
+const entry = (key: string, fields: Record<string, string | number | undefined>) =>
+  `@article{${key},\n${Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name} = {${value}}`)
+    .join(',\n')}\n}`;
+const bibtex = [
+  ...plain.map((w, n) => entry(`p${n}`, { title: titleOf(w), ...(n < 4 && { doi: w.record.doi }) })),
+  entry('gone', { title: 'A title that no source has ever seen anywhere' }),
+  entry('r', { title: titleOf(retracted), doi: retracted!.record.doi }),
+].join('\n\n');
+
+const twinTitle = 'Lanterns of the deep and the fish that follow them';
+const shared = { title: twinTitle, author: 'Moreau, Anna and Lund, Per', year: 2021 };
+const twins = [
+  entry('pre', { ...shared, doi: '10.48550/arxiv.2101.00009' }),
+  entry('jou', { ...shared, doi: '10.5555/lanterns.9', journal: 'Journal of Lanterns' }),
+].join('\n\n');
+
+interface Found {
+  items: { paper: { id: string; title: string; abstract: string | null } }[];
+}
+const idOf = async (title: string) => {
+  const found = await journey.app().api<Found>('GET', `/library/search?q=${encodeURIComponent(`title:"${title}"`)}`);
+  return found.items[0]!.paper.id;
+};
+const idle = () =>
+  expect
+    .poll(
+      async () =>
+        (await journey.app().api<{ status: string }[]>('GET', '/activity')).filter((job) =>
+          /queued|running|cancelling/.test(job.status),
+        ).length,
+      { timeout: 60_000, interval: 300 },
+    )
+    .toBe(0);
+const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the library' }).waitFor();
+const command = async (page: Page, words: string) => {
+  await ready(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+};
+const paper = (page: Page) => page.getByRole('article', { name: 'Paper' });
+
+describe('a library of titles and DOIs becomes whole', () => {
+  it('says what it would cost, runs, and tells who said what', async () => {
+    await journey.app().seed(bibtex);
+    const page = await journey.open('/library');
+    await command(page, 'Complete papers from their sources');
+    const dialog = page.getByRole('dialog', { name: 'Complete papers from their sources' });
+    await dialog.getByRole('cell', { name: 'OpenAlex' }).first().waitFor();
+    await expectAccessible(page, 'what completing costs');
+    await dialog.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
+    await page.getByText(/Completing \d+ papers from their sources/).waitFor();
+    await idle();
+
+    await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
+    const sources = paper(page).getByRole('region', { name: 'Its sources' });
+    await sources.getByText(/Completed from OpenAlex.*last checked/).waitFor();
+    await sources.getByRole('button', { name: 'Each source' }).click();
+    await sources.getByRole('listitem').filter({ hasText: 'OpenAlex' }).first().waitFor();
+    expect(await paper(page).getByText('No abstract is known.').count()).toBe(0);
+
+    const before = world.far.calls.length;
+    await sources.getByRole('button', { name: 'Check again' }).click();
+    await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
+    await sources.getByRole('button', { name: 'Check again' }).waitFor();
+    await expectAccessible(page, 'a paper with its sources');
+  });
+
+  it('a title without an identifier was found by its title', async () => {
+    const page = await journey.open(`/library?paper=${await idOf(titleOf(plain[5]))}`);
+    await paper(page).getByRole('link', { name: 'doi', exact: true }).waitFor();
+  });
+
+  it('a retraction is told in the row and in the paper', async () => {
+    const page = await journey.open(`/library?paper=${await idOf(titleOf(retracted))}`);
+    await paper(page)
+      .getByText(/This work was retracted/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: titleOf(retracted) })
+      .getByText('Retracted')
+      .waitFor();
+  });
+
+  it('what no source could place is listed with its reason and can be looked for again', async () => {
+    const page = await journey.open('/library');
+    await command(page, 'Papers without an identifier');
+    const dialog = page.getByRole('dialog', { name: 'Papers without an identifier' });
+    await dialog.getByText('A title that no source has ever seen anywhere').waitFor();
+    await expectAccessible(page, 'papers without an identifier');
+    const before = world.far.calls.length;
+    await dialog.getByRole('button', { name: 'Look again for A title' }).click();
+    await page.getByText('Looking for 1 work by title').waitFor();
+    await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
+    await idle();
+    await dialog.getByRole('button', { name: 'Correct the details of A title' }).click();
+    await paper(page).getByRole('textbox', { name: 'Title' }).waitFor();
+  });
+});
+
+describe('versions of one work', () => {
+  it('a preprint collapses into its article, stands for itself again, and back', async () => {
+    await journey.app().seed(twins);
+    const page = await journey.open('/library');
+    await command(page, 'Collapse preprints into their journal versions');
+    await page.getByText('Looking for preprints that have a journal version').waitFor();
+    await idle();
+    await page.goto('/library');
+    await page.getByRole('row', { name: twinTitle }).first().click();
+    const versions = paper(page).getByRole('region', { name: 'Other versions' });
+    await versions.getByText('Preprint').first().waitFor();
+    await versions.getByRole('button', { name: 'Show as its own paper' }).click();
+    await page.getByText(/stands for itself now/).waitFor();
+    await versions.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await paper(page).getByRole('region', { name: 'Other versions' }).waitFor();
+  });
+});
+
+describe('connections', () => {
+  it('settings tell how each service answers, and check one', async () => {
+    const page = await journey.open('/settings', { dark: true });
+    const section = page.getByRole('region', { name: 'Services' });
+    await section.getByRole('heading', { name: 'OpenAlex' }).waitFor();
+    await section.getByRole('progressbar', { name: 'Credits of OpenAlex used today' }).waitFor();
+    const before = world.far.callsTo('idxb').length;
+    await section.getByRole('button', { name: 'Check Semantic Scholar' }).click();
+    await expect.poll(() => world.far.callsTo('idxb').length).toBeGreaterThan(before);
+    await section.getByRole('status').waitFor();
+    await expectAccessible(page, 'services in settings');
+  });
+
+  it('a Zotero library is read with a key, and leads to its import', async () => {
+    const page = await journey.open('/library');
+    await ready(page);
+    await page.keyboard.press('Shift+I');
+    const dialog = page.getByRole('dialog', { name: 'Import papers' });
+    await dialog.getByText('Zotero', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'User number' }).fill('42');
+    await dialog.getByLabel(/^Key/).fill('zotero-key');
+    await dialog.getByRole('button', { name: 'Show its collections' }).click();
+    await dialog.getByRole('combobox', { name: 'What to read' }).waitFor();
+    await dialog.getByText('kept already').waitFor();
+    await expectAccessible(page, 'a Zotero library');
+    await dialog.getByRole('button', { name: 'Import it' }).click();
+    await page.waitForURL(/q=import:\d+/, { timeout: 40_000 });
+    await page.getByText(/Imported Zotero: \d+ imported/).waitFor();
+    await idle();
+  }, 90_000);
+
+  it('with the network off everything local goes on and nothing leaves', async () => {
+    const page = await journey.open('/library', { viewport: phone, touch: true });
+    await ready(page);
+    await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
+    const before = world.far.calls.length;
+    await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
+    const check = paper(page).getByRole('button', { name: 'Check again' });
+    await check.waitFor();
+    await paper(page).getByText('External network is off.').waitFor();
+    expect(await check.getAttribute('aria-disabled')).toBe('true');
+    await page.goto('/library?q=drift');
+    await ready(page);
+    await page.goto('/overview');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(world.far.calls.length).toBe(before);
+  });
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { sayError } from '../../api/client.ts';
+import type { UnresolvedPaper } from '../../api/types.ts';
+import { closePanel } from '../../desk/panels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { number } from '../../ui/format.ts';
+import { plainText, RichText } from '../../ui/RichText.tsx';
+import { useNetwork } from '../online/NetworkOff.tsx';
+import { startEditing } from '../paper/edit-focus.ts';
+import { shortAuthors } from '../paper/names.ts';
+import { unresolvedOptions } from './queries.ts';
+import { lookAgain } from './start.ts';
+
+const Row = ({ paper, off }: { paper: UnresolvedPaper; off: boolean }) => {
+  const router = useRouter();
+  const show = async (edit: boolean) => {
+    closePanel();
+    await router.navigate({ to: '/library', search: { q: 'is:unresolved', paper: paper.id } });
+    if (edit) startEditing(paper.id);
+  };
+  const title = plainText(paper.title);
+  return (
+    <li className="py-2.5 border-b border-hair flex flex-wrap items-start gap-x-3 gap-y-1.5">
+      <div className="grow basis-72 min-w-0">
+        <button
+          type="button"
+          className="link font-serif text-lead text-start"
+          dir="auto"
+          onClick={() => void show(false)}
+        >
+          <RichText text={paper.title} />
+        </button>
+        <p className="text-small text-quiet" dir="auto">
+          {[shortAuthors(paper.authors?.split('; ') ?? []), paper.year].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-small text-quiet">{paper.idxa_resolution_reason ?? 'Not looked for yet.'}</p>
+      </div>
+      <Button aria-label={`Correct the details of ${title}`} onClick={() => void show(true)}>
+        Correct
+      </Button>
+      <Button aria-label={`Look again for ${title}`} disabled={off} onClick={() => void lookAgain([paper.id])}>
+        Look again
+      </Button>
+    </li>
+  );
+};
+
+/** Papers that came without an identifier and for which no work was found, with why, and what may help. */
+export const UnresolvedDialog = () => {
+  const { off } = useNetwork();
+  const { data, error } = useQuery(unresolvedOptions);
+  return (
+    <Dialog onClose={closePanel} title="Papers without an identifier" size="wide">
+      <div className="px-5 pb-3 overflow-y-auto">
+        {error && <p className="text-bad">{sayError(error)}</p>}
+        {data?.total === 0 && (
+          <EmptyState kind="done" title="Every paper is identified">
+            Papers whose title no source could place would stand here.
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <p className="text-quiet mb-2">
+              {number(data.total)} {data.total === 1 ? 'paper has' : 'papers have'} no DOI or other identifier. A
+              corrected title or year often lets a source find the work.
+              {data.items.length < data.total && ` The first ${number(data.items.length)} are listed.`}
+            </p>
+            <ul className="border-t border-hair">
+              {data.items.map((paper) => (
+                <Row key={paper.id} paper={paper} off={off} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {data && data.total > 0 && (
+        <footer className="flex flex-wrap items-center justify-end gap-2 px-5 py-4">
+          {off && <span className="text-quiet">External network is off.</span>}
+          <Button tone="primary" disabled={off} onClick={() => void lookAgain()}>
+            Look again for all of them
+          </Button>
+        </footer>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,16 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { isActive, onJob } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** When a library was read, leads on to the import it became, if the person still waits for it. */
+export const followPull = (router: RegisteredRouter, jobId: string): void => {
+  const stop = onJob((job) => {
+    if (job.job_id !== jobId || isActive(job)) return;
+    stop();
+    void queryClient.invalidateQueries({ queryKey: keys.imports });
+    const runId = job.result?.run_id;
+    if (typeof runId !== 'string' || router.state.location.pathname !== '/imports') return;
+    void router.navigate({ to: '/imports/$runId', params: { runId } });
+  });
+};
