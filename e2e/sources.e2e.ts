@@ -6,7 +6,8 @@ import { phone, useJourney } from './support/browser.ts';
 import { openWorld } from './support/world.ts';
 
 const world = await openWorld();
-const journey = useJourney({ env: world.env });
+// Completing begins when the journey says so, not by itself.
+const journey = useJourney({ env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
 
 const plain = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && !w.isRetracted, 6);
 const [retracted] = world.works((w) => Boolean(w.record.doi) && w.isRetracted && w.twin === null, 1);
