@@ -9,7 +9,7 @@ export const errorTable = {
   import_unreadable: [400, 'The file is not in a format that Carrel reads.'],
   unknown_ledger: [
     400,
-    'No source is asked for this. Known are idxa, idxb and crossref for metadata, idxa and idxb for title, europe_pmc, arxiv and biorxiv for abstract, and datacite for supplement.',
+    'No source is asked for this. Known are idxa, idxb and crossref for metadata, idxa and idxb for title, europe_pmc, arxiv, biorxiv and landing_page for abstract, and datacite for supplement.',
   ],
   key_required: [400, 'No Zotero API key is stored. Give one as api_key, or in Settings.'],
   bad_cursor: [400, 'The cursor is not one this list has given.'],

@@ -56,7 +56,7 @@ import { Events } from '../platform/events.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
 import type { Sleep } from '../platform/http-client/lane.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
-import { type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
+import { type Address, type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
 import { UsageRepo } from '../platform/http-client/usage.repo.ts';
 import { SourceUsage } from '../platform/http-client/usage.ts';
 import { IdleClock, refuseScheduled, refuseSweep } from '../platform/jobs/admission.ts';
@@ -92,6 +92,8 @@ export interface AppDeps {
   fetch?: Fetch;
   /** How the transport waits; tests let their clock jump instead. */
   sleep?: Sleep;
+  /** Addresses of a host's name; asked of the system unless told. */
+  resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
 }
 
@@ -152,6 +154,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock,
     baseUrls: config.baseUrls,
     credentials: (source) => settings.credentialsOf(source),
+    ...(deps.resolve ? { resolve: deps.resolve } : {}),
   });
   const report = new SourceReport({
     sources,
@@ -290,6 +293,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     journal,
     clock,
     sources,
+    landingPages: config.landingPages,
     afterAutomatic: (chainId: string) => {
       if (unattendedRefusal('idxb_vector') !== null) return;
       jobs.start(

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
+import { GuardedWeb } from '../platform/http-client/guarded-web.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
-import type { Transport } from '../platform/http-client/transport.ts';
+import type { Address, Transport } from '../platform/http-client/transport.ts';
 import { ArxivClient } from './arxiv/arxiv.client.ts';
 import { arxiv } from './arxiv/arxiv.definition.ts';
 import { AskSource } from './ask-source.ts';
@@ -12,6 +13,7 @@ import { DataCiteClient } from './datacite/datacite.client.ts';
 import { dataCite } from './datacite/datacite.definition.ts';
 import { EuropePmcClient } from './europe-pmc/europe-pmc.client.ts';
 import { europePmc } from './europe-pmc/europe-pmc.definition.ts';
+import { LandingPages } from './landing-page/landing-page.client.ts';
 import { OpenAlexClient } from './openalex/openalex.client.ts';
 import { openAlex } from './openalex/openalex.definition.ts';
 import { OrcidClient } from './orcid/orcid.client.ts';
@@ -51,6 +53,7 @@ export interface Sources {
   orcid: OrcidClient;
   unpaywall: UnpaywallClient;
   refmanager: ZoteroClient;
+  pages: LandingPages;
 }
 
 export const buildSources = (deps: {
@@ -59,6 +62,8 @@ export const buildSources = (deps: {
   /** Addresses from the environment; empty means the source's own. */
   baseUrls: Record<SourceName, string>;
   credentials: (source: SourceName) => Credentials;
+  /** Addresses of a host's name; asked of the system unless told. */
+  resolve?: (host: string) => Promise<Address[]>;
 }): Sources => {
   const ask = Object.fromEntries(
     Object.values(sourceDefinitions).map((definition) => [
@@ -83,5 +88,6 @@ export const buildSources = (deps: {
     orcid: new OrcidClient(ask.orcid),
     unpaywall: new UnpaywallClient(ask.unpaywall),
     refmanager: new ZoteroClient(ask.refmanager),
+    pages: new LandingPages(new GuardedWeb(deps.transport, deps.resolve)),
   };
 };

@@ -117,7 +117,8 @@ export interface SourceVector {
 
 /** What one source says about one work. A field that is absent is unknown, never zero or empty. */
 export interface SourceWork {
-  source: SourceName;
+  /** A source by name, or the publisher's own page. */
+  source: SourceName | 'landing_page';
   ids: WorkIds;
   /** Other DOIs under which the source files the same work. */
   otherDois?: string[];

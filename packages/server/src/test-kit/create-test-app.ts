@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openReader, type ReadDb } from '../platform/db/db.ts';
 import type { Sleep } from '../platform/http-client/lane.ts';
-import type { Fetch } from '../platform/http-client/transport.ts';
+import type { Address, Fetch } from '../platform/http-client/transport.ts';
 import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';
 
@@ -52,12 +52,16 @@ export interface TestOptions {
   fetch?: Fetch;
   /** How the transport waits between calls. */
   sleep?: Sleep;
+  /** Addresses of hosts outside the sources. */
+  resolve?: (host: string) => Promise<Address[]>;
   dataDir?: string;
   sampleLibrary?: string;
 }
 
 /** An unexpected outgoing request fails the test that caused it. */
 const noNetwork: Fetch = (call) => Promise.reject(new Error(`unexpected outgoing request to ${call.url}`));
+
+const noNames = (host: string): Promise<Address[]> => Promise.reject(new Error(`unexpected look-up of ${host}`));
 
 const boundary = 'x-carrel-test-boundary';
 
@@ -66,7 +70,13 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
   const clock = options.clock ?? systemClock;
   const config = readConfig(
-    { SVC_DATA_DIR: dataDir, SVC_MIN_FREE_MB: '0', SCHEDULER_ENABLED: 'false', ...options.env },
+    {
+      SVC_DATA_DIR: dataDir,
+      SVC_MIN_FREE_MB: '0',
+      SCHEDULER_ENABLED: 'false',
+      SVC_LANDING_PAGES: 'false',
+      ...options.env,
+    },
     options.config,
   );
   const log = new Log(clock, () => undefined, 'DEBUG');
@@ -82,6 +92,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
     ...(options.sleep ? { sleep: options.sleep } : {}),
+    resolve: options.resolve ?? noNames,
     checkAnswers: true,
   });
   await app.server.ready();

@@ -5,11 +5,12 @@ import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob, type JobContext, JobFailure } from '../../platform/jobs/define-job.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { type FullRow, getFullRow, updatePaperRow } from '../papers/papers.repo.ts';
 import { parseAnswers, printAnswers } from './answers.ts';
 import * as ledger from './ledger.repo.ts';
-import { type Answer, hasIdentifier, inQuestions, lookupPhases, type Phase, titlePhases } from './phases.ts';
+import { type Answer, hasIdentifier, landingPageAbstract, lookupPhases, type Phase, titlePhases } from './phases.ts';
 import { storeWork } from './store-work.ts';
 
 const dayMs = 86_400_000;
@@ -17,8 +18,9 @@ const dayMs = 86_400_000;
 const keptForMs = 30 * dayMs;
 const firstRetryMs = 600_000;
 const longestRetryMs = dayMs;
-/** Titles looked for at Semantic Scholar in one run. */
-const rescueBudget = 500;
+/** What is read in one go while others wait. */
+const rowsAtOnce = 100;
+const idsAtOnce = 1_000;
 
 export const hydrateKind = 'papers.rehydrate_metadata';
 /** The first step alone, for papers that came without an identifier. */
@@ -47,6 +49,8 @@ interface Deps {
   journal: Journal;
   clock: Clock;
   sources: Sources;
+  /** Whether publishers' pages may be read. */
+  landingPages: boolean;
   /** Told when a run that nobody asked for has ended and left papers without vectors. */
   afterAutomatic: (chainId: string) => void;
 }
@@ -60,6 +64,10 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
   const titlesOnly = kind === titlesKind;
   const { db, journal, clock, sources } = deps;
   const now = () => isoAt(clock.now());
+  const lookups = lookupPhases.filter((p) => p !== landingPageAbstract || deps.landingPages);
+
+  const rowsOf = (ids: readonly number[]): FullRow[] =>
+    ids.map((id) => getFullRow(db, id)).filter((r): r is FullRow => r !== undefined);
 
   const retryAt = (attempts: number, e: string | undefined): string => {
     const midnight = dayMs - (clock.now() % dayMs);
@@ -69,8 +77,7 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
 
   /** The next source that can add something and has not had its turn. */
   const planNext = (phase: Phase, row: FullRow): void => {
-    const from = lookupPhases.indexOf(phase);
-    for (const next of lookupPhases.slice(from + 1)) {
+    for (const next of lookups.slice(lookups.indexOf(phase) + 1)) {
       if (!next.wanted(row)) continue;
       const known = ledger.rowOf(db, row.id, next.key);
       if (known && known.status !== 'pending' && (known.next_retry_at === null || known.next_retry_at > now()))
@@ -190,55 +197,95 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
       },
     };
 
-    /** Asks one source about those of the papers whose turn it is. */
-    const turn = async (phase: Phase, targets: readonly number[], tell: (done: number, of: number) => void) => {
-      const ids = ledger.dueAmong(db, phase.key, targets, now());
-      const budget = phase.number === 0 && phase.key.source === 'idxb' ? rescueBudget : ids.length;
-      const rows = ids
-        .slice(0, budget)
-        .map((id) => getFullRow(db, id))
-        .filter((r): r is FullRow => r !== undefined);
-      const wanted = rows.filter((r) => phase.wanted(r));
-      const idle = rows.filter((r) => !phase.wanted(r));
-      await inBatches(
+    /** Papers of this list, read some at a time so that nobody waits for it. */
+    const eachRow = async (ids: readonly number[], look: (row: FullRow) => void) => {
+      for (const step of chunksOf(ids, rowsAtOnce)) {
+        await ctx.checkpoint();
+        for (const row of rowsOf(step)) look(row);
+      }
+    };
+
+    const dueOf = async (phase: Phase, targets: readonly number[]): Promise<number[]> => {
+      const ids: number[] = [];
+      for (const step of chunksOf(targets, idsAtOnce)) {
+        await ctx.checkpoint();
+        ids.push(...ledger.dueAmong(db, phase.key, step, now()));
+      }
+      return ids.slice(0, phase.mostInRun);
+    };
+
+    const changing = {
+      checkpoint: () => ctx.checkpoint(),
+      wrap: (work: () => void) => journal.continue(actionId, work),
+    };
+
+    /** This source has nothing to add to these papers. */
+    const pass = (phase: Phase, ids: readonly number[]) =>
+      inBatches(
         db,
-        idle,
-        (row) => {
-          const at = now();
-          if (phase === idxaMetadata)
-            ledger.settle(db, row.id, phase.key, { status: 'terminal_no_match', reason: 'It has no identifier.' }, at);
-          else
-            ledger.settle(
-              db,
-              row.id,
-              phase.key,
-              { status: 'unchanged', reason: 'Nothing was missing.', retryAt: isoAt(clock.now() + keptForMs) },
-              at,
-            );
+        ids,
+        (id) => {
+          const row = getFullRow(db, id);
+          if (!row) return;
+          const nothing: ledger.Settled =
+            phase === idxaMetadata
+              ? { status: 'terminal_no_match', reason: 'It has no identifier.' }
+              : { status: 'unchanged', reason: 'Nothing was missing.', retryAt: isoAt(clock.now() + keptForMs) };
+          ledger.settle(db, id, phase.key, nothing, now());
           if (phase.number > 0) planNext(phase, row);
         },
-        { checkpoint: () => ctx.checkpoint(), wrap: (work) => journal.continue(actionId, work) },
+        changing,
       );
+
+    /** The turn of these papers is skipped for now. */
+    const leave = (phase: Phase, ids: readonly number[]) =>
+      inBatches(
+        db,
+        ids,
+        (id) => {
+          const row = getFullRow(db, id);
+          if (row && phase.number > 0) planNext(phase, row);
+        },
+        changing,
+      );
+
+    /** Asks one source about those of the papers whose turn it is. */
+    const turn = async (phase: Phase, targets: readonly number[], tell: (done: number, of: number) => void) => {
+      const idle: number[] = [];
+      const kinds = new Map<number, number[]>();
+      await eachRow(await dueOf(phase, targets), (row) => {
+        if (!phase.wanted(row)) idle.push(row.id);
+        else {
+          const kind = phase.kindOf?.(row) ?? 0;
+          const ids = kinds.get(kind);
+          if (ids) ids.push(row.id);
+          else kinds.set(kind, [row.id]);
+        }
+      });
+      await pass(phase, idle);
+      const questions = [...kinds].sort(([a], [b]) => a - b).flatMap(([, ids]) => chunksOf(ids, phase.chunk(sources)));
+      const total = questions.reduce((n, q) => n + q.length, 0);
       let done = 0;
-      for (const question of inQuestions(phase, sources, wanted)) {
+      let failures = 0;
+      for (const [i, question] of questions.entries()) {
         await ctx.checkpoint();
-        const answers = await phase.ask(sources, question, context);
+        // As they stand now: somebody may have changed them meanwhile.
+        const rows = rowsOf(question).filter((row) => phase.wanted(row));
+        const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, context);
         const keptId = db.tx(() => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), now()));
         await apply(phase, keptId, answers);
         done += question.length;
-        tell(done, wanted.length);
+        tell(done, total);
         // A source that gives no answer is left alone for the rest of this run; the other sources go on.
-        if (answers.some((a) => a.outcome === 'failed')) {
-          ctx.log(`${phase.label}: ${answers.find((a) => a.outcome === 'failed')!.reason}`);
-          const rest = wanted.slice(done);
-          await inBatches(db, rest, (row) => phase.number > 0 && planNext(phase, row), {
-            checkpoint: () => ctx.checkpoint(),
-            wrap: (work) => journal.continue(actionId, work),
-          });
+        const failure = answers.find((a) => a.outcome === 'failed');
+        failures = failure ? failures + 1 : 0;
+        if (failure) ctx.log(`${phase.label}: ${failure.reason}`);
+        if (failures >= (phase.patience ?? 1)) {
+          await leave(phase, questions.slice(i + 1).flat());
           break;
         }
       }
-      if (wanted.length > 0) ctx.log(`${phase.label}: asked about ${done.toLocaleString('en')} papers`);
+      if (total > 0) ctx.log(`${phase.label}: asked about ${done.toLocaleString('en')} papers`);
     };
 
     try {
@@ -254,10 +301,12 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
         await inBatches(db, all, (id) => ledger.planAgain(db, id, now()), { checkpoint: () => ctx.checkpoint() });
       }
       const due = ledger.duePapers(db, now(), -1);
-      const named = papers === null ? null : new Set(papers);
-      const chosen = named === null ? due : due.filter((id) => named.has(id));
-      const targets = limit === null ? chosen : chosen.slice(0, limit);
-      const titles = targets.filter((id) => !hasIdentifier(getFullRow(db, id)!));
+      const named = papers && new Set(papers);
+      const targets = (named ? due.filter((id) => named.has(id)) : due).slice(0, limit ?? due.length);
+      const titles: number[] = [];
+      await eachRow(targets, (row) => {
+        if (!hasIdentifier(row)) titles.push(row.id);
+      });
       await inBatches(
         db,
         titles,
@@ -267,7 +316,7 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
         },
         { checkpoint: () => ctx.checkpoint() },
       );
-      const phases = [...(titles.length > 0 ? titlePhases : []), ...(titlesOnly ? [] : lookupPhases)];
+      const phases = [...(titles.length > 0 ? titlePhases : []), ...(titlesOnly ? [] : lookups)];
       for (const [i, phase] of phases.entries()) {
         await turn(phase, targets, (done, of) =>
           ctx.progress(

@@ -274,6 +274,26 @@ describe('completing papers', () => {
     expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', total: 0 });
   });
 
+  it('an id that a source will not look up is refused for what it is; its neighbours are answered', async () => {
+    const world = farEnd();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    await start({
+      fetch: (call) =>
+        decodeURIComponent(call.url).includes('openalex') && decodeURIComponent(call.url).includes('10.1234/bad')
+          ? Promise.resolve(jsonAnswer({ error: 'Invalid query parameters error.' }, 400))
+          : world.fetch(call),
+    });
+    const good = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
+    const bad = await aSavedPaper(app, { title: 'A lamp with an odd number', doi: '10.1234/bad' });
+    await hydrate();
+    expect((await ledgerOf(good.id))?.status).toBe('enriched');
+    expect(await ledgerOf(bad.id)).toMatchObject({
+      status: 'terminal_no_match',
+      reason: expect.stringContaining('answered 400'),
+      next_retry_at: null,
+    });
+  });
+
   it('goes on after a kill with what was answered, without asking again', async () => {
     const world = farEnd();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
@@ -458,5 +478,94 @@ describe('completing papers', () => {
     await app.ok(editPaper, { params: { id: bare.id }, body: { doi: '10.1234/other' } });
     expect(status(bare.id)).toBeUndefined();
     expect((await app.ok(backfillVectors)).status).toBe('queued');
+  });
+});
+
+describe('the page of a paper, when no service has its abstract', () => {
+  let app: TestApp;
+  afterEach(() => app?.dispose());
+  const abstract = `${'Lamps were dimmed in half of the rooms while the others stayed as they were. '.repeat(5)}End.`;
+  const pageOf = (head: string, more: Partial<Inbound> = {}): Inbound => ({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(`<html><head>${head}</head></html>`),
+    ...more,
+  });
+  const good = `<meta name="citation_title" content="${title}"><meta name="citation_abstract" content="${abstract}">`;
+
+  /** Services that know nothing, and pages by address. */
+  const run = async (pages: Record<string, Inbound | Error>, options: TestOptions = {}) => {
+    const asked: string[] = [];
+    const world = farEnd();
+    app = await createTestApp({
+      env: { SVC_LANDING_PAGES: 'true' },
+      resolve: (host) =>
+        Promise.resolve([{ address: host === 'inside.test' ? '10.0.0.7' : '93.184.216.34', family: 4 }]),
+      fetch: (call) => {
+        if (/openalex|semanticscholar|crossref|ebi/.test(new URL(call.url).hostname)) return world.fetch(call);
+        asked.push(call.url);
+        const page = pages[call.url] ?? pageOf('', { status: 404 });
+        return page instanceof Error ? Promise.reject(page) : Promise.resolve(page);
+      },
+      ...options,
+    });
+    return asked;
+  };
+  const hydrated = async (doi: string, url?: string) => {
+    const { id } = await aSavedPaper(app, { title, doi, authors: 'Moreau, Anne', year: 2020, ...(url ? { url } : {}) });
+    const { job_id } = await app.ok(rehydrateMetadata, {});
+    const job = await app.jobs.settled(job_id);
+    const row = (
+      await app.ok(getEnrichmentStatus, { query: { source: 'landing_page', purpose: 'abstract', paper_id: id } })
+    ).items[0];
+    return { paper: await app.ok(getPaperDetails, { params: { id } }), job, row };
+  };
+
+  it('is read, redirects included, and named as the origin', async () => {
+    const asked = await run({
+      'https://doi.org/10.1234/lamp': pageOf('', { status: 302, headers: { location: 'https://press.test/lamp' } }),
+      'https://press.test/lamp': pageOf(good),
+    });
+    const { paper, row } = await hydrated('10.1234/lamp');
+    expect(paper.abstract).toBe(abstract);
+    expect(paper.provenance.find((p) => p.field === 'abstract')?.origin).toBe('landing_page');
+    expect(row?.status).toBe('enriched');
+    expect(asked).toEqual(['https://doi.org/10.1234/lamp', 'https://press.test/lamp']);
+  });
+
+  it.each<[string, Inbound]>([
+    ['another paper', pageOf(good.replace(title, 'Whales and their songs in the southern winter'))],
+    ['another DOI', pageOf(`${good}<meta name="citation_doi" content="10.1234/other">`)],
+    ['no abstract', pageOf('<title>Lamps</title>')],
+    ['a file', pageOf(good, { headers: { 'content-type': 'application/pdf' } })],
+    ['a refusal', pageOf(good, { status: 403 })],
+    ['an address inside', pageOf('', { status: 302, headers: { location: 'http://inside.test/' } })],
+  ])('a page with %s gives nothing, and is not asked for again', async (_, page) => {
+    const asked = await run({ 'https://doi.org/10.1234/lamp': page });
+    const { paper, row } = await hydrated('10.1234/lamp');
+    expect(paper.abstract).toBeNull();
+    expect(row).toMatchObject({ status: 'terminal_no_match', next_retry_at: null });
+    expect(asked).toEqual(['https://doi.org/10.1234/lamp']);
+  });
+
+  it('a page that is away for now is asked for again later', async () => {
+    await run({ 'https://doi.org/10.1234/lamp': pageOf('', { status: 503 }) });
+    const { row, job } = await hydrated('10.1234/lamp');
+    expect(job.status).toBe('succeeded');
+    expect(row?.status).toBe('retryable_error');
+    expect(row?.next_retry_at).not.toBeNull();
+  });
+
+  it('is never asked for where SVC_LANDING_PAGES is off', async () => {
+    const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) }, { env: { SVC_LANDING_PAGES: 'false' } });
+    const { paper, row } = await hydrated('10.1234/lamp');
+    expect([paper.abstract, row, asked]).toEqual([null, undefined, []]);
+  });
+
+  it('nor while the network is off', async () => {
+    const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) });
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    const { paper, job } = await hydrated('10.1234/lamp');
+    expect([paper.abstract, job.status, asked]).toEqual([null, 'failed', []]);
   });
 });

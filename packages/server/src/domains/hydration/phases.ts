@@ -2,7 +2,8 @@ import type { PersonName } from '../../formats/record.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
-import { chunksOf } from '../../sources/in-batches.ts';
+import { Found } from '../../sources/in-batches.ts';
+import { landingPageSource } from '../../sources/landing-page/landing-page.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceWork, WorkIds } from '../../sources/source-work.ts';
@@ -27,6 +28,8 @@ export interface Phase {
   label: string;
   /** Whether this phase can add anything to the paper as it stands. */
   wanted: (row: FullRow) => boolean;
+  /** Papers of different kinds are not asked about in one question, so that each call is full. */
+  kindOf?: (row: FullRow) => number;
   /** Most papers of one question: what one call takes. */
   chunk: (sources: Sources) => number;
   /**
@@ -34,6 +37,10 @@ export interface Phase {
    * a network that is off is thrown.
    */
   ask: (sources: Sources, rows: readonly FullRow[], context: CallContext) => Promise<Answer[]>;
+  /** Most papers of one run. */
+  mostInRun?: number;
+  /** Failures in a row after which the source is left alone for the rest of a run; one unless told. */
+  patience?: number;
 }
 
 export const idsOfRow = (row: FullRow): WorkIds => ({
@@ -71,9 +78,11 @@ const lookedUp = async (
     return asked.map((row) => {
       const lookup = keyOf(row)!;
       const work = found.get(lookup);
-      return work
-        ? { paperId: row.id, lookup, outcome: 'found', work }
-        : { paperId: row.id, lookup, outcome: 'missing' };
+      if (work) return { paperId: row.id, lookup, outcome: 'found', work };
+      const reason = found instanceof Found ? found.refused.get(lookup) : undefined;
+      return reason === undefined
+        ? { paperId: row.id, lookup, outcome: 'missing' }
+        : { paperId: row.id, lookup, outcome: 'refused', reason };
     });
   } catch (e) {
     return failed(asked, e);
@@ -106,6 +115,8 @@ const openAlexMetadata: Phase = {
   key: { source: 'idxa', purpose: 'metadata' },
   label: 'OpenAlex',
   wanted: hasIdentifier,
+  // A call takes a hundred ids of one kind.
+  kindOf: (row) => (row.idxa_id !== null ? 0 : doiOf(row) !== null ? 1 : row.pmid !== null ? 2 : 3),
   chunk: () => 100,
   ask: async (sources, rows, context) => {
     // The surest key of each paper, so that each is asked for once.
@@ -241,7 +252,49 @@ const dataCiteParent: Phase = {
     ),
 };
 
-/** Metadata and abstracts, in the order of the rules. Titles come before them, in resolve-titles.ts. */
+/** Where a page about the paper may be, the likeliest first. A file to read is no page. */
+const pagesOf = (row: FullRow): string[] => {
+  const known = [row.oa_url, row.url].filter((u): u is string => u !== null && /^https?:/i.test(u));
+  const doi = row.doi === null ? [] : [`https://doi.org/${encodeURI(row.doi).replace(/[?#]/g, encodeURIComponent)}`];
+  return [...new Set([...known.filter((u) => !/\.pdf(?:$|[?#])|\/pdf\//i.test(u)), ...doi])].slice(0, 2);
+};
+
+const isArticle = (row: FullRow): boolean => !['dataset', 'software'].includes(row.work_type);
+
+/** One page after another until one shows an abstract. */
+const askPages = async (sources: Sources, row: FullRow, context: CallContext): Promise<Answer> => {
+  const pages = pagesOf(row);
+  let reason = '';
+  for (const lookup of pages) {
+    const r = await sources.pages.abstract(lookup, row.doi, context);
+    if (r.outcome === 'found') return { paperId: row.id, lookup, outcome: 'found', work: r.work };
+    reason = r.reason;
+  }
+  return { paperId: row.id, lookup: pages.at(-1) ?? '', outcome: 'missing', reason };
+};
+
+export const landingPageAbstract: Phase = {
+  number: 3,
+  key: { source: landingPageSource, purpose: 'abstract' },
+  label: 'The page of the paper',
+  wanted: (row) => lacksAbstract(row) && isArticle(row) && pagesOf(row).length > 0,
+  chunk: () => 1,
+  mostInRun: 200,
+  patience: 5,
+  ask: async (sources, rows, context) => {
+    const out: Answer[] = [];
+    for (const row of rows) {
+      try {
+        out.push(await askPages(sources, row, context));
+      } catch (e) {
+        out.push(...failed([row], e));
+      }
+    }
+    return out;
+  },
+};
+
+/** Metadata and abstracts, in the order of the rules. Titles come before them. */
 export const lookupPhases: readonly Phase[] = [
   openAlexMetadata,
   semanticScholarMetadata,
@@ -249,8 +302,12 @@ export const lookupPhases: readonly Phase[] = [
   europePmcAbstract,
   arxivAbstract,
   biorxivAbstract,
+  landingPageAbstract,
   dataCiteParent,
 ];
+
+/** Titles looked for at Semantic Scholar in one run: each takes a call. */
+const rescueBudget = 500;
 
 const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
 
@@ -290,6 +347,7 @@ export const titlePhases: readonly Phase[] = (
   label,
   wanted: (row) => !hasIdentifier(row),
   chunk: () => 1,
+  ...(source === 'idxb' ? { mostInRun: rescueBudget } : {}),
   ask: async (sources, rows, context) => {
     const out: Answer[] = [];
     for (const row of rows) {
@@ -307,15 +365,3 @@ export const titlePhases: readonly Phase[] = (
     return out;
   },
 }));
-
-/** Papers in the groups that one question takes. */
-export const inQuestions = (phase: Phase, sources: Sources, rows: readonly FullRow[]): FullRow[][] => {
-  if (phase.key.source !== 'idxa' || phase.key.purpose !== 'metadata') return chunksOf(rows, phase.chunk(sources));
-  // OpenAlex takes a hundred ids of one kind at a time: kinds apart, so that each call is full.
-  const kinds = [
-    rows.filter((r) => r.idxa_id !== null),
-    rows.filter((r) => r.idxa_id === null && doiOf(r) !== null),
-    rows.filter((r) => r.idxa_id === null && doiOf(r) === null),
-  ];
-  return kinds.flatMap((kind) => chunksOf(kind, phase.chunk(sources)));
-};

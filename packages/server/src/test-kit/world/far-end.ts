@@ -159,8 +159,11 @@ export class FarEnd {
 }
 
 /** Variables of the environment that send every source to this world. */
-export const baseUrls = (origin = 'http://world.test'): Record<string, string> =>
-  Object.fromEntries(Object.keys(dialects).map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`]));
+export const baseUrls = (origin = 'http://world.test'): Record<string, string> => ({
+  ...Object.fromEntries(Object.keys(dialects).map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
+  // This world has services and no pages.
+  SVC_LANDING_PAGES: 'false',
+});
 
 const typed = (type: string, body: string | Buffer, status = 200, more: Record<string, string> = {}): Inbound => ({
   status,

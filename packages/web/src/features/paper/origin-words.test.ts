@@ -13,7 +13,7 @@ test('origins have names that a person knows', () => {
   expect(originWord({ origin: 'hand', filename: null })).toBe('typed by you');
   expect(originWord({ origin: 'import', filename: 'thesis.bib' })).toBe('thesis.bib');
   expect(originWord({ origin: 'import', filename: null })).toBe('an import');
-  expect(originWord({ origin: 'openalex', filename: null })).toBe('OpenAlex');
+  expect(originWord({ origin: 'idxa', filename: null })).toBe('OpenAlex');
 });
 
 test('fields of one origin and day are told together, the title first', () => {

@@ -3,12 +3,14 @@ import type { PaperDetails } from '../../api/types.ts';
 export type FieldOrigin = PaperDetails['provenance'][number];
 
 const sources: Record<string, string> = {
-  openalex: 'OpenAlex',
-  semantic_scholar: 'Semantic Scholar',
+  idxa: 'OpenAlex',
+  idxb: 'Semantic Scholar',
   crossref: 'Crossref',
   datacite: 'DataCite',
   arxiv: 'arXiv',
-  'europe-pmc': 'Europe PMC',
+  biorxiv: 'bioRxiv',
+  europe_pmc: 'Europe PMC',
+  landing_page: 'the publisher’s page',
   unpaywall: 'Unpaywall',
   connector: 'the browser connector',
 };
