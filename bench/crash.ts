@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { backup } from './crash/backup.ts';
 import { bulkEdit } from './crash/bulk-edit.ts';
 import { firstStart } from './crash/first-start.ts';
+import { hydrate } from './crash/hydrate.ts';
 import { imports } from './crash/imports.ts';
 import type { Scenario } from './crash/scenario.ts';
 import { Tally } from './crash/tally.ts';
@@ -22,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const all: readonly Scenario[] = [writes, imports, bulkEdit, undo, backup, firstStart];
+const all: readonly Scenario[] = [writes, imports, bulkEdit, undo, backup, firstStart, hydrate];
 
 const run = async (): Promise<number> => {
   const seed = Number(values.seed);
@@ -50,4 +52,5 @@ const run = async (): Promise<number> => {
   return tally.failed > 0 ? 1 : 0;
 };
 
-process.exit(await run());
+// The simulated services run from this same file, on a thread.
+if (isMainThread) process.exit(await run());

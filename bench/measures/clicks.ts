@@ -54,7 +54,8 @@ const read = async (client: Client, lists: Samples, searches: Samples, going: ()
   }
 };
 
-const watch = async (
+/** A hand, a look and a reader at work while something else goes on. */
+export const watch = async (
   server: ServerProcess,
   probe: LoopProbe,
   report: Report,

@@ -51,7 +51,10 @@ const projections = {
 export type S2Projection = 'metadata' | 'vector' | 'everything';
 
 const authorFields = 'authorId,name,externalIds,affiliations,homepage,paperCount,citationCount,hIndex';
-const lookupsPerCall = 500;
+const mostLookups = 500;
+/** Most lookup ids that one call of a projection takes. */
+export const s2LookupsPerCall = (projection: S2Projection): number =>
+  papersPerAnswer(projections[projection], mostLookups);
 const authorsPerCall = 1000;
 const longestPage = 1000;
 const longestSearchPage = 100;
@@ -101,9 +104,8 @@ export class SemanticScholarClient {
     );
   }
 
-  /** Most lookup ids that one call of this projection takes. */
   lookupsPerCall(projection: S2Projection): number {
-    return papersPerAnswer(projections[projection], lookupsPerCall);
+    return s2LookupsPerCall(projection);
   }
 
   /**

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
+import { s2LookupsPerCall } from '../packages/server/src/sources/semantic-scholar/semantic-scholar.client.ts';
+import { importBare, worksWithDoi } from './lib/bare-library.ts';
+import { jobEnd } from './lib/jobs.ts';
+import { LoopProbe } from './lib/loop-probe.ts';
+import { query } from './lib/oracle.ts';
+import { header, Report } from './lib/report.ts';
+import { ServerProcess } from './lib/server-process.ts';
+import { type SeenCall, WorldThread } from './lib/world-thread.ts';
+import { watch } from './measures/clicks.ts';
+
+// Papers that hold a title and a DOI are completed by the built server from simulated services, at the real pace of each
+// and with real credits: calls against what the limits of one call allow, and clicks meanwhile.
+//   npm run bench:hydrate -- [--papers 10000] [--seed 7]
+
+const count = (dir: string, where: string): number =>
+  query<{ n: number }>(
+    dir,
+    `select count(*) n from papers p left join paper_texts x on x.paper_id = p.id where p.status = 'library' and ${where}`,
+  )[0]!.n;
+
+const line = (what: string, calls: number, bound: number, why: string): string =>
+  `${what.padEnd(18)} ${String(calls).padStart(6)} calls, at least ${String(bound).padStart(6)} (${why})${calls > bound * 1.05 + 1 ? ' MORE' : ''}\n`;
+
+const idsAsked = (calls: readonly SeenCall[], source: string): number =>
+  new Set(calls.filter((c) => c.source === source).flatMap((c) => c.ids)).size;
+
+const tellCalls = (calls: readonly SeenCall[], papers: number): void => {
+  const to = (source: string) => calls.filter((c) => c.source === source).length;
+  const per = s2LookupsPerCall('metadata');
+  process.stdout.write(line('OpenAlex', to('idxa'), Math.ceil(papers / 100), '100 ids a call'));
+  process.stdout.write(line('Semantic Scholar', to('idxb'), Math.ceil(papers / per), `${per} ids a call`));
+  for (const [source, label] of [
+    ['crossref', 'Crossref'],
+    ['europe_pmc', 'Europe PMC'],
+  ] as const) {
+    const wanting = idsAsked(calls, source);
+    process.stdout.write(line(label, to(source), Math.ceil(wanting / 50), '50 ids a call, for those still lacking'));
+  }
+  for (const source of new Set(calls.map((c) => c.source)))
+    if (!['idxa', 'idxb', 'crossref', 'europe_pmc'].includes(source))
+      process.stdout.write(`${source.padEnd(18)} ${String(to(source)).padStart(6)} calls\n`);
+  const bad = calls.filter((c) => (c.status ?? 599) >= 400 && c.status !== 404);
+  process.stdout.write(`${bad.length} calls were refused or failed\n`);
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { papers: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } },
+  });
+  const wanted = Number(values.papers);
+  const options = { seed: Number(values.seed), works: Math.ceil(wanted * 1.6) };
+  const dir = mkdtempSync(join(tmpdir(), 'carrel-hydrate-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const world = await WorldThread.start(options);
+  const probe = new LoopProbe();
+  const server = await ServerProcess.start(dir, { env: world.env, nodeArgs: probe.nodeArgs });
+  await importBare(server.client, worksWithDoi(options, wanted));
+  const papers = count(dir, '1');
+  process.stdout.write(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; ${papers} papers with title and DOI, services at their real pace\n${header()}\n`,
+  );
+  const ids = query<{ id: number }>(dir, `select id from papers where status = 'library' limit 400`).map((r) =>
+    String(r.id),
+  );
+  const report = new Report(papers);
+  await world.calls();
+  const started = performance.now();
+  await watch(server, probe, report, ids, 'completing papers', async () => {
+    const { job_id } = (await server.client.post<{ job_id: string }>('/papers/rehydrate-metadata')).body;
+    const job = await jobEnd(server.client, job_id, 3_600_000);
+    process.stdout.write(`${job.status}: ${job.message}\n`);
+  });
+  report.value('completing papers', (performance.now() - started) / 1000, 's');
+  const peak = server.memory('VmHWM');
+  if (peak !== null) report.value('most ever resident', peak, 'MB');
+  tellCalls(await world.calls(), papers);
+  const usage = (await server.client.get<Record<string, unknown>>('/settings/idxa/usage')).body;
+  process.stdout.write(`OpenAlex credits: ${JSON.stringify(usage)}\n`);
+  process.stdout.write(
+    `${count(dir, `x.abstract is not null`)} with abstract, ${count(dir, 'p.venue is not null and p.year is not null')} with venue and year, ${count(dir, 'p.idxa_id is not null')} known to OpenAlex, of ${papers}\n`,
+  );
+  if (server.log) process.stderr.write(server.log);
+  await server.stop();
+  await world.stop();
+};
+
+if (isMainThread) {
+  await run();
+  process.exit(0);
+}
