@@ -164,12 +164,14 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
     phase.number === 0 ? settleTitle(phase, a) : settleLookup(phase, a);
 
   const run = async (ctx: Context) => {
-    const actionId = journal.open({
-      actor: 'job',
-      kind,
-      summary: 'Completed papers from their sources',
-      jobId: ctx.jobId,
-    });
+    const actionId =
+      journal.openOf(ctx.jobId) ??
+      journal.open({
+        actor: 'job',
+        kind,
+        summary: 'Completed papers from their sources',
+        jobId: ctx.jobId,
+      });
     const pace = new BatchPace();
     const changed = new Set<number>();
     const asked = new Set<number>();

@@ -182,6 +182,11 @@ export class Journal {
     return this.#db.tx(() => this.#insertAction(info, 'open', null));
   }
 
+  /** The action that a job left open when it was cut off: one that goes on goes on under it. */
+  openOf(jobId: string): number | undefined {
+    return this.#db.value<number>(`select id from actions where job_id = ? and state = 'open'`, jobId);
+  }
+
   /** Runs `fn`, inside a transaction of the caller, under an open action. */
   continue<T>(actionId: number, fn: () => T): T {
     return this.#under(actionId, fn);
