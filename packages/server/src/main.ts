@@ -11,7 +11,7 @@ import {
   openLibrary,
   restoreFromCommandLine,
 } from './app/open-library.ts';
-import { systemClock } from './platform/clock.ts';
+import { fastClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { describeError, Log } from './platform/log.ts';
 
@@ -36,7 +36,7 @@ const run = async (): Promise<void> => {
   const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
   const app = await buildApp({
     config,
-    clock: systemClock,
+    clock: config.clockSpeed === 1 ? systemClock : fastClock(systemClock, config.clockSpeed),
     log,
     db,
     dbPath: libraryPath(config.dataDir),

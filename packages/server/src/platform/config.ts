@@ -69,6 +69,7 @@ const environment = z.object({
   SVC_HYDRATION_DRAIN_INTERVAL_MINUTES: int(15, 1, 10_080),
   SVC_OPERATION_LOG_RETENTION_DAYS: int(30, 1, 3650),
   SVC_MIN_FREE_MB: int(64, 0, 1_000_000),
+  SVC_CLOCK_SPEED: int(1, 1, 1000),
   SCHEDULER_ENABLED: flag(true),
   SVC_IDXA_API_KEY: text(''),
   SVC_IDXB_API_KEY: text(''),
@@ -109,6 +110,8 @@ export interface Config {
   hydrationDrainIntervalMinutes: number;
   operationLogRetentionDays: number;
   minFreeBytes: number;
+  /** How many times as fast as time the service's clock runs; for tests. */
+  clockSpeed: number;
   /** Provider keys and contact address given by the environment; they win over stored ones. */
   provided: {
     idxa_api_key: string;
@@ -152,6 +155,7 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
     hydrationDrainIntervalMinutes: e.SVC_HYDRATION_DRAIN_INTERVAL_MINUTES,
     operationLogRetentionDays: e.SVC_OPERATION_LOG_RETENTION_DAYS,
     minFreeBytes: e.SVC_MIN_FREE_MB * 1024 * 1024,
+    clockSpeed: e.SVC_CLOCK_SPEED,
     provided: {
       idxa_api_key: e.SVC_IDXA_API_KEY,
       idxb_api_key: e.SVC_IDXB_API_KEY,

@@ -69,7 +69,7 @@ const finders: Record<string, (db: ReadDb) => Found[]> = {
     groupDefects(db).map((d) => ({ id: d.id, other: d.root, why: d.defect.replace('_', ' ') })),
   'identity.same_openalex_id': (db) =>
     sameIdentityPairs(db).map((p) => ({ id: p.id, other: p.keep, why: 'Same OpenAlex id' })),
-  'identity.preprint_twins': (db) => findTwins(db, 'library').map((t) => ({ id: t.a, other: t.b, why: t.why })),
+  'identity.preprint_twins': (db) => findTwins(db, 'library', false).map((t) => ({ id: t.a, other: t.b, why: t.why })),
   'ops.search_index': (db) =>
     wronglyIndexed(db).map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
 };

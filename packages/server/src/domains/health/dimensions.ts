@@ -99,7 +99,7 @@ export const dimensions: readonly Dimension[] = [
     entity: 'identity',
     unit: 'pair',
     label: 'Preprints beside their journal version',
-    explanation: 'A preprint and the article that came of it, both saved.',
+    explanation: 'A preprint and the article that came of it, both saved, by their title or arXiv id.',
     impact: 'The work stands twice in your Library.',
     tier: 'medium',
     measure: 'twins',

@@ -136,7 +136,7 @@ const measures: Record<MeasureName, (db: ReadDb, r: MeasureRequest) => Counts> =
     identified: db.value<number>(`select count(*) from papers p where p.idxa_id is not null and ${inCorpus}`) ?? 0,
   }),
   twins: (db, r) => ({
-    pairs: findTwins(db, r.scope).length,
+    pairs: findTwins(db, r.scope, false).length,
     saved: db.value<number>(`select count(*) from papers where status = 'library' and canonical_paper_id is null`) ?? 0,
   }),
   search_index: (db) => ({

@@ -207,7 +207,8 @@ export const operations: readonly Operation[] = [
   {
     key: 'dedup_preprint_twins',
     label: 'Fold preprints into journal versions',
-    description: 'Shows a preprint and its journal version as one paper. One undo takes the whole run back.',
+    description:
+      'Shows a preprint and its journal version as one paper. A run may find more pairs than are counted: it also looks at works of the same author under other titles. One undo takes the whole run back.',
     stage: 'paper_canonicalization',
     order: 60,
     unit: 'pair',

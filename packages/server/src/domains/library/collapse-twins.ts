@@ -34,9 +34,12 @@ export interface Twins {
   why: string;
 }
 
-/** Pairs that a run would collapse; looks at every paper, so it is the work of a reader thread. */
-export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number]): Twins[] =>
-  repo.twinCandidates(db, scope).flatMap(({ a, b }) => {
+/**
+ * Pairs that a run would collapse; looks at every paper, so it is the work of a reader thread. Without `byAuthor` only those
+ * that share a title or an arXiv id: in a large library that takes a moment instead of minutes.
+ */
+export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number], byAuthor = true): Twins[] =>
+  repo.twinCandidates(db, scope, byAuthor).flatMap(({ a, b }) => {
     const why = reasonOf(db, getRow(db, a)!, getRow(db, b)!);
     return why === null ? [] : [{ a, b, why }];
   });

@@ -376,7 +376,7 @@ const maybePreprint = `(work_type = 'preprint' or arxiv_id is not null or doi li
   or doi like '10.31234/%' or doi like '10.31219/%' or doi like '10.26434/%' or doi like '10.20944/%' or doi like '10.64898/%')`;
 
 /** Pairs that may be versions of one work: same title, same arXiv id, or same first author within two years. */
-export const twinCandidates = (db: ReadDb, scope: 'library' | 'corpus') => {
+export const twinCandidates = (db: ReadDb, scope: 'library' | 'corpus', byAuthor: boolean) => {
   const among = (p: string) =>
     scope === 'library'
       ? `${p}.status = 'library' and ${p}.canonical_paper_id is null`
@@ -384,10 +384,13 @@ export const twinCandidates = (db: ReadDb, scope: 'library' | 'corpus') => {
   const pairs = (join: string) =>
     `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
      where p.id in (select id from papers where ${maybePreprint}) and ${among('p')} and ${among('q')}`;
+  const sameAuthor = pairs(
+    `q.authors_key = p.authors_key and p.authors_key <> '' and abs(q.year - p.year) <= 2 and q.doi is not null`,
+  );
   return db.all<{ a: number; b: number }>(
     `${pairs(`q.title_key = p.title_key and p.title_key <> ''`)}
      union ${pairs('q.arxiv_id = p.arxiv_id')}
-     union ${pairs(`q.authors_key = p.authors_key and p.authors_key <> '' and abs(q.year - p.year) <= 2 and q.doi is not null`)}
+     ${byAuthor ? `union ${sameAuthor}` : ''}
      order by a, b`,
   );
 };
