@@ -48,6 +48,8 @@ export class HealthSnapshot {
   /** Counts changes; what was counted at the same number still holds. */
   #revision = 1;
   #countedAt = 0;
+  /** The number at which the count under way began. */
+  #counting = 0;
   #running: Promise<Snapshot> | null = null;
   #planned: { clear(): void } | null = null;
   #restUntil = 0;
@@ -115,12 +117,21 @@ export class HealthSnapshot {
     });
   }
 
-  /** Counts everything and stores it. Those who ask at once share one count. */
-  assess(options: { signal?: AbortSignal; onMeasure?: (done: number, of: number) => void } = {}): Promise<Snapshot> {
-    this.#running ??= this.#assess(options).finally(() => {
-      this.#running = null;
-      if (this.#countedAt !== this.#revision) this.#plan(settleMs);
-    });
+  /** Counts everything and stores it. Those who ask at once share one count; one that began before a change is not theirs. */
+  async assess(
+    options: { signal?: AbortSignal; onMeasure?: (done: number, of: number) => void } = {},
+  ): Promise<Snapshot> {
+    while (this.#running !== null && this.#counting !== this.#revision) {
+      options.signal?.throwIfAborted();
+      await this.#running.catch(() => undefined);
+    }
+    if (this.#running === null) {
+      this.#counting = this.#revision;
+      this.#running = this.#assess(options).finally(() => {
+        this.#running = null;
+        if (this.#countedAt !== this.#revision) this.#plan(settleMs);
+      });
+    }
     return this.#running;
   }
 
