@@ -11,7 +11,7 @@ test('the sample library is opened from the first page and removed in one step',
   await expectAccessible(page, 'first use');
   await page.getByRole('main').getByRole('button', { name: 'Open the sample library' }).click();
   await page.getByRole('row').first().waitFor();
-  expect(await papers()).toBe(120);
+  await expect.poll(papers).toBe(120);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: 'Tags' }).waitFor();
 
   // What a person did with it does not keep it here.

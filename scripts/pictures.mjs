@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
+import { startWorld } from './world.mjs';
 
 requireNode();
 ensureInstalled();
@@ -19,9 +20,18 @@ if (!executablePath) throw new Error('There is no Chromium. Install it, or name 
 const data = mkdtempSync(join(tmpdir(), 'carrel-pictures-'));
 const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31'];
 spawnSync(process.execPath, ['packages/server/dist/write-sample.js', ...sample], { cwd: root, stdio: 'inherit' });
+const world = await startWorld();
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
   cwd: root,
-  env: { ...process.env, SVC_PORT: '0', SVC_DATA_DIR: data, SVC_LOG_LEVEL: 'error' },
+  // Nothing by itself: what the pictures show is asked for below.
+  env: {
+    ...process.env,
+    ...world.env,
+    SCHEDULER_ENABLED: 'false',
+    SVC_PORT: '0',
+    SVC_DATA_DIR: data,
+    SVC_LOG_LEVEL: 'error',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const url = await new Promise((resolve) => {
@@ -79,6 +89,17 @@ const surfaces = {
   palette: { path: '/library', act: press('Control+k', 'm', 'e', 'm') },
   history: { path: '/history' },
   settings: { path: '/settings' },
+  online: { path: '/search-online?q=word%20vectors' },
+  identify: {
+    path: '/library',
+    act: async (page) => {
+      await page.keyboard.press('a');
+      await page.keyboard.insertText(`${known.doi}\n10.5555/nobody.knows\n${noted.title}`);
+      await page.keyboard.press('Control+Enter');
+      await page.waitForTimeout(1500);
+    },
+  },
+  health: { path: '/health' },
 };
 const folder = join(root, 'docs/guide/pictures');
 mkdirSync(folder, { recursive: true });
@@ -127,4 +148,5 @@ for (const [width, height] of sizes) {
 }
 await browser.close();
 server.kill('SIGTERM');
+world.end();
 server.on('exit', () => rmSync(data, { recursive: true, force: true }));

@@ -18,21 +18,6 @@ const env = { ...process.env };
 let scratch = null;
 let world = null;
 
-/** The simulated services; they end with this process. @returns variables that lead Carrel to them */
-const startWorld = async () => {
-  world = spawn(
-    process.execPath,
-    ['packages/server/dist/world-server.js', '--works', '12000', '--library', '2000', '--seed', '7'],
-    { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  const ended = once(world, 'exit').then(() => {
-    throw new Error('The simulated services could not be started.');
-  });
-  ended.catch(() => undefined);
-  const [line] = await Promise.race([once(createInterface(world.stdout), 'line'), ended]);
-  return JSON.parse(line);
-};
-
 if (demo) {
   scratch = mkdtempSync(join(tmpdir(), 'carrel-demo-'));
   console.log('Making a sample library…');
@@ -43,7 +28,8 @@ if (demo) {
   );
   if (made.status !== 0) process.exit(made.status ?? 1);
   env.SVC_DATA_DIR = scratch;
-  Object.assign(env, await startWorld(), { SVC_CONTACT_EMAIL: 'reader@carrel.invalid', SVC_IDXA_API_KEY: 'demo-key' });
+  world = await startWorld();
+  Object.assign(env, world.env);
 }
 // No prototype can be reached through __proto__; a small nursery keeps the resident size down.
 const child = spawn(
@@ -59,7 +45,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
-  world?.kill();
+  world?.end();
   if (scratch) rmSync(scratch, { recursive: true, force: true });
   process.exit(code ?? (signal ? 1 : 0));
 });
