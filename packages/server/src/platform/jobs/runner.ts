@@ -467,7 +467,8 @@ export class JobRunner {
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
       if (!payload.success || !definition.resumable(payload.data)) continue;
       const task = definition.task?.key;
-      if (task && (this.#pauses.until(task) || refusal(task))) continue;
+      // What a person began goes on in any case; what began by itself only where it might begin now.
+      if (task && !isUserTrigger(row.trigger_source) && (this.#pauses.until(task) || refusal(task))) continue;
       const now = this.#now();
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
