@@ -2,11 +2,9 @@
 // npm start: installs, builds, runs. With --demo it runs on a throw-away copy of a generated sample library, and asks
 // simulated services on this machine that know its papers, and ten thousand more, instead of those in the world.
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
