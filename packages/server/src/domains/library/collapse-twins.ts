@@ -20,7 +20,9 @@ const kind = 'library.deduplicate';
 
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
-const reasonOf = (db: ReadDb, preprint: PaperRow, other: PaperRow): string | null => {
+/** A row may be gone since the pair was listed: an import can be taken back at any moment. */
+const reasonOf = (db: ReadDb, preprint: PaperRow | undefined, other: PaperRow | undefined): string | null => {
+  if (!preprint || !other) return null;
   if (preprint.canonical_paper_id !== null || other.canonical_paper_id !== null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || repo.wasTakenApart(db, kind, preprint.id, other.id)) return null;
   const cosines = repo.vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
@@ -40,7 +42,7 @@ export interface Twins {
  */
 export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number], byAuthor = true): Twins[] =>
   repo.twinCandidates(db, scope, byAuthor).flatMap(({ a, b }) => {
-    const why = reasonOf(db, getRow(db, a)!, getRow(db, b)!);
+    const why = reasonOf(db, getRow(db, a), getRow(db, b));
     return why === null ? [] : [{ a, b, why }];
   });
 
@@ -83,9 +85,9 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock;
           db,
           pairs,
           ({ a, b }) => {
-            const [preprint, other] = [getRow(db, a)!, getRow(db, b)!];
+            const [preprint, other] = [getRow(db, a), getRow(db, b)];
             const why = reasonOf(db, preprint, other);
-            if (why === null) return;
+            if (why === null || !preprint || !other) return;
             fold(db, preprint, other, isoAt(deps.clock.now()));
             collapsed += 1;
             ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
