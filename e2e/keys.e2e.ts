@@ -110,3 +110,38 @@ test('settings and places are found by the palette', async () => {
   await page.getByRole('option', { name: 'Settings: Backups' }).click();
   await page.waitForURL(/settings#backups/);
 });
+
+test('what is typed before a dialog has arrived goes into its field, not to the commands', async () => {
+  const page = await open('about:blank');
+  // Slower than anybody types.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/Panels-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${app().url}/library`);
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('readinx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('g list');
+  letThrough();
+  await palette(page).waitFor();
+  expect(await palette(page).inputValue()).toBe('reading list');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(await saved('is:reading OR is:done')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/is:reading/);
+});
+
+test('what is typed on the way to the search of another page goes into it', async () => {
+  const page = await open('/settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('paper');
+  await page.waitForURL(/\/library\?q=paper/);
+  expect(await page.getByRole('combobox', { name: 'Search the library' }).inputValue()).toBe('paper');
+});

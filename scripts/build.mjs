@@ -2,9 +2,10 @@
 // Builds what runs: the server and its worker threads as bundles, the browser UI by Vite.
 //   node scripts/build.mjs [--server-only]
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -61,9 +62,23 @@ export const buildServer = async () => {
   writeSample();
 };
 
+/** Beside each text that is worth it a packed one, so that the service has nothing to pack when it is asked. */
+const pack = (folder) => {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!/\.(js|css|svg|html)$/.test(name)) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file);
+    const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
+    writeFileSync(`${file}.br`, brotliCompressSync(text, brotli));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
+};
+
 export const buildWeb = async () => {
   const vite = await import('vite');
-  await vite.build({ root: join(root, 'packages/web'), logLevel: 'warn' });
+  const web = join(root, 'packages/web');
+  await vite.build({ root: web, logLevel: 'warn' });
+  pack(join(web, 'dist'));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

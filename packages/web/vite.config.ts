@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
+/** Builds start from other folders, too. */
+const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const server = 'http://127.0.0.1:8000';
 
@@ -22,8 +26,22 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Puts the small program of first questions before everything else, beside the interface and not within it. */
+const askFirst = (): Plugin => ({
+  name: 'ask-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) => {
+      const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'first');
+      if (chunk?.type !== 'chunk') return [];
+      const attrs = { type: 'module', async: true, crossorigin: '', src: `/${chunk.fileName}` };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), askFirst()],
   server: { proxy: { '/api': server, '/openapi.json': server } },
   build: {
     outDir: 'dist',
@@ -31,5 +49,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rollupOptions: { input: { index: local('index.html'), first: local('src/first.ts') } },
   },
 });

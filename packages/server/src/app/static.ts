@@ -10,10 +10,13 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
   void server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    index: 'index.html',
+    index: false,
     cacheControl: false,
+    // The build lays a packed copy beside each text.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their contents.
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

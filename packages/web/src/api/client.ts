@@ -1,6 +1,8 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
 import { noteAnswer, noteSilence } from './connection.ts';
 import type { Endpoint } from './endpoints.ts';
+import { takeFirstAnswer } from './first-answers.ts';
+import { urlOf } from './url.ts';
 
 /** An answer that was not a success. `code` is a word from the contract's error table. */
 export class ApiError extends Error {
@@ -37,18 +39,6 @@ export interface Answer<T> {
   data: T;
   headers: Headers;
 }
-
-const fillPath = (path: string, params: Record<string, unknown> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-
-export const urlOf = (path: string, params?: Record<string, unknown>, query?: Record<string, unknown>) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return fillPath(path, params) + (text ? `?${text}` : '');
-};
 
 /** Reads `{detail, code, errors}`; a proxy or a crash may answer with anything else. */
 export const errorFrom = (status: number, text: string): ApiError => {
@@ -87,9 +77,10 @@ const send = async (
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
+  const url = urlOf(endpoint.path, params, query);
   let response: Response;
   try {
-    response = await fetch(urlOf(endpoint.path, params, query), init);
+    response = (endpoint.method === 'GET' && (await takeFirstAnswer(url))) || (await fetch(url, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteSilence();

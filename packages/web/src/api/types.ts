@@ -22,6 +22,7 @@ export type Collection = ClientOutput<typeof contract.listCollections>[number];
 export type Tag = ClientOutput<typeof contract.listTags>[number];
 export type SavedView = ClientOutput<typeof contract.listViews>[number];
 export type HistoryAction = ClientOutput<typeof contract.listHistory>[number];
+export type Session = ClientOutput<typeof contract.getSession>;
 export type Bootstrap = ClientOutput<typeof contract.getBootstrap>;
 export type NetworkState = Bootstrap['network'];
 export type SettingsAnswer = ClientOutput<typeof contract.getSettings>;

@@ -1,7 +1,8 @@
 import type { ClientOutput, EndpointSpec } from '@carrel/contract';
-import { ApiError, errorFrom, ServerGone, urlOf } from './client.ts';
+import { ApiError, errorFrom, ServerGone } from './client.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import type { Endpoint } from './endpoints.ts';
+import { urlOf } from './url.ts';
 
 export interface UploadOptions {
   fields?: Record<string, string | undefined>;

@@ -15,6 +15,8 @@ import { PaperHistoryDialog } from '../features/paper/PaperHistoryDialog.tsx';
 import { KeysSheet } from './KeysSheet.tsx';
 import { Palette } from './Palette.tsx';
 
+export { ActivityDrawer } from '../features/activity/ActivityDrawer.tsx';
+
 /** Everything that opens over the page; loaded when the first of them opens. */
 export const Panels = ({ open }: { open: Panel }) => {
   switch (open.kind) {

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { LibraryPage } from '../features/library/LibraryPage.tsx';
 import { readLibrarySearch } from '../features/library/query-text.ts';
 import { readOnlineSearch } from '../features/online/online-search.ts';
+import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -77,15 +78,6 @@ const design = createRoute({
   path: '/design',
   component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
 });
-
-/** Plain text in the address, `?q=tag:drift&paper=44`: what is read back is checked by each route. */
-const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-  // Colons are common in searches and need no encoding there.
-  return text ? `?${text.replaceAll('%3A', ':')}` : '';
-};
 
 export const router = createRouter({
   parseSearch,

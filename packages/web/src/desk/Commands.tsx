@@ -5,6 +5,7 @@ import type { CommandContext, CommandTable } from './command.ts';
 import { withChoices } from './key-choices.ts';
 import { isTextField, showKeys, strokeOf } from './keys.ts';
 import { preferences, usePreferences } from './preferences.ts';
+import { holdKey, watchFields } from './type-ahead.ts';
 
 interface Commands {
   /** With the keys that hold now. */
@@ -46,6 +47,7 @@ export const CommandsProvider = ({ table: ours, children }: { table: CommandTabl
     };
   }, [table, ours, router]);
 
+  useEffect(watchFields, []);
   useEffect(() => {
     const byKeys = new Map<string, string[]>();
     for (const [id, command] of Object.entries(table)) {
@@ -61,12 +63,13 @@ export const CommandsProvider = ({ table: ours, children }: { table: CommandTabl
       if (!stroke || stroke === 'Shift+Shift' || stroke === 'Mod+Control' || stroke === 'Mod+Meta') return;
       const bare = !stroke.startsWith('Mod+');
       const typing = isTextField(event.target);
+      const guarded = typing || insidePopup(event.target);
+      if (holdKey(stroke, guarded)) return event.preventDefault();
       if (bare && typing) return;
       if (bare && stroke.length === 1 && !preferences.get().singleKeys) return;
 
       const sequence = pending && event.timeStamp - pendingSince < sequenceMs ? `${pending} ${stroke}` : '';
       pending = '';
-      const guarded = typing || insidePopup(event.target);
       const id = [...(byKeys.get(sequence) ?? []), ...(byKeys.get(stroke) ?? [])].find(
         (candidate) => value.available(candidate) && (!guarded || table[candidate]?.inText),
       );

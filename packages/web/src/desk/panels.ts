@@ -1,4 +1,5 @@
 import { createStore } from '../ui/store.ts';
+import { expectField } from './type-ahead.ts';
 
 /** What lies over the page now. One at a time, except the activity drawer, which stays beside the page. */
 export type Panel =
@@ -20,7 +21,10 @@ export type Panel =
   | { kind: 'paper-history'; paperId: string };
 
 export const panel = createStore<Panel | null>(null);
-export const openPanel = (next: Panel) => panel.set(next);
+export const openPanel = (next: Panel) => {
+  expectField();
+  panel.set(next);
+};
 export const closePanel = () => panel.set(null);
 
 export const activityOpen = createStore(false);

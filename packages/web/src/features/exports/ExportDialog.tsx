@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { urlOf } from '../../api/client.ts';
 import { exportLibrary } from '../../api/endpoints.ts';
+import { urlOf } from '../../api/url.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

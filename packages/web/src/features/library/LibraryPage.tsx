@@ -172,6 +172,7 @@ export const LibraryPage = () => {
         paper={search.paper}
         terms={list.page0?.query.terms ?? noTerms}
         beside={beside}
+        listed={total > 0}
         onBack={() => go({ paper: undefined }, true)}
       />
     </div>

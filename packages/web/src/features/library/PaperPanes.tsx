@@ -10,6 +10,8 @@ interface PaperPanesProps {
   terms: readonly string[];
   /** Beside the list, or instead of it. */
   beside: boolean;
+  /** Whether the list has rows. */
+  listed: boolean;
   onBack: () => void;
 }
 
@@ -33,7 +35,7 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, where there is room, what stands around it. */
-export const PaperPanes = ({ paper, terms, beside, onBack }: PaperPanesProps) => {
+export const PaperPanes = ({ paper, terms, beside, listed, onBack }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
@@ -60,7 +62,7 @@ export const PaperPanes = ({ paper, terms, beside, onBack }: PaperPanesProps) =>
           max={size.mostPaper}
           onChange={(value) => setPreference('paneWidth', value)}
         />
-        {paper ? <PaperPane key={paper} id={paper} terms={terms} context={!three} /> : <RestingPane />}
+        {paper ? <PaperPane key={paper} id={paper} terms={terms} context={!three} /> : <RestingPane listed={listed} />}
       </aside>
       {three && (
         <aside aria-label="Around this paper" className="library-context" style={{ width: size.context }}>

@@ -6,10 +6,11 @@ import { bootstrapOptions } from './queries.ts';
 import { Tour } from './Tour.tsx';
 
 /** Beside a list of which no paper is open: a short tour at first, later what needs attention and the keys. */
-export const RestingPane = () => {
+export const RestingPane = ({ listed }: { listed: boolean }) => {
   const { data } = useQuery(bootstrapOptions);
   const { toured } = usePreferences();
-  if (!data || data.library.papers === 0) return null;
+  // Rows are word enough that there are papers; an empty list may be a search that found nothing.
+  if (!listed && !data?.library.papers) return null;
   return (
     <div className="resting-pane">
       {toured ? (

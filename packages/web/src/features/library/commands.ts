@@ -1,5 +1,6 @@
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
+import { expectField } from '../../desk/type-ahead.ts';
 import { listHandle } from './list-handle.ts';
 import { orders } from './query-text.ts';
 import { openSample, removeSample, sampleRun } from './sample.ts';
@@ -40,6 +41,7 @@ export const libraryCommands = {
     keys: ['/'],
     run: ({ router }) => {
       if (listHandle()) return listHandle()?.focusQuery();
+      expectField();
       void router.navigate({ to: '/library' }).then(() => setTimeout(() => listHandle()?.focusQuery(), 60));
     },
   },

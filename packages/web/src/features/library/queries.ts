@@ -4,19 +4,10 @@ import { getAttention, getBootstrap, getFacets, listViews, searchLibrary, sugges
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ListPage } from '../paper/cache.ts';
-import type { ListParams } from './query-text.ts';
-
-export const pageSize = 100;
+import { type ListParams, orderQuestion, pageQuestion } from './query-text.ts';
 
 export const pageKey = (params: ListParams, epoch: number, page: number) =>
   [...keys.list, params, epoch, page] as const;
-
-const orderQuery = ({ q, sort, dir }: ListParams) => ({
-  ...(q && { search: q }),
-  order: sort,
-  order_dir: dir,
-  limit: pageSize,
-});
 
 /**
  * One page of the list. Rows stay where they are until the person asks for a fresh list, so pages never go stale by
@@ -28,8 +19,10 @@ export const pageOptions = (params: ListParams, epoch: number, page: number) =>
     queryKey: pageKey(params, epoch, page),
     queryFn: ({ signal }): Promise<ListPage> => {
       const before = page > 0 ? queryClient.getQueryData<ListPage>(pageKey(params, epoch, page - 1)) : undefined;
-      const place = before?.next_cursor ? { cursor: before.next_cursor } : { offset: page * pageSize };
-      return call(searchLibrary, { query: { ...orderQuery(params), ...place, with_total: page === 0 }, signal });
+      const query = before?.next_cursor
+        ? { ...orderQuestion(params), cursor: before.next_cursor, with_total: false }
+        : pageQuestion(params, page, page === 0);
+      return call(searchLibrary, { query, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -37,7 +30,7 @@ export const pageOptions = (params: ListParams, epoch: number, page: number) =>
 
 /** The same rows as they are now, past the cache. */
 export const freshPage = (params: ListParams, page: number) =>
-  call(searchLibrary, { query: { ...orderQuery(params), offset: page * pageSize, with_total: false } });
+  call(searchLibrary, { query: pageQuestion(params, page, false) });
 
 export const facetsOptions = (search: string) =>
   queryOptions({

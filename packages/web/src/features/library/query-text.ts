@@ -74,6 +74,22 @@ export const listParams = ({ q = '', sort, dir }: LibrarySearch): ListParams => 
   return { q: q.trim(), sort: order, dir: dir ?? orders.find((o) => o.value === order)?.dir ?? 'desc' };
 };
 
+export const pageSize = 100;
+
+/** A list as the service is asked for it. */
+export const orderQuestion = ({ q, sort, dir }: ListParams) => ({
+  ...(q && { search: q }),
+  order: sort,
+  order_dir: dir,
+  limit: pageSize,
+});
+
+export const pageQuestion = (params: ListParams, page: number, withTotal: boolean) => ({
+  ...orderQuestion(params),
+  offset: page * pageSize,
+  with_total: withTotal,
+});
+
 const short = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 2000) : undefined;
 

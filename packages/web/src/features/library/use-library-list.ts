@@ -4,8 +4,8 @@ import { onLibrary } from '../../api/events.ts';
 import type { SearchItem } from '../../api/types.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { type ListPage, refreshRows } from '../paper/cache.ts';
-import { facetsOptions, freshPage, pageKey, pageOptions, pageSize } from './queries.ts';
-import type { ListParams } from './query-text.ts';
+import { facetsOptions, freshPage, pageKey, pageOptions } from './queries.ts';
+import { type ListParams, pageSize } from './query-text.ts';
 
 /** Counts fresh lists: rows of one epoch keep their places, a new epoch asks again. */
 const epochs = createStore(0);

@@ -1,3 +1,4 @@
+import { expectField } from '../../desk/type-ahead.ts';
 import { createStore } from '../../ui/store.ts';
 import { openPaper } from './note-focus.ts';
 
@@ -5,6 +6,7 @@ import { openPaper } from './note-focus.ts';
 export const paperBeingEdited = createStore<string | null>(null);
 
 export const startEditing = (paperId: string) => {
+  expectField();
   openPaper(paperId);
   paperBeingEdited.set(paperId);
 };

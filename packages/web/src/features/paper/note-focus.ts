@@ -1,3 +1,4 @@
+import { expectField } from '../../desk/type-ahead.ts';
 import { createStore } from '../../ui/store.ts';
 
 /** The paper whose note is being written; the pane opens its editor when this names its paper. */
@@ -16,6 +17,7 @@ export const provideOpener = (opener: Opener): (() => void) => {
 export const openPaper: Opener = (paperId) => open(paperId);
 
 export const startNote = (paperId: string) => {
+  expectField();
   open(paperId);
   noteBeingWritten.set(paperId);
 };

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mountStatic } from './static.ts';
+
+const page = '<!doctype html><title>Carrel</title>';
+const script = 'export const answer = 42;';
+let folder: string;
+let server: FastifyInstance;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carrel-static-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/app-1a2b.js', script],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+  }
+  server = Fastify();
+  mountStatic(server, folder);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+
+test('who can unpack is given the packed copy, everybody else the plain one', async () => {
+  const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+  const plain = await get('/assets/app-1a2b.js');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.payload).toBe(script);
+  for (const answer of [packed, plain]) expect(answer.headers.vary).toBe('accept-encoding');
+});
+
+test('hashed names are kept for good, the page is asked about each time', async () => {
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+  const first = await get('/');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.payload).toBe(page);
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('a place of the interface is the page, an unknown file is not', async () => {
+  const place = await get('/library?q=tag:drift', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(place.rawPayload).toString()).toBe(page);
+  expect(place.headers['content-type']).toContain('text/html');
+  expect((await get('/assets/gone-9z.js')).statusCode).not.toBe(200);
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { activityOpen, closePanel, panel } from '../desk/panels.ts';
+import { createStore, useStore } from '../ui/store.ts';
+import { sayFailed } from '../ui/toast-store.ts';
+
+type Loaded = typeof import('./Panels.tsx');
+
+const loaded = createStore<Loaded | null>(null);
+
+const load = async (): Promise<void> => {
+  if (!loaded.get()) loaded.set(await import('./Panels.tsx'));
+};
+
+/** The palette has to be there when its keys are pressed, so all of it is fetched when the page has come to rest. */
+const headStartMs = 300;
+
+/**
+ * What opens over the page. It comes after the page itself; once it is here it is drawn in the very frame that asks for
+ * it, which a lazy component is not.
+ */
+export const Overlays = () => {
+  const parts = useStore(loaded);
+  const open = useStore(panel);
+  const activity = useStore(activityOpen);
+  const wanted = open !== null || activity;
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        load().catch(() => {
+          if (!wanted) return;
+          closePanel();
+          activityOpen.set(false);
+          sayFailed('Carrel does not answer, so this could not be opened. Nothing was changed.');
+        }),
+      wanted ? 0 : headStartMs,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  if (!parts) return null;
+  return (
+    <>
+      {activity && <parts.ActivityDrawer />}
+      {open && <parts.Panels open={open} />}
+    </>
+  );
+};
