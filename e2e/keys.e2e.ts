@@ -111,6 +111,21 @@ test('settings and places are found by the palette', async () => {
   await page.waitForURL(/settings#backups/);
 });
 
+test('the palette finds authors, and leads to their papers', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  const [paper] = await app().api<{ author_names: string[] }[]>('GET', '/library/saved?limit=1');
+  const author = paper!.author_names[0]!;
+  const family = author.includes(',') ? author.split(',')[0]! : author.split(' ').at(-1)!;
+  await page.keyboard.press('Control+k');
+  await palette(page).fill(family);
+  const group = page.getByRole('option').filter({ hasText: /\d+ papers?$/ });
+  await group.first().click();
+  await page.waitForURL(/q=author:/);
+  await page.getByRole('row').first().waitFor();
+  expect(await page.getByRole('row').first().textContent()).toContain(family);
+});
+
 test('what is typed before a dialog has arrived goes into its field, not to the commands', async () => {
   const page = await open('about:blank');
   // Slower than anybody types.

@@ -37,6 +37,42 @@ test('columns are chosen, moved and widened, and stay so', async () => {
   await expect.poll(() => heads(page)).toEqual(['Title', 'Authors', 'Year', 'Venue', 'Rating', 'Citation key']);
 });
 
+test('the columns are in the address, and a view keeps them', async () => {
+  const page = await open('/library?cols=year,key&sort=title');
+  await expect.poll(() => heads(page)).toEqual(['Title', 'Year', 'Citation key']);
+  await page.getByRole('button', { name: 'How the list looks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Venue' }).click();
+  await page.waitForURL(/cols=year%2Ckey%2Cvenue/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('save this search');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('By year');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved the view “By year”').waitFor();
+
+  const elsewhere = await open('/library');
+  await elsewhere.getByRole('row').first().waitFor();
+  expect(await heads(elsewhere)).toEqual([]);
+  await elsewhere.getByRole('link', { name: 'By year' }).click();
+  await expect.poll(() => heads(elsewhere)).toEqual(['Title', 'Year', 'Citation key', 'Venue']);
+  expect(new URL(elsewhere.url()).searchParams.get('sort')).toBe('title');
+});
+
+test('what was chosen in one browser holds in the next, also when the service was away for a moment', async () => {
+  const one = await open('/library', { expected: [/503|Failed to load/] });
+  await one.route('**/api/v1/settings/desk', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+  await table(one);
+  await one.reload();
+  await one.getByRole('columnheader', { name: /Title/ }).waitFor();
+  await expect
+    .poll(
+      async () => (await app().api<{ preferences: { density: string } }>('GET', '/settings/desk')).preferences.density,
+    )
+    .toBe('compact');
+  const two = await open('/library');
+  await two.getByRole('columnheader', { name: /Title/ }).waitFor();
+});
+
 test('a head sorts, says so, and turns the order', async () => {
   const page = await open('/library');
   await table(page);

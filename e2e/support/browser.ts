@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { DeskPreferences } from '@carrel/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, startApp } from './app.ts';
@@ -6,6 +7,17 @@ import { type App, startApp } from './app.ts';
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path !== undefined && existsSync(path),
 );
+
+/** As they are before anybody chose anything. */
+const untouched: DeskPreferences = {
+  theme: 'system',
+  contrast: 'system',
+  density: 'comfortable',
+  single_keys: true,
+  keys: {},
+  columns: null,
+  toured: false,
+};
 
 export const desk = { width: 1440, height: 900 };
 export const laptop = { width: 1100, height: 760 };
@@ -59,6 +71,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
     const said = complaints;
     complaints = [];
     for (const context of contexts.splice(0)) await context.close();
+    if (options.apiKey === undefined) await app.api('PUT', '/settings/desk', untouched).catch(() => {});
     expect(said, 'what the browser complained about').toEqual([]);
   });
 

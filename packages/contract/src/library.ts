@@ -590,15 +590,19 @@ export const SavedView = z
     query: z.string(),
     order: z.enum(libraryOrders),
     order_dir: z.enum(['asc', 'desc']),
+    columns: z.array(z.string()).nullable().describe('Columns of its table, in order; null where it keeps none'),
     created_at: z.string(),
     position: z.number().int(),
   })
   .meta({ id: 'SavedView' });
+/** Names of columns belong to the interface; one that it does not know any more is left out there. */
+const ViewColumns = z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(40);
 const ViewWrite = z.strictObject({
   name: nonBlank(200),
   query: text(2000),
   order: z.enum(libraryOrders).default('added_at'),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
+  columns: ViewColumns.nullable().default(null),
 });
 export const listViews = endpoint({
   id: 'listViews',
@@ -631,6 +635,7 @@ export const updateView = endpoint({
     query: text(2000).optional(),
     order: z.enum(libraryOrders).optional(),
     order_dir: z.enum(['asc', 'desc']).optional(),
+    columns: ViewColumns.nullable().optional(),
     position: z.number().int().min(0).max(100_000).optional(),
   }),
   response: SavedView,
@@ -663,9 +668,9 @@ export const markNotDuplicate = endpoint({
   method: 'POST',
   path: `${api}/library/duplicates/not-duplicate`,
   tag,
-  summary: 'Remember that two papers are different works',
-  body: z.strictObject({ paper_ids: z.tuple([z.string().max(200), z.string().max(200)]) }),
-  status: 204,
+  summary: 'Remember that papers are different works, each from each other',
+  body: z.strictObject({ paper_ids: z.array(z.string().max(200)).min(2).max(50) }),
+  response: z.object({ action_id: z.string().nullable().describe('Null where all of them were told apart before') }),
   errors: ['paper_not_found'],
 });
 export const dedupPreprints = endpoint({

@@ -107,6 +107,44 @@ export const updateSettings = endpoint({
   body: settingsUpdate,
   response: SettingsAnswer,
 });
+/** How the interface looks and which keys it answers to. No part of the history: a change of theme is no step to undo. */
+export const DeskPreferences = z
+  .strictObject({
+    theme: z.enum(['light', 'dark', 'system']),
+    contrast: z.enum(['normal', 'more', 'system']),
+    density: z.enum(['comfortable', 'compact']),
+    single_keys: z.boolean().describe('Whether keys without a modifier act'),
+    keys: z
+      .record(z.string().regex(/^[a-z0-9.-]{1,80}$/), z.array(z.string().min(1).max(40)).max(8))
+      .refine((keys) => Object.keys(keys).length <= 500, 'at most 500 commands')
+      .describe('Keys of commands where a person chose others; an empty list takes a command its key'),
+    columns: z
+      .array(z.strictObject({ id: z.string().min(1).max(40), width: z.number().int().min(0).max(2000) }))
+      .max(40)
+      .nullable()
+      .describe('Columns of the table, in order; null is the usual ones'),
+    toured: z.boolean().describe('The short tour was taken or sent away'),
+  })
+  .meta({ id: 'DeskPreferences' });
+export type DeskPreferences = z.output<typeof DeskPreferences>;
+
+export const getDeskPreferences = endpoint({
+  id: 'getDeskPreferences',
+  method: 'GET',
+  path: `${api}/settings/desk`,
+  tag,
+  summary: 'Theme, keys, columns and the like, for every browser alike',
+  response: z.object({ preferences: DeskPreferences.nullable().describe('Null until a browser stored some') }),
+});
+export const setDeskPreferences = endpoint({
+  id: 'setDeskPreferences',
+  method: 'PUT',
+  path: `${api}/settings/desk`,
+  tag,
+  summary: 'Store them, all at once',
+  body: DeskPreferences,
+  response: z.object({ preferences: DeskPreferences }),
+});
 export const getNetworkPolicy = endpoint({
   id: 'getNetworkPolicy',
   method: 'GET',

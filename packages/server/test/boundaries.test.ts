@@ -164,7 +164,7 @@ describe('each table has one domain that writes it', () => {
     ],
     journal: ['platform/db', 'domains/system/maintenance.ts', 'domains/backups/reset.ts'],
     journal_context: ['platform/db', 'domains/backups/reset.ts'],
-    facts: ['app', 'domains/backups'],
+    facts: ['app', 'domains/backups', 'domains/settings'],
     migrations: ['platform/db'],
   };
   const writes =

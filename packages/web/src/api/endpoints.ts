@@ -132,6 +132,8 @@ export const getDiagnosticSection = at<typeof contract.getDiagnosticSection>(
 
 export const getSettings = at<typeof contract.getSettings>('GET', '/api/v1/settings');
 export const updateSettings = at<typeof contract.updateSettings>('PUT', '/api/v1/settings');
+export const getDeskPreferences = at<typeof contract.getDeskPreferences>('GET', '/api/v1/settings/desk');
+export const setDeskPreferences = at<typeof contract.setDeskPreferences>('PUT', '/api/v1/settings/desk');
 export const setNetworkPolicy = at<typeof contract.setNetworkPolicy>('PUT', '/api/v1/settings/network-policy');
 export const getIdxaUsage = at<typeof contract.getIdxaUsage>('GET', '/api/v1/settings/idxa/usage');
 export const listSources = at<typeof contract.listSources>('GET', '/api/v1/settings/sources');

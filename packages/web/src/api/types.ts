@@ -3,6 +3,7 @@ import type { ClientOutput } from '@carrel/contract';
 
 export type {
   ActivityJob,
+  DeskPreferences,
   ImportEntry,
   ImportRun,
   OnlineItem,

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
 import { keepFocus } from '../desk/keep-focus.ts';
+import { sharePreferences } from '../desk/share-preferences.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipLayer } from '../ui/Tooltip.tsx';
@@ -16,6 +17,7 @@ import { useEvents } from './use-events.ts';
 export const Shell = () => {
   useEvents();
   useEffect(keepFocus, []);
+  useEffect(sharePreferences, []);
   return (
     <CommandsProvider table={commands}>
       <a href="#main" className="skip-link">

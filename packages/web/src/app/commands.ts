@@ -109,7 +109,14 @@ const appCommands = {
   'app.density': {
     label: 'Switch between comfortable and compact rows',
     section: 'Settings',
-    run: () => setPreference('density', preferences.get().density === 'compact' ? 'comfortable' : 'compact'),
+    run: ({ router }) => {
+      const { pathname, search } = router.state.location;
+      const table = preferences.get().density === 'compact' || 'cols' in search;
+      setPreference('density', table ? 'comfortable' : 'compact');
+      if (table && pathname === '/library') {
+        void router.navigate({ to: '/library', search: (old: object) => ({ ...old, cols: undefined }), replace: true });
+      }
+    },
   },
   'app.context': {
     label: 'Show or hide the neighbours beside the paper',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
-import { searchAll } from '../api/endpoints.ts';
+import { searchAll, suggestQuery } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
 import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
@@ -10,8 +10,9 @@ import { openPanel } from '../desk/panels.ts';
 import { filter } from '../features/labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
-import type { LibrarySearch } from '../features/library/query-text.ts';
+import { searchOfView } from '../features/library/query-text.ts';
 import { isIdentifier } from '../features/online/read-lines.ts';
+import { plural } from '../ui/format.ts';
 import { plainText } from '../ui/RichText.tsx';
 import { fold, score } from './palette-match.ts';
 import { readRecent } from './recent.ts';
@@ -50,10 +51,7 @@ const useLocalItems = (): PaletteItem[] => {
       argument: c.argument,
       run: () => run(id),
     });
-    const query =
-      (q: string, more: LibrarySearch = {}) =>
-      () =>
-        void router.navigate({ to: '/library', search: { q, ...more } });
+    const query = (q: string) => () => void router.navigate({ to: '/library', search: { q } });
     return [
       ...Object.entries(table)
         .filter(([id, c]) => !c.hidden && available(id))
@@ -62,7 +60,7 @@ const useLocalItems = (): PaletteItem[] => {
         id: `view:${v.id}`,
         group: 'Views',
         label: v.name,
-        run: query(v.query, { sort: v.order, dir: v.order_dir }),
+        run: () => void router.navigate({ to: '/library', search: searchOfView(v) }),
       })),
       ...collections.map((c) => ({
         id: `c:${c.id}`,
@@ -116,6 +114,13 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     enabled: asked.length > 1,
   });
 
+  const { data: suggested } = useQuery({
+    queryKey: ['palette', 'authors', asked],
+    queryFn: ({ signal }) =>
+      call(suggestQuery, { query: { prefix: `author:"${asked.replaceAll('"', '')}`, limit: 4 }, signal }),
+    enabled: asked.length > 1,
+  });
+
   const openPaper = useMemo(
     () => (id: string) =>
       void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: id }) as never }),
@@ -125,16 +130,25 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
 
   const items = useMemo(() => {
     if (!wanted) return local;
-    const papers: PaletteItem[] =
-      asked === wanted || wanted.startsWith(asked)
-        ? (found?.papers ?? []).map((hit) => ({
-            id: `paper:${hit.id}`,
-            group: 'Papers',
-            label: plainText(hit.name),
-            hint: hit.subtitle ?? undefined,
-            run: () => openPaper(hit.id),
-          }))
-        : [];
+    const current = asked === wanted || wanted.startsWith(asked);
+    const papers: PaletteItem[] = current
+      ? (found?.papers ?? []).map((hit) => ({
+          id: `paper:${hit.id}`,
+          group: 'Papers',
+          label: plainText(hit.name),
+          hint: hit.subtitle ?? undefined,
+          run: () => openPaper(hit.id),
+        }))
+      : [];
+    const authors: PaletteItem[] = current
+      ? (suggested ?? []).map((author) => ({
+          id: `author:${author.insert}`,
+          group: 'Authors',
+          label: author.label,
+          hint: author.count === null ? undefined : plural(author.count, 'paper'),
+          run: () => void router.navigate({ to: '/library', search: { q: author.insert } }),
+        }))
+      : [];
     const everything: PaletteItem = {
       id: 'search',
       group: 'Search',
@@ -153,8 +167,8 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       label: `Look up ${wanted} and add it`,
       run: () => openPanel({ kind: 'add-online', text: wanted }),
     };
-    return [...(isIdentifier(wanted) ? [add] : []), ...local, everything, online, ...papers];
-  }, [local, wanted, asked, found, router, openPaper]);
+    return [...(isIdentifier(wanted) ? [add] : []), ...local, everything, online, ...authors, ...papers];
+  }, [local, wanted, asked, found, suggested, router, openPaper]);
 
   return { items, searching: isFetching };
 };

@@ -7,7 +7,7 @@ export interface ColumnChoice {
   width: number;
 }
 
-/** What belongs to this browser and not to the library. */
+/** How a person wants the desk. What is not bound to this screen is the same in every browser (`share-preferences.ts`). */
 export interface Preferences {
   theme: 'light' | 'dark' | 'system';
   contrast: 'normal' | 'more' | 'system';

@@ -73,6 +73,8 @@ export const exportedStructure = z.object({
       query: z.string(),
       order: z.string(),
       order_dir: z.enum(['asc', 'desc']),
+      // Files of older versions have none.
+      columns: z.array(z.string().max(40)).max(40).nullable().default(null),
       position: z.number().int(),
       created_at: z.string(),
     }),

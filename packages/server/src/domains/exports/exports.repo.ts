@@ -199,9 +199,11 @@ export const exportStructure = (db: ReadDb, ids: number[]): ExportedStructure =>
         'select t.name, (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases from topics t order by t.name_key',
       )
       .map((t) => ({ name: t.name, aliases: JSON.parse(t.aliases) as string[] })),
-    views: db.all(
-      'select name, query, sort "order", sort_dir order_dir, position, created_at from saved_views order by position, id',
-    ),
+    views: db
+      .all<Omit<ExportedStructure['views'][number], 'columns'> & { columns: string | null }>(
+        'select name, query, sort "order", sort_dir order_dir, columns, position, created_at from saved_views order by position, id',
+      )
+      .map((view) => ({ ...view, columns: view.columns === null ? null : (JSON.parse(view.columns) as string[]) })),
     not_duplicates: db
       .all<{ paper_a: number; paper_b: number }>(
         'select paper_a, paper_b from not_duplicates order by paper_a, paper_b',

@@ -140,6 +140,7 @@ export class EntryImporter {
         query: v.query,
         sort: v.order,
         sort_dir: v.order_dir,
+        columns: v.columns && JSON.stringify(v.columns),
         created_at: v.created_at,
       });
     }

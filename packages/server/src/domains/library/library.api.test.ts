@@ -37,6 +37,7 @@ import {
   redoLast,
   removeCollectionItem,
   renameTopic,
+  revertAction,
   setReadingStatus,
   unassignTag,
   undoLast,
@@ -167,6 +168,16 @@ describe('saved views', () => {
       ['Best', 'rating:>=4'],
       ['Unread', 'is:unread'],
     ]);
+    expect(a.columns).toBeNull();
+    await app.ok(updateView, { params: { id: a.id }, body: { columns: ['year', 'venue'] } });
+    expect((await app.ok(updateView, { params: { id: a.id }, body: { name: 'Not read' } })).columns).toEqual([
+      'year',
+      'venue',
+    ]);
+    await app.ok(undoLast);
+    await app.ok(undoLast);
+    expect((await app.ok(listViews)).find((v) => v.id === a.id)).toMatchObject({ name: 'Unread', columns: null });
+    expect((await app.call(createView, { body: { name: 'Bad', query: '', columns: ['a b'] } })).status).toBe(422);
     expect((await app.call(deleteView, { params: { id: a.id } })).status).toBe(204);
     expect((await app.call(deleteView, { params: { id: a.id } })).status).toBe(404);
   });
@@ -298,6 +309,25 @@ describe('the reading list and the summary', () => {
 });
 
 describe('duplicates', () => {
+  it('three of them are told apart, each from each other, as one step', async () => {
+    const ids: string[] = [];
+    for (const title of ['First of three', 'Second of three', 'Third of three']) {
+      const paper = await aSavedPaper(app, { title });
+      ids.push(paper.id);
+      app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+        app.db.run('update papers set doi = ? where id = ?', '10.9000/three', Number(paper.id)),
+      );
+    }
+    const found = async () => (await app.ok(listDuplicates)).map((g) => g.papers.length);
+    expect(await found()).toEqual([3]);
+    const { action_id } = await app.ok(markNotDuplicate, { body: { paper_ids: ids } });
+    expect(app.db.value('select count(*) from not_duplicates')).toBe(3);
+    expect(await found()).toEqual([]);
+    await app.ok(revertAction, { params: { id: action_id! }, body: {} });
+    expect(await found()).toEqual([3]);
+    expect((await app.call(markNotDuplicate, { body: { paper_ids: [ids[0]!, ids[0]!] } })).status).toBe(422);
+  });
+
   it('are found by identifier, told apart for good, or folded into one', async () => {
     const a = await aSavedPaper(app, { title: 'Same but different', doi: '10.9000/one', rating: 4 });
     const b = await aSavedPaper(app, { title: 'Another name', journal: 'J', year: 2011 });
@@ -308,8 +338,9 @@ describe('duplicates', () => {
     await app.ok(bulkEdit, { body: { selection: { paper_ids: [b.id] }, changes: { add_tags: ['keep me'] } } });
     const find = async () => (await app.ok(listDuplicates)).find((g) => g.papers.some((p) => p.id === a.id));
     expect((await find())!.reason).toBe('same DOI');
-    await app.call(markNotDuplicate, { body: { paper_ids: [a.id, b.id] } });
+    await app.ok(markNotDuplicate, { body: { paper_ids: [a.id, b.id] } });
     expect(await find()).toBeUndefined();
+    expect((await app.ok(markNotDuplicate, { body: { paper_ids: [b.id, a.id] } })).action_id).toBeNull();
     await app.ok(undoLast);
     const merged = await app.ok(mergePapers, { body: { keep_id: a.id, merge_ids: [b.id] } });
     expect(merged.paper).toMatchObject({

@@ -24,6 +24,7 @@ export interface ViewRow {
   query: string;
   sort: string;
   sort_dir: 'asc' | 'desc';
+  columns: string | null;
   position: number;
   created_at: string;
 }
@@ -216,13 +217,14 @@ export const findView = (db: ReadDb, nameKey: string) =>
   db.get<ViewRow>('select * from saved_views where name_key = ?', nameKey);
 export const insertView = (db: Db, v: Omit<ViewRow, 'id' | 'position'>): number =>
   db.run(
-    `insert into saved_views (name, name_key, query, sort, sort_dir, position, created_at)
-     values (?, ?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from saved_views), ?)`,
+    `insert into saved_views (name, name_key, query, sort, sort_dir, columns, position, created_at)
+     values (?, ?, ?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from saved_views), ?)`,
     v.name,
     v.name_key,
     v.query,
     v.sort,
     v.sort_dir,
+    v.columns,
     v.created_at,
   ).lastId;
 export const updateViewRow = (db: Db, id: number, set: Partial<ViewRow>): void => {

@@ -87,7 +87,7 @@ export const libraryRoutes = (deps: {
     route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
     route(c.deleteView, ({ params }) => library.deleteView(params.id)),
     route(c.listDuplicates, ({ query }) => read('duplicates', query.limit)),
-    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(...body.paper_ids)),
+    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
     route(c.dedupPreprints, ({ query }) =>
       jobs.start(
         'library.deduplicate',

@@ -303,7 +303,7 @@ export class LibraryService {
     return row;
   }
 
-  createView(b: { name: string; query: string; order: string; order_dir: 'asc' | 'desc' }) {
+  createView(b: { name: string; query: string; order: string; order_dir: 'asc' | 'desc'; columns: string[] | null }) {
     const name = b.name.trim();
     if (repo.findView(this.#db, fold(name))) throw new ApiError('already_exists');
     const id = this.#act('views.create', `Saved the view “${name}”`, () =>
@@ -313,6 +313,7 @@ export class LibraryService {
         query: b.query,
         sort: b.order,
         sort_dir: b.order_dir,
+        columns: b.columns && JSON.stringify(b.columns),
         created_at: this.#now(),
       }),
     );
@@ -326,6 +327,7 @@ export class LibraryService {
       query?: string | undefined;
       order?: string | undefined;
       order_dir?: 'asc' | 'desc' | undefined;
+      columns?: string[] | null | undefined;
       position?: number | undefined;
     },
   ) {
@@ -340,6 +342,7 @@ export class LibraryService {
         query: b.query ?? row.query,
         sort: b.order ?? row.sort,
         sort_dir: b.order_dir ?? row.sort_dir,
+        columns: b.columns === undefined ? row.columns : b.columns && JSON.stringify(b.columns),
         position: b.position ?? row.position,
       }),
     );
@@ -382,6 +385,7 @@ const viewOf = (v: repo.ViewRow) => ({
   query: v.query,
   order: v.sort as 'added_at',
   order_dir: v.sort_dir,
+  columns: v.columns === null ? null : (JSON.parse(v.columns) as string[]),
   created_at: v.created_at,
   position: v.position,
 });

@@ -40,18 +40,22 @@ export class Duplicates {
     this.#papers = deps.papers;
   }
 
-  tellApart(a: string, b: string): void {
-    const [first, second] = [this.#papers.row(a), this.#papers.row(b)];
-    if (first.id === second.id) throw new ApiError('validation', 'paper_ids: must name two papers');
-    if (isNotDuplicate(this.#db, first.id, second.id)) return;
-    this.#journal.act(
-      {
-        actor: 'user',
-        kind: 'duplicates.tell_apart',
-        summary: `Told apart ${quotedTitle(this.#db, first.id)} and ${quotedTitle(this.#db, second.id)}`,
-      },
-      () => repo.insertNotDuplicate(this.#db, first.id, second.id, isoAt(this.#clock.now())),
-    );
+  /** Remembers each pair of them, as one step. */
+  tellApart(paperIds: readonly string[]) {
+    const ids = paperIds.map((id) => this.#papers.row(id).id);
+    if (new Set(ids).size < ids.length) throw new ApiError('validation', 'paper_ids: must name different papers');
+    const pairs = ids
+      .flatMap((id, i) => ids.slice(i + 1).map((other): [number, number] => [id, other]))
+      .filter(([id, other]) => !isNotDuplicate(this.#db, id, other));
+    if (pairs.length === 0) return { action_id: null };
+    const [first, second] = ids.map((id) => quotedTitle(this.#db, id));
+    const summary =
+      ids.length > 2 ? `Told apart ${first} and ${ids.length - 1} others` : `Told apart ${first} and ${second}`;
+    const at = isoAt(this.#clock.now());
+    const { actionId } = this.#journal.act({ actor: 'user', kind: 'duplicates.tell_apart', summary }, () => {
+      for (const [id, other] of pairs) repo.insertNotDuplicate(this.#db, id, other, at);
+    });
+    return { action_id: actionId === null ? null : String(actionId) };
   }
 
   /** Shows a collapsed version as a paper of its own again, and remembers that the two are not one work. */

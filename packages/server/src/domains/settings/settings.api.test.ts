@@ -5,12 +5,14 @@ import {
   exportJson,
   exportSettings,
   getBootstrap,
+  getDeskPreferences,
   getLogs,
   getNetworkPolicy,
   getSettings,
   listSaved,
   redoLast,
   savePaper,
+  setDeskPreferences,
   setNetworkPolicy,
   undoLast,
   updateSettings,
@@ -24,6 +26,37 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 const secret = 'canary-7f3a9c1e5b2d';
+
+describe('preferences of the interface', () => {
+  const chosen = {
+    theme: 'dark' as const,
+    contrast: 'system' as const,
+    density: 'compact' as const,
+    single_keys: false,
+    keys: { 'list.next': ['n'], 'paper.cite': [] },
+    columns: [{ id: 'year', width: 60 }],
+    toured: true,
+  };
+
+  it('are the same in every browser, survive a restart, and are no step of the history', async () => {
+    expect((await app.ok(getDeskPreferences)).preferences).toBeNull();
+    const paper = await app.ok(savePaper, { body: { title: 'Before the theme' } });
+    await app.ok(setDeskPreferences, { body: chosen });
+    app = await app.restart();
+    expect((await app.ok(getDeskPreferences)).preferences).toEqual(chosen);
+    await app.ok(undoLast);
+    expect((await app.ok(listSaved)).map((p) => p.id)).not.toContain(paper.id);
+    expect((await app.ok(getDeskPreferences)).preferences).toEqual(chosen);
+  });
+
+  it('are whole or refused', async () => {
+    const { theme: _, ...rest } = chosen;
+    expect((await app.call(setDeskPreferences, { body: rest as typeof chosen })).status).toBe(422);
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`c.${i}`, ['x']]));
+    expect((await app.call(setDeskPreferences, { body: { ...chosen, keys: many } })).status).toBe(422);
+    expect((await app.ok(getDeskPreferences)).preferences).toBeNull();
+  });
+});
 
 describe('settings', () => {
   it('are part of the history: one undo puts them back, the network switch among them; keys leave no trace', async () => {

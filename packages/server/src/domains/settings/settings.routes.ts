@@ -1,10 +1,11 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { ReadDb } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { type Route, route } from '../../platform/route.ts';
+import { readDeskPreferences, storeDeskPreferences } from './desk-preferences.ts';
 import { exportTables } from './export-tables.repo.ts';
 import type { SettingsService } from './settings.service.ts';
 import type { SourceReport } from './source-report.ts';
@@ -12,7 +13,7 @@ import type { SourceReport } from './source-report.ts';
 export const settingsRoutes = (deps: {
   settings: SettingsService;
   net: NetworkSwitch;
-  db: ReadDb;
+  db: Db;
   clock: Clock;
   report: SourceReport;
 }): Route[] => {
@@ -22,6 +23,11 @@ export const settingsRoutes = (deps: {
     route(c.updateSettings, ({ body }) => {
       settings.update(body);
       return settings.document();
+    }),
+    route(c.getDeskPreferences, () => ({ preferences: readDeskPreferences(db) })),
+    route(c.setDeskPreferences, ({ body }) => {
+      storeDeskPreferences(db, body);
+      return { preferences: body };
     }),
     route(c.getNetworkPolicy, () => net.state()),
     route(c.setNetworkPolicy, ({ body }) => settings.setNetwork(body.enabled)),

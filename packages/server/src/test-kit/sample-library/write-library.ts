@@ -191,6 +191,7 @@ class LibraryWriter {
       if (id !== undefined) library.insertAlias(this.#db, alias, fold(alias), id);
     }
     if (this.#options.papers === 0) return;
-    for (const v of views) library.insertView(this.#db, { ...v, name_key: fold(v.name), created_at: this.#lastAdded });
+    for (const v of views)
+      library.insertView(this.#db, { ...v, columns: null, name_key: fold(v.name), created_at: this.#lastAdded });
   }
 }

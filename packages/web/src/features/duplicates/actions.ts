@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { listHistory, markNotDuplicate, mergePapers } from '../../api/endpoints.ts';
+import { markNotDuplicate, mergePapers } from '../../api/endpoints.ts';
 import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -42,11 +42,9 @@ export const foldTogether = async (group: DuplicateGroup, keep: Paper, choice: C
 
 export const tellApart = async (group: DuplicateGroup): Promise<void> => {
   const putBack = takeOff(group);
-  const [first, ...rest] = group.papers;
   try {
-    for (const other of rest) await call(markNotDuplicate, { body: { paper_ids: [first!.id, other.id] } });
-    const [action] = await call(listHistory, { query: { paper_id: first!.id, limit: 1 } });
-    say('Remembered as different works', ...(action && rest.length === 1 ? [undo(action.id)] : []));
+    const { action_id } = await call(markNotDuplicate, { body: { paper_ids: group.papers.map((p) => p.id) } });
+    say('Remembered as different works', ...(action_id === null ? [] : [undo(action_id)]));
   } catch (error) {
     putBack();
     sayFailed(`Not remembered. ${sayError(error)}`);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
-import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/preferences.ts';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { allColumns, shownColumns, toggleColumn } from './columns.tsx';
+import { allColumns, type ShownColumn, toggleColumn } from './columns.tsx';
 import { facetsOptions } from './queries.ts';
 import { hasFilter, type ListParams, orders, toggleFilter } from './query-text.ts';
 
@@ -13,8 +13,10 @@ interface FacetLineProps {
   params: ListParams;
   onQuery: (q: string) => void;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
-  /** Whether rows are the lines of a table, whose columns can be chosen. */
-  table: boolean;
+  onDensity: (density: Preferences['density']) => void;
+  /** Columns of the table, where the rows are its lines. */
+  columns: readonly ShownColumn[] | null;
+  onColumns: (choice: ColumnChoice[] | null) => void;
 }
 
 const directions: Record<'asc' | 'desc', string> = {
@@ -52,10 +54,10 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
 };
 
 /** Sort, filters with their counts, density and "save view": one quiet line above the list. */
-export const FacetLine = ({ params, onQuery, onSort, table }: FacetLineProps) => {
+export const FacetLine = (props: FacetLineProps) => {
+  const { params, onQuery, onSort, onDensity, columns, onColumns } = props;
   const { data } = useQuery(facetsOptions(params.q));
-  const { density, columns: chosen } = usePreferences();
-  const columns = shownColumns(chosen);
+  const { density } = usePreferences();
   return (
     <div className="flex items-center h-9 pe-2 border-b border-hair text-quiet text-small shrink-0">
       <div className="facet-scroll">
@@ -98,21 +100,21 @@ export const FacetLine = ({ params, onQuery, onSort, table }: FacetLineProps) =>
         items={[
           {
             label: 'Comfortable rows',
-            checked: density === 'comfortable',
-            onSelect: () => setPreference('density', 'comfortable'),
+            checked: density === 'comfortable' && !columns,
+            onSelect: () => onDensity('comfortable'),
           },
           {
             label: 'Compact rows',
-            checked: density === 'compact',
-            onSelect: () => setPreference('density', 'compact'),
+            checked: density === 'compact' || columns !== null,
+            onSelect: () => onDensity('compact'),
           },
-          ...(table
+          ...(columns
             ? [
                 'line' as const,
                 ...allColumns.map((column) => ({
                   label: column.label,
                   checked: columns.some((c) => c.id === column.id),
-                  onSelect: () => setPreference('columns', toggleColumn(columns, column.id)),
+                  onSelect: () => onColumns(toggleColumn(columns, column.id)),
                 })),
               ]
             : []),

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Order } from '../../api/types.ts';
-import { usePreferences } from '../../desk/preferences.ts';
+import { type ColumnChoice, type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { useStore } from '../../ui/store.ts';
@@ -9,7 +9,7 @@ import { phone, sideBySide, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { provideOpener } from '../paper/note-focus.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { shownColumns } from './columns.tsx';
+import { columnsOf, namesOf } from './columns.tsx';
 import { FacetLine } from './FacetLine.tsx';
 import { ListStates, QueryNotes } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
@@ -33,7 +33,7 @@ export const LibraryPage = () => {
   const { density, columns: chosenColumns } = usePreferences();
   const beside = useMedia(sideBySide);
   const small = useMedia(phone);
-  const compact = density === 'compact' && !small;
+  const compact = (density === 'compact' || search.cols !== undefined) && !small;
 
   const { q, sort, dir } = listParams(search);
   const params = useStableParams(q, sort, dir);
@@ -84,7 +84,15 @@ export const LibraryPage = () => {
     return id === undefined ? chosen.all !== null : isChosen(chosen, id);
   };
 
-  const columns = useMemo(() => shownColumns(chosenColumns), [chosenColumns]);
+  const columns = useMemo(() => columnsOf(search.cols, chosenColumns), [search.cols, chosenColumns]);
+  const onColumns = (choice: ColumnChoice[] | null) => {
+    setPreference('columns', choice);
+    go({ cols: namesOf(choice) }, true);
+  };
+  const onDensity = (next: Preferences['density']) => {
+    setPreference('density', next);
+    if (next === 'comfortable') go({ cols: undefined }, true);
+  };
   const onSort = (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false);
   const isLoaded = (index: number) => itemAt(index) !== undefined;
   const total = list.total ?? 0;
@@ -120,7 +128,14 @@ export const LibraryPage = () => {
             }}
           />
         </header>
-        <FacetLine params={params} onQuery={setQuery} onSort={onSort} table={compact} />
+        <FacetLine
+          params={params}
+          onQuery={setQuery}
+          onSort={onSort}
+          onDensity={onDensity}
+          columns={compact ? columns : null}
+          onColumns={onColumns}
+        />
         {readingViews.some((view) => view.query === q) && <ReadingTabs query={q} />}
         <QueryNotes notes={list.page0?.query.notes ?? []} />
         <div className="relative grow min-h-0 flex flex-col">
@@ -139,13 +154,15 @@ export const LibraryPage = () => {
               ref={rows}
               label={title}
               count={total}
-              head={compact && <TableHead columns={columns} params={list.shown} onSort={onSort} />}
+              head={
+                compact && <TableHead columns={columns} params={list.shown} onSort={onSort} onColumns={onColumns} />
+              }
               columns={compact ? columns.length + 1 : undefined}
               rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
               measured={compact ? undefined : isLoaded}
               multiselectable
               busy={list.pending}
-              restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${density}`}
+              restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${compact}`}
               rowState={(index) => ({
                 selected: selected(index),
                 current: search.paper !== undefined && itemAt(index)?.paper.id === search.paper,

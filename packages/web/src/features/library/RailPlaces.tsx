@@ -21,6 +21,7 @@ import { editPapers, nameTarget } from '../paper/edit.ts';
 import { openTree } from './collection-tree.ts';
 import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
+import { searchOfView } from './query-text.ts';
 
 const folded = 8;
 
@@ -74,7 +75,7 @@ export const RailPlaces = () => {
         places={views.map((view) => ({
           id: view.id,
           name: view.name,
-          search: { q: view.query, sort: view.order, dir: view.order_dir },
+          search: searchOfView(view),
           count: null,
           rename: (name) =>
             attempt(() => call(updateView, { params: { id: view.id }, body: { name } }), `Renamed the view “${name}”`),

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/types.ts';
-import { setPreference } from '../../desk/preferences.ts';
+import type { ColumnChoice } from '../../desk/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
@@ -10,12 +10,13 @@ interface TableHeadProps {
   columns: readonly ShownColumn[];
   params: ListParams;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
+  onColumns: (choice: ColumnChoice[] | null) => void;
 }
 
 const usualDir = (sort: Order) => orders.find((o) => o.value === sort)?.dir ?? 'desc';
 
 /** The heads of the table: press to sort; a menu and a line to move, widen and take out each column. */
-export const TableHead = ({ columns, params, onSort }: TableHeadProps) => {
+export const TableHead = ({ columns, params, onSort, onColumns }: TableHeadProps) => {
   const sorted = (sort: Order | undefined) =>
     sort && params.sort === sort ? (params.dir === 'asc' ? 'ascending' : 'descending') : undefined;
   const press = (sort: Order) =>
@@ -54,7 +55,7 @@ export const TableHead = ({ columns, params, onSort }: TableHeadProps) => {
             value={column.chosen}
             min={40}
             max={480}
-            onChange={(width) => setPreference('columns', widenColumn(columns, column.id, width))}
+            onChange={(width) => onColumns(widenColumn(columns, column.id, width))}
           />
           {label(column.label, column.sort)}
           <Menu
@@ -67,15 +68,15 @@ export const TableHead = ({ columns, params, onSort }: TableHeadProps) => {
             items={[
               {
                 label: 'Move to the left',
-                onSelect: () => setPreference('columns', moveColumn(columns, column.id, -1)),
+                onSelect: () => onColumns(moveColumn(columns, column.id, -1)),
               },
               {
                 label: 'Move to the right',
-                onSelect: () => setPreference('columns', moveColumn(columns, column.id, 1)),
+                onSelect: () => onColumns(moveColumn(columns, column.id, 1)),
               },
-              { label: 'Take out', onSelect: () => setPreference('columns', toggleColumn(columns, column.id)) },
+              { label: 'Take out', onSelect: () => onColumns(toggleColumn(columns, column.id)) },
               'line',
-              { label: 'Columns as they came', onSelect: () => setPreference('columns', null) },
+              { label: 'Columns as they came', onSelect: () => onColumns(null) },
             ]}
           />
         </div>

@@ -68,6 +68,16 @@ export const shownColumns = (choice: readonly ColumnChoice[] | null): ShownColum
   });
 };
 
+/** The columns an address names, as wide as they were chosen last; those that were chosen last where it names none. */
+export const columnsOf = (cols: string | undefined, last: readonly ColumnChoice[] | null): ShownColumn[] =>
+  shownColumns(cols ? cols.split(',').map((id) => last?.find((c) => c.id === id) ?? { id, width: 0 }) : last);
+
+/** The same as the address says it; nothing where they are the usual ones. */
+export const namesOf = (columns: readonly { id: string }[] | null): string | undefined => {
+  const names = columns?.map((column) => column.id).join(',');
+  return names === usual.join(',') ? undefined : names || undefined;
+};
+
 export const choiceOf = (columns: readonly ShownColumn[]): ColumnChoice[] =>
   columns.map(({ id, chosen }) => ({ id, width: chosen }));
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/types.ts';
+import type { Order, SavedView } from '../../api/types.ts';
 
 /** Pieces of a query as they stand in the box: a word, a "phrase", a field:value, with a minus when it excludes. */
 export interface Piece {
@@ -60,8 +60,18 @@ export interface LibrarySearch {
   q?: string | undefined;
   sort?: Order | undefined;
   dir?: 'asc' | 'desc' | undefined;
+  /** Columns of the table, in order: "authors,year". With it the list is a table. */
+  cols?: string | undefined;
   paper?: string | undefined;
 }
+
+/** The list that a saved view is. */
+export const searchOfView = (view: Pick<SavedView, 'query' | 'order' | 'order_dir' | 'columns'>): LibrarySearch => ({
+  q: view.query,
+  sort: view.order,
+  dir: view.order_dir,
+  ...(view.columns?.length && { cols: view.columns.join(',') }),
+});
 
 export interface ListParams {
   q: string;
@@ -96,11 +106,13 @@ const short = (value: unknown): string | undefined =>
 export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => {
   const sort = orders.find((o) => o.value === raw.sort)?.value;
   const q = short(raw.q);
+  const cols = short(raw.cols);
   const paper = short(raw.paper);
   return {
     ...(q && { q }),
     ...(sort && { sort }),
     ...((raw.dir === 'asc' || raw.dir === 'desc') && { dir: raw.dir }),
+    ...(cols && /^[a-z]+(,[a-z]+)*$/.test(cols) && { cols }),
     ...(paper && { paper }),
   };
 };
