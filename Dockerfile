@@ -39,4 +39,4 @@ VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SVC_PORT + '/api/v1/health').then(async (r) => process.exit((await r.json()).status === 'healthy' ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--disable-proto=delete", "--max-semi-space-size=4", "--enable-source-maps", "packages/server/dist/main.js"]
+ENTRYPOINT ["node", "--disable-proto=delete", "--optimize-for-size", "packages/server/dist/main.js"]

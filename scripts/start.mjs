@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from './node-flags.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -29,18 +30,11 @@ if (demo) {
   world = await startWorld();
   Object.assign(env, world.env);
 }
-// No prototype can be reached through __proto__; a small nursery keeps the resident size down.
-const child = spawn(
-  process.execPath,
-  [
-    '--disable-proto=delete',
-    '--max-semi-space-size=4',
-    '--enable-source-maps',
-    'packages/server/dist/main.js',
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit', env },
-);
+const child = spawn(process.execPath, [...nodeFlags, 'packages/server/dist/main.js', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   world?.end();

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { Client } from './client.ts';
 import { root } from './paths.ts';
 import { builtProgram } from './program.ts';
-
-/** As `npm start` gives them. */
-const flags = ['--disable-proto=delete', '--max-semi-space-size=4', '--enable-source-maps'];
 
 export interface ServerOptions {
   env?: Record<string, string>;
@@ -34,7 +32,7 @@ export class ServerProcess {
   static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
     const child = spawn(
       process.execPath,
-      [...flags, ...(options.nodeArgs ?? []), options.program ?? builtProgram('main.js')],
+      [...nodeFlags, ...(options.nodeArgs ?? []), options.program ?? builtProgram('main.js')],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

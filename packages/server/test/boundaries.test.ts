@@ -203,6 +203,20 @@ describe('the documents', () => {
     expect(named.filter((n) => !(n in scripts))).toEqual([]);
   });
 
+  it('a container and a service of the system run it as npm start does', () => {
+    const flags = /nodeFlags = \[(.*)\]/
+      .exec(readFileSync(join(repoRoot, 'scripts/node-flags.mjs'), 'utf8'))![1]!
+      .split(', ')
+      .map((f) => f.slice(1, -1));
+    expect(flags.length).toBeGreaterThan(0);
+    expect(readFileSync(join(repoRoot, 'Dockerfile'), 'utf8')).toContain(
+      `["node", ${flags.map((f) => `"${f}"`).join(', ')}, "packages/server/dist/main.js"]`,
+    );
+    expect(readFileSync(join(repoRoot, 'docs/deploy.md'), 'utf8')).toContain(
+      `node ${flags.join(' ')} packages/server/dist/main.js`,
+    );
+  });
+
   it('every variable the configuration reads stands in README.md', () => {
     const readme = readFileSync(join(repoRoot, 'README.md'), 'utf8');
     const config = readFileSync(join(serverSource, 'platform/config.ts'), 'utf8');

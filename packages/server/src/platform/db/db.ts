@@ -143,7 +143,7 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma mmap_size = 0',
   'pragma temp_store = memory',
   // Kilobytes; what lies beyond is in the page cache of the system.
-  `pragma cache_size = -${readOnly ? 12_000 : 32_000}`,
+  `pragma cache_size = -${readOnly ? 8_000 : 16_000}`,
   // Checkpoints are the work of a thread (checkpointer.ts); the writer makes one itself only when that falls far behind.
   ...(readOnly ? [] : ['pragma wal_autocheckpoint = 16000', 'pragma journal_size_limit = 67108864']),
 ];

@@ -7,7 +7,7 @@ import { openLibrary } from '../../app/open-library.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { bibtexEntries } from '../../test-kit/builders.ts';
 import { systemClock } from '../clock.ts';
-import { ThreadPool } from './pool.ts';
+import { type Control, serveTasks, type TaskReply, type TaskRequest, ThreadPool } from './pool.ts';
 
 let dir: string;
 let pool: ThreadPool;
@@ -54,6 +54,36 @@ describe('worker threads', () => {
     });
     expect(r.total).toBe(2000);
     expect(pieces).toBe(20);
+  });
+
+  it('make the next piece while one is worked on, and wait with the one after it', async () => {
+    let hear: (m: TaskRequest | Control) => void = () => undefined;
+    const told: TaskReply[] = [];
+    const port = {
+      on: (_: 'message', fn: typeof hear) => {
+        hear = fn;
+      },
+      postMessage: (m: TaskReply) => void told.push(m),
+      close: () => undefined,
+    };
+    const count = async (_: never, io: { piece: (n: unknown) => Promise<void> }) => {
+      for (let n = 1; n <= 4; n += 1) await io.piece(n);
+      return 'all';
+    };
+    serveTasks(port, { count }, () => undefined);
+    const settled = () => new Promise((r) => setImmediate(r));
+    const pieces = () => told.flatMap((m) => (m.kind === 'piece' ? [m.piece] : []));
+    hear({ id: 7, task: 'count', payload: null });
+    await settled();
+    expect(pieces()).toEqual([1, 2]);
+    hear({ id: 7, kind: 'ack' });
+    await settled();
+    expect(pieces()).toEqual([1, 2, 3]);
+    hear({ id: 7, kind: 'ack' });
+    hear({ id: 7, kind: 'ack' });
+    await settled();
+    expect(pieces()).toEqual([1, 2, 3, 4]);
+    expect(told.at(-1)).toEqual({ id: 7, kind: 'done', result: 'all' });
   });
 
   it('an unwanted task is answered at once, stops at its next piece, and its thread serves the next', async () => {

@@ -31,6 +31,8 @@ export class TaskError extends Error {
 interface Pending {
   request: TaskRequest;
   onPiece: ((piece: unknown) => void | Promise<void>) | undefined;
+  /** Settled when the pieces that have come are taken; they are taken one after the other. */
+  taken: Promise<void>;
   resolve: (value: unknown) => void;
   reject: (e: unknown) => void;
   timer: NodeJS.Timeout | undefined;
@@ -79,6 +81,7 @@ export class ThreadPool {
       const job: Pending = {
         request: { id: this.#nextId++, task, payload },
         onPiece: options.onPiece,
+        taken: Promise.resolve(),
         resolve: (v) => {
           settle();
           resolve(v as T);
@@ -136,15 +139,11 @@ export class ThreadPool {
     // The late word of a thread that was replaced.
     if (slot.worker !== worker || !job || job.request.id !== reply.id) return;
     if (reply.kind === 'piece') {
-      if (job.abandoned) return tell(worker, reply.id, 'stop');
-      try {
-        await job.onPiece?.(reply.piece);
-        tell(worker, reply.id, 'ack');
-      } catch (e) {
-        this.#abandon(job, e);
-      }
+      job.taken = job.taken.then(() => this.#take(job, worker, reply.piece));
       return;
     }
+    await job.taken;
+    if (slot.job !== job) return;
     slot.job = null;
     worker.unref();
     if (!job.abandoned) {
@@ -155,6 +154,16 @@ export class ThreadPool {
         );
     }
     this.#pump();
+  }
+
+  async #take(job: Pending, worker: Worker, piece: unknown): Promise<void> {
+    if (job.abandoned) return tell(worker, job.request.id, 'stop');
+    try {
+      await job.onPiece?.(piece);
+      tell(worker, job.request.id, 'ack');
+    } catch (e) {
+      this.#abandon(job, e);
+    }
   }
 
   #lost(slot: Slot, worker: Worker, e: unknown): void {
@@ -220,9 +229,13 @@ interface Port {
   close(): void;
 }
 
+/** Pieces that a task may hand over before the first of them is taken: it makes the next one while one is worked on. */
+const piecesAhead = 2;
+
 /** The worker's side: answers requests with the given tasks. `onClose` gives back what the thread holds. */
 export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () => void): void => {
   const waiting = new Map<number, { go: () => void; stop: () => void }>();
+  const untaken = new Map<number, number>();
   const stopped = new Set<number>();
   let running = 0;
   let closing = false;
@@ -232,8 +245,11 @@ export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () 
     port.close();
   };
   const control = ({ id, kind }: Control) => {
-    if (kind === 'ack') waiting.get(id)?.go();
-    else if (kind === 'stop') {
+    if (kind === 'ack') {
+      const count = untaken.get(id);
+      if (count !== undefined) untaken.set(id, count - 1);
+      waiting.get(id)?.go();
+    } else if (kind === 'stop') {
       stopped.add(id);
       waiting.get(id)?.stop();
     } else {
@@ -248,8 +264,11 @@ export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () 
     const piece = (value: unknown) =>
       new Promise<void>((resolve, reject) => {
         if (stopped.has(id) || closing) return reject(new Unwanted('no longer wanted'));
-        waiting.set(id, { go: resolve, stop: () => reject(new Unwanted('no longer wanted')) });
+        const count = (untaken.get(id) ?? 0) + 1;
+        untaken.set(id, count);
         port.postMessage({ id, kind: 'piece', piece: value });
+        if (count < piecesAhead) return resolve();
+        waiting.set(id, { go: resolve, stop: () => reject(new Unwanted('no longer wanted')) });
       });
     running += 1;
     void (async () => {
@@ -263,6 +282,7 @@ export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () 
         port.postMessage({ id, kind: 'error', name: d.type, message: d.message, stack: d.stack, code });
       } finally {
         waiting.delete(id);
+        untaken.delete(id);
         stopped.delete(id);
         running -= 1;
         closeWhenIdle();
