@@ -271,20 +271,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     remaining: idxaCredits().remaining,
     reserve: settings.values.automation.provider_reserve,
   });
-  /** Why work that nobody asked for may not call a source now. */
-  const unattendedRefusal = (task: string): string | null =>
-    config.schedulerEnabled
-      ? refuseScheduled({ pausedUntil: pauses.until(task), network: networkFacts() })
-      : 'scheduler_off';
+  /** Why a task may not go on unasked now; null when it may. */
+  const unattendedRefusal = (task: string): string | null => {
+    if (!config.schedulerEnabled) return 'scheduler_off';
+    const callsOut = operationOfTask(task)?.cost === 'network';
+    return refuseScheduled({ pausedUntil: pauses.until(task), ...(callsOut ? { network: networkFacts() } : {}) });
+  };
   const online = new OnlineService({ db, journal, clock, net, sources, papers, library });
   jobs.define(pullRefmanagerJob({ sources, imports, clock }));
-  /** Why an interrupted repair does not go on by itself; what a paused or refused one left is done when it is asked for. */
-  const resumeRefusal = (task: string): string | null => {
-    const callsOut = operationOfTask(task)?.cost === 'network';
-    return config.schedulerEnabled
-      ? refuseScheduled({ pausedUntil: pauses.until(task), ...(callsOut ? { network: networkFacts() } : {}) })
-      : 'scheduler_off';
-  };
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattendedRefusal('corpus_metadata') });
   jobs.define(hydrateAuthorsJob({ db, clock, sources }));
   jobs.define(fetchVectorsJob({ db, clock, sources }));
@@ -522,7 +516,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   // Rows of an earlier process: go on where that is possible, close what has been quiet for long.
   jobs.reap();
-  jobs.adoptOrphans((task) => (operationOfTask(task) === undefined ? null : resumeRefusal(task)));
+  jobs.adoptOrphans(unattendedRefusal);
   closeOpenActions(db, journal, jobs);
   const space = watchFreeSpace(db, clock, config.dataDir, config.minFreeBytes);
   scheduler.start();

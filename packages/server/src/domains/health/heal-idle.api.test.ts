@@ -288,6 +288,15 @@ describe('what a restart interrupted', () => {
     },
   );
 
+  it('what a person began goes on even where nothing may begin by itself', async () => {
+    await start([]);
+    leave('user');
+    expect(await restarted({ SCHEDULER_ENABLED: 'false' })).toMatchObject({
+      status: 'succeeded',
+      trigger_source: 'auto:resume',
+    });
+  });
+
   it('never one that a person cancelled, never in a cooldown, never where unattended work may not call out', async () => {
     await start([]);
     leave('auto:maintenance', { cancel: true });

@@ -455,10 +455,10 @@ export class JobRunner {
 
   /**
    * At start-up: goes on with what the last process left behind, where the kind of job can and a person had not asked
-   * for its end; work is recomputed from live data under the same row. The rest is left to the reaper. An automatic task
-   * goes on as one that nobody asked for, and not while `refusal` holds it.
+   * for its end; work is recomputed from live data under the same row. The rest is left to the reaper. What a person
+   * began goes on in any case; an automatic task goes on as one that nobody asked for, and not while `refusal` holds it.
    */
-  adoptOrphans(refusal: (task: string) => string | null = () => null): number {
+  adoptOrphans(refusal: (task: string) => string | null = (task) => this.#pauses.until(task)): number {
     let adopted = 0;
     for (const row of this.repo.active()) {
       if (row.owner === this.owner) continue;
@@ -467,8 +467,7 @@ export class JobRunner {
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
       if (!payload.success || !definition.resumable(payload.data)) continue;
       const task = definition.task?.key;
-      // What a person began goes on in any case; what began by itself only where it might begin now.
-      if (task && !isUserTrigger(row.trigger_source) && (this.#pauses.until(task) || refusal(task))) continue;
+      if (task && !isUserTrigger(row.trigger_source) && refusal(task)) continue;
       const now = this.#now();
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
