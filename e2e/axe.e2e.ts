@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { phone, useJourney } from './support/browser.ts';
+import { phone, untouched, useJourney } from './support/browser.ts';
+import { everyRoute } from './support/routes.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
@@ -12,23 +13,12 @@ const opened = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-const routes = [
-  '/library',
-  '/library?q=drift',
-  '/library?q=nothinglikethis',
-  '/imports',
-  '/health',
-  '/history',
-  '/settings',
-  '/design',
-];
-
 for (const dark of [false, true]) {
   const theme = dark ? 'dark' : 'light';
 
   test(`every route, ${theme}`, async () => {
     const page = await open('/', { dark });
-    for (const route of routes) {
+    for (const route of everyRoute) {
       await opened(page, route);
       await page.waitForTimeout(250);
       await expectAccessible(page, `${route}, ${theme}`);
@@ -51,6 +41,9 @@ for (const dark of [false, true]) {
       ['Control+k', 'Find or do anything'],
       ['Shift+I', 'Import papers'],
       ['g n', 'Needs attention'],
+      ['a', 'Add papers'],
+      ['Shift+N', 'Add a paper by hand'],
+      ['Shift+X', 'Export papers'],
     ];
     for (const [key, name] of dialogs) {
       for (const stroke of key.split(' ')) await page.keyboard.press(stroke);
@@ -61,6 +54,30 @@ for (const dark of [false, true]) {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
+
+    for (const [command, name] of [
+      ['save this search', 'Save this search as a view'],
+      ['new collection', 'New collection'],
+      ['history of this', 'History of'],
+      ['complete', 'Complete papers'],
+      ['papers without', 'Papers without'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(command);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+      await dialog.waitFor();
+      await page.waitForTimeout(250);
+      await expectAccessible(page, `${name}, ${theme}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+
+    await page.keyboard.press('Shift+E');
+    await page.getByRole('textbox', { name: 'Title' }).waitFor();
+    await expectAccessible(page, `correcting the details, ${theme}`);
+    await page.keyboard.press('Escape');
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('tag');
@@ -137,8 +154,10 @@ for (const dark of [false, true]) {
 
   test(`more contrast, ${theme}`, async () => {
     const page = await open('/', { dark });
-    await page.evaluate(() => localStorage.setItem('carrel.preferences', JSON.stringify({ contrast: 'more' })));
-    for (const route of ['/library', '/settings', '/design']) {
+    await app().api('PUT', '/settings/desk', { ...untouched, contrast: 'more' });
+    await opened(page, '/settings');
+    await page.locator('html[data-contrast=more]').waitFor();
+    for (const route of [...everyRoute, '/library']) {
       await opened(page, route);
       await expectAccessible(page, `${route}, more contrast, ${theme}`);
     }

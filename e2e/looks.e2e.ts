@@ -2,54 +2,62 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { laptop, phone, useJourney } from './support/browser.ts';
+import { everyRoute } from './support/routes.ts';
+import { sidewaysOn } from './support/sideways.ts';
 
-const { open } = useJourney({ seed: madeUpBibtex(120) });
+const { open, app } = useJourney({ seed: madeUpBibtex(120) });
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test('phone: list, paper and back; everything within reach of a thumb', async () => {
   const page = await open('/', { viewport: phone, touch: true });
   await page.getByRole('row').first().waitFor();
   expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
-  expect(await sideways(page)).toBe(false);
+  expect(await sidewaysOn(page)).toEqual([]);
   await page.getByRole('row').nth(2).tap();
   await page.getByRole('article', { name: 'Paper' }).getByRole('heading', { level: 2 }).waitFor();
   expect(await page.getByRole('grid').isVisible()).toBe(false);
-  expect(await sideways(page)).toBe(false);
+  expect(await sidewaysOn(page)).toEqual([]);
   await page.goBack();
   await page.getByRole('row').first().waitFor();
 
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('dialog', { name: 'Carrel' }).getByRole('link', { name: 'Settings' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  expect(await sideways(page)).toBe(false);
+  expect(await sidewaysOn(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).tap();
   await page.getByRole('row').first().waitFor();
 });
 
-test('320 px wide, as at 400 % zoom: nothing is cut off sideways', async () => {
-  const page = await open('/', { viewport: { width: 320, height: 560 } });
-  await page.getByRole('row').first().waitFor();
-  for (const path of ['/library', '/imports', '/history', '/settings']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await sideways(page), path).toBe(false);
-  }
-});
-
-test('200 % zoom and forced colours: everything stays within reach and in sight', async () => {
-  const page = await open('/', { viewport: { width: 720, height: 450 } });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.getByRole('row').first().click();
-  await page.getByRole('article', { name: 'Paper' }).waitFor();
-  expect(await sideways(page)).toBe(false);
-  for (const path of ['/library', '/settings', '/design']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await sideways(page), path).toBe(false);
-  }
-});
+const narrow = { width: 320, height: 560 };
+const zoomed = { width: 720, height: 450 };
+for (const [name, viewport, media] of [
+  ['320 px wide, as at 400 % zoom', narrow, {}],
+  ['200 % zoom and forced colours', zoomed, { forcedColors: 'active' }],
+  [
+    '200 % zoom, no motion, more contrast, dark',
+    zoomed,
+    { reducedMotion: 'reduce', contrast: 'more', colorScheme: 'dark' },
+  ],
+] as const) {
+  test(`${name}: no page is cut off or scrolls sideways, and it says what it is`, async () => {
+    const page = await open('/', { viewport });
+    await page.emulateMedia(media);
+    const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
+      content: '@article{a, title={A title that is long enough to need two lines on a narrow screen}, year={2001}}',
+    });
+    for (const path of [...everyRoute, `/imports/${run_id}`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForTimeout(150);
+      expect(await sidewaysOn(page), path).toEqual([]);
+    }
+    await page.goto('/library');
+    await page.getByRole('row').first().click();
+    await page.getByRole('article', { name: 'Paper' }).waitFor();
+    expect(await sidewaysOn(page), 'a paper').toEqual([]);
+  });
+}
 
 test('a million rows: every one is reached, by keys and by the bar', async () => {
   const page = await open('/design');

@@ -80,20 +80,29 @@ const surfaces = {
     act: press('Shift+E'),
     actNarrow: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
   },
+  table: { path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations' },
   overview: { path: '/overview' },
   import: { path: `/imports/${dryRun.run_id}` },
   duplicates: { path: '/duplicates' },
   export: { path: '/library?q=memory', act: press('Shift+X') },
   add: { path: '/library', act: press('Shift+N') },
+  resting: { path: '/library' },
+  selection: { path: '/library?q=memory', act: press('j', 'x', 'J', 'J', 'J') },
+  tag: { path: `/library?paper=${noted.id}`, act: press('t') },
+  reading: { path: '/library?q=is:reading' },
+  nothing: { path: '/library?q=memory%20year:1900' },
+  keys: { path: '/library', act: press('?') },
   cite: { path: `/library?paper=${noted.id}`, act: press('y') },
   palette: { path: '/library', act: press('Control+k', 'm', 'e', 'm') },
   history: { path: '/history' },
+  imports: { path: '/imports' },
   settings: { path: '/settings' },
   online: { path: '/search-online?q=word%20vectors' },
   identify: {
     path: '/library',
     act: async (page) => {
       await page.keyboard.press('a');
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       await page.keyboard.insertText(`${known.doi}\n10.5555/nobody.knows\n${noted.title}`);
       await page.keyboard.press('Control+Enter');
       await page.waitForTimeout(1500);

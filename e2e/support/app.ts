@@ -14,6 +14,8 @@ export interface App {
   api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Puts entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
+  /** Stops it cleanly and starts it again, on the same library and the same address. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
@@ -47,27 +49,31 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
     if (!existsSync(file)) throw new Error(`${file} is missing. Run npm run build first.`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'carrel-e2e-'));
-  const child = spawn(process.execPath, ['--disable-proto=delete', serverMain], {
-    cwd: dataDir,
-    env: {
-      PATH: process.env.PATH,
-      HOME: dataDir,
-      SVC_PORT: '0',
-      SVC_DATA_DIR: dataDir,
-      SVC_DISABLE_NETWORK: '1',
-      ...(apiKey && { API_KEY: apiKey }),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const log: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-  const url = await listening(child, log);
   // A service that dies in the middle fails the journey with its own words, not with a refused connection.
   let stopping = false;
-  child.once('exit', (code, signal) => {
-    if (!stopping) console.error(`The service ended by itself (${code ?? signal}):\n${log.slice(-20).join('')}`);
-  });
+  const run = async (port: string): Promise<{ child: ChildProcess; url: string }> => {
+    const child = spawn(process.execPath, ['--disable-proto=delete', serverMain], {
+      cwd: dataDir,
+      env: {
+        PATH: process.env.PATH,
+        HOME: dataDir,
+        SVC_PORT: port,
+        SVC_DATA_DIR: dataDir,
+        SVC_DISABLE_NETWORK: '1',
+        ...(apiKey && { API_KEY: apiKey }),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    const found = await listening(child, log);
+    child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`The service ended by itself (${code ?? signal}):\n${log.slice(-20).join('')}`);
+    });
+    return { child, url: found };
+  };
+  let { child, url } = await run('0');
 
   const api = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -83,13 +89,16 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
     return (text ? JSON.parse(text) : undefined) as T;
   };
 
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const halt = async (signal: 'SIGTERM' | 'SIGKILL') => {
     stopping = true;
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await gone;
     }
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    await halt(signal);
     rmSync(dataDir, { recursive: true, force: true });
   };
 
@@ -105,6 +114,11 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new Error('Seeding did not end');
+    },
+    restart: async () => {
+      await halt('SIGTERM');
+      stopping = false;
+      ({ child, url } = await run(new URL(url).port));
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

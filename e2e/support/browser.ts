@@ -9,7 +9,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
 );
 
 /** As they are before anybody chose anything. */
-const untouched: DeskPreferences = {
+export const untouched: DeskPreferences = {
   theme: 'system',
   contrast: 'system',
   density: 'comfortable',

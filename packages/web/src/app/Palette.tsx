@@ -115,7 +115,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
               <span className={`grow truncate ${item.group === 'Papers' ? 'font-serif text-lead' : ''}`} dir="auto">
                 {item.label}
               </span>
-              {item.hint && <span className="text-small text-quiet truncate max-w-[45%]">{item.hint}</span>}
+              {item.hint && (
+                <span
+                  className={`text-small text-quiet truncate max-w-[36%] ${item.group === 'Papers' ? 'max-sm:hidden' : ''}`}
+                >
+                  {item.hint}
+                </span>
+              )}
               {item.keys && <Kbd keys={item.keys} />}
             </div>
           </Fragment>

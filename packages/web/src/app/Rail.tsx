@@ -76,26 +76,26 @@ export const Rail = () => {
         <div className="rail-places">
           <RailPlaces />
         </div>
-        <ul className="mt-3.5">
-          {keeping.map((place) => (
-            <RailLink key={place.id} place={place} />
-          ))}
-          <li>
-            <button
-              type="button"
-              className="rail-link w-full"
-              data-tip="Activity"
-              data-tip-keys={activityKeys}
-              data-tip-side="right"
-              onClick={() => activityOpen.set((open) => !open)}
-            >
-              <Icon name="activity" size={15} />
-              <span className="rail-label">Activity</span>
-              {running > 0 && <b className="!text-lamp">{running}</b>}
-            </button>
-          </li>
-        </ul>
       </div>
+      <ul className="rail-keeping">
+        {keeping.map((place) => (
+          <RailLink key={place.id} place={place} />
+        ))}
+        <li>
+          <button
+            type="button"
+            className="rail-link w-full"
+            data-tip="Activity"
+            data-tip-keys={activityKeys}
+            data-tip-side="right"
+            onClick={() => activityOpen.set((open) => !open)}
+          >
+            <Icon name="activity" size={15} />
+            <span className="rail-label">Activity</span>
+            {running > 0 && <b className="!text-lamp">{running}</b>}
+          </button>
+        </li>
+      </ul>
       <JobStrip />
     </nav>
   );

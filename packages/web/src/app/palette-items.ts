@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
-import { searchAll, suggestQuery } from '../api/endpoints.ts';
+import { searchAll } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
 import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
@@ -12,7 +12,6 @@ import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
 import { searchOfView } from '../features/library/query-text.ts';
 import { isIdentifier } from '../features/online/read-lines.ts';
-import { plural } from '../ui/format.ts';
 import { plainText } from '../ui/RichText.tsx';
 import { fold, score } from './palette-match.ts';
 import { readRecent } from './recent.ts';
@@ -97,6 +96,18 @@ const matching = (local: PaletteItem[], text: string, most = perGroup): PaletteI
   return lists.sort((a, b) => a[0]!.rank - b[0]!.rank).flatMap((list) => list.map((r) => r.item));
 };
 
+const most = 6;
+
+/** Papers that hold these words, then those in which the last of them has only begun; authors and the rest by the words. */
+const searchService = async (words: string, signal: AbortSignal) => {
+  const ask = (q: string) => call(searchAll, { query: { q, limit: most }, signal });
+  const growing = /(^|\s)[\p{L}\p{N}]{2,}$/u.test(words);
+  const [found, begun] = await Promise.all([ask(words), growing ? ask(`${words}*`) : null]);
+  const known = new Set(found.papers.map((hit) => hit.id));
+  const more = begun?.papers.filter((hit) => !known.has(hit.id)) ?? [];
+  return { authors: found.authors, papers: [...found.papers, ...more].slice(0, most) };
+};
+
 /** What the palette offers for a text: commands at once, papers of the service when they come, below and never in between. */
 export const usePaletteItems = (text: string): { items: PaletteItem[]; searching: boolean } => {
   const router = useRouter();
@@ -110,14 +121,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
   }, [wanted]);
   const { data: found, isFetching } = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }) => call(searchAll, { query: { q: asked, limit: 6 }, signal }),
-    enabled: asked.length > 1,
-  });
-
-  const { data: suggested } = useQuery({
-    queryKey: ['palette', 'authors', asked],
-    queryFn: ({ signal }) =>
-      call(suggestQuery, { query: { prefix: `author:"${asked.replaceAll('"', '')}`, limit: 4 }, signal }),
+    queryFn: ({ signal }) => searchService(asked, signal),
     enabled: asked.length > 1,
   });
 
@@ -140,15 +144,15 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
           run: () => openPaper(hit.id),
         }))
       : [];
-    const authors: PaletteItem[] = current
-      ? (suggested ?? []).map((author) => ({
-          id: `author:${author.insert}`,
-          group: 'Authors',
-          label: author.label,
-          hint: author.count === null ? undefined : plural(author.count, 'paper'),
-          run: () => void router.navigate({ to: '/library', search: { q: author.insert } }),
-        }))
-      : [];
+    const authors = (current ? (found?.authors ?? []) : []).map(
+      (hit): PaletteItem => ({
+        id: `author:${hit.id}`,
+        group: 'Authors',
+        label: hit.name,
+        hint: hit.subtitle ?? undefined,
+        run: () => void router.navigate({ to: '/library', search: { q: filter('author', hit.name.replace(',', '')) } }),
+      }),
+    );
     const everything: PaletteItem = {
       id: 'search',
       group: 'Search',
@@ -168,7 +172,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       run: () => openPanel({ kind: 'add-online', text: wanted }),
     };
     return [...(isIdentifier(wanted) ? [add] : []), ...local, everything, online, ...authors, ...papers];
-  }, [local, wanted, asked, found, suggested, router, openPaper]);
+  }, [local, wanted, asked, found, router, openPaper]);
 
   return { items, searching: isFetching };
 };

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import type { CommandContext, CommandTable } from './command.ts';
 import { withChoices } from './key-choices.ts';
-import { isTextField, showKeys, strokeOf } from './keys.ts';
+import { insidePopup, isTextField, showKeys, strokeOf } from './keys.ts';
 import { preferences, usePreferences } from './preferences.ts';
 import { holdKey, watchFields } from './type-ahead.ts';
 
@@ -27,9 +27,6 @@ export const useCommands = (): Commands => {
 
 /** How long the first key of two waits for the second. */
 const sequenceMs = 1200;
-
-const insidePopup = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Owns the one key listener of the page. */
 export const CommandsProvider = ({ table: ours, children }: { table: CommandTable; children: ReactNode }) => {

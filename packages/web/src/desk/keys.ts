@@ -38,3 +38,7 @@ export const isTextField = (target: EventTarget | null): boolean =>
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));
+
+/** Whether the keyboard is in something that lies over the page. */
+export const insidePopup = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]') !== null;

@@ -1,4 +1,4 @@
-import { isTextField } from './keys.ts';
+import { insidePopup, isTextField } from './keys.ts';
 
 /** A person who is quick does not wait for the next key for longer than this. */
 const limitMs = 3000;
@@ -33,7 +33,10 @@ export const holdKey = (stroke: string, arrived: boolean): boolean => {
 /** Gives what was held to the first field that takes the keyboard. Gives a function that ends the watch. */
 export const watchFields = (): (() => void) => {
   const onFocus = ({ target }: FocusEvent) => {
-    if (held === null || !isTextField(target)) return;
+    if (held === null) return;
+    // A dialog without a field to type into; one with a field gives it the keyboard in the same breath.
+    if (insidePopup(target) && !isTextField(target)) return void setTimeout(end, 0);
+    if (!isTextField(target)) return;
     const text = held;
     end();
     if (!text || target instanceof HTMLSelectElement) return;

@@ -24,7 +24,7 @@ export const ActivityDrawer = () => {
         )
       }
     >
-      {error && (
+      {error && data.length === 0 && (
         <EmptyState
           kind="failed"
           title="Activity could not be read"

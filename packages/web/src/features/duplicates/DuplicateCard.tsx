@@ -19,7 +19,7 @@ interface SideProps {
 /** What one record says of a field; pressing it chooses it. An empty one cannot be chosen. */
 const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
   const value = field.values[index] ?? '';
-  if (!value) return <td className="text-quiet">Nothing</td>;
+  if (!value) return <td className="nothing">Nothing</td>;
   return (
     <td>
       <label className="side" data-on={chosen || undefined}>
@@ -31,6 +31,8 @@ const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
     </td>
   );
 };
+
+const ordinals = ['first', 'second', 'third'];
 
 /** Records that look like one work, side by side: what they disagree on is chosen, the rest is the same anyway. */
 export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
@@ -112,7 +114,7 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
           Tags, collections, notes and the higher rating are kept.{' '}
           {papers.map((paper, index) => (
             <Link key={paper.id} to="/library" search={{ paper: paper.id }} className="link me-2">
-              Open {index + 1}
+              Open the {ordinals[index] ?? `${index + 1}th`}
             </Link>
           ))}
         </span>

@@ -6,6 +6,7 @@ import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { assessAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
@@ -125,10 +126,11 @@ export const HealthPage = () => {
   const there = gaps.data && ops.data && system.data;
   // What is wrong with the service comes before the papers, what is well after them.
   const troubled = system.data?.chips.some((chip) => chip.status !== 'healthy');
-  const band = system.data && <SystemBand chips={system.data.chips} computedAt={gaps.data?.computed_at ?? null} />;
+  const band = system.data && <SystemBand chips={system.data.chips} />;
   return (
     <Page
       title="Health"
+      note={gaps.data?.computed_at ? `counted ${ago(gaps.data.computed_at)}` : undefined}
       actions={
         <Button disabled={gaps.data?.rebuilding ?? false} onClick={() => void assessAgain()}>
           {gaps.data?.rebuilding ? 'Counting…' : 'Assess again'}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SystemChip } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
-import { ago, number } from '../../ui/format.ts';
+import { number } from '../../ui/format.ts';
 import { switchNetwork } from '../settings/save.ts';
 import { operationsOptions } from './queries.ts';
 
@@ -64,7 +64,7 @@ const Outside = () => {
   );
 };
 
-export const SystemBand = ({ chips, computedAt }: { chips: readonly SystemChip[]; computedAt: string | null }) => (
+export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => (
   <section aria-labelledby="system">
     <h2 id="system" className="health-h2">
       The service
@@ -75,6 +75,5 @@ export const SystemBand = ({ chips, computedAt }: { chips: readonly SystemChip[]
         <Chip key={chip.key} chip={chip} />
       ))}
     </ul>
-    {computedAt && <p className="text-quiet text-small mt-2">Counted {ago(computedAt)}.</p>}
   </section>
 );

@@ -34,7 +34,7 @@ export const HistoryPage = () => {
         </>
       }
     >
-      {error && (
+      {error && !data && (
         <EmptyState
           kind="failed"
           title="The history could not be read"

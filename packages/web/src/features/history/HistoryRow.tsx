@@ -79,13 +79,17 @@ export const HistoryRow = ({ action }: { action: HistoryAction }) => {
   };
   return (
     <>
-      <div className="flex items-center gap-3 py-1.5 min-h-11">
-        <time className="w-28 shrink-0 text-quiet text-small" dateTime={action.at} title={moment(action.at)}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 min-h-11">
+        <time
+          className="text-quiet text-small max-sm:order-last max-sm:col-span-2"
+          dateTime={action.at}
+          title={moment(action.at)}
+        >
           {ago(action.at)}
         </time>
         <button
           type="button"
-          className="grow min-w-0 text-start min-h-7"
+          className="min-w-0 text-start min-h-7"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

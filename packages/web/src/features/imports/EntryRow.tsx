@@ -35,7 +35,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
     <div
       role="gridcell"
       tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2 min-h-[58px]"
+      className="grid sm:grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2 min-h-[58px]"
       data-skipped={entry.decision === 'skip'}
     >
       <div className={`min-w-0 ${entry.decision === 'skip' ? 'text-quiet' : ''}`}>
@@ -59,7 +59,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
               <>
                 {' '}
                 <Link to="/library" search={{ paper: entry.match_paper_id }} className="link" dir="auto">
-                  {entry.match_title}
+                  <RichText text={entry.match_title} />
                 </Link>
               </>
             )}
@@ -78,7 +78,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
           </p>
         ))}
       </div>
-      <div className="flex items-start gap-1.5 pt-0.5">
+      <div className="flex items-start gap-1.5 pt-0.5 max-sm:-ms-2.5">
         {open && (
           <Button tone="quiet" onClick={onCorrect}>
             {entry.outcome === 'unusable' ? 'Give it a title…' : 'Correct…'}

@@ -126,7 +126,7 @@ const Chips = ({
   onChange: (o: Outcome | null) => void;
 }) => (
   <fieldset
-    className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
+    className="flex flex-wrap items-center gap-1 min-h-9 py-1 px-2.5 border-b border-hair text-small text-quiet shrink-0"
     aria-label="Which entries"
   >
     <button

@@ -65,7 +65,7 @@ export const ImportsPage = () => {
       actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
     >
       <Uploading />
-      {error && (
+      {error && !data && (
         <EmptyState
           kind="failed"
           title="The imports could not be read"

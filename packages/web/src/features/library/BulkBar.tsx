@@ -23,52 +23,55 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
   const left = chosen.all?.except.size ?? 0;
   return (
     <section aria-label="Chosen papers" className="bulk-bar">
-      <span className="font-semibold me-1" aria-live="polite">
-        {plural(count, 'paper')}
-        {left > 0 && <span className="font-normal text-quiet"> · all but {number(left)}</span>}
-      </span>
-      {!chosen.all && count < total && (
-        <Button tone="quiet" onClick={() => selectAll(query, total)}>
-          All {plural(total, 'paper')}
+      <div className="flex items-center gap-1.5 grow">
+        <span className="font-semibold me-1" aria-live="polite">
+          {plural(count, 'paper')}
+          {left > 0 && <span className="font-normal text-quiet"> · all but {number(left)}</span>}
+        </span>
+        {!chosen.all && count < total && (
+          <Button tone="quiet" onClick={() => selectAll(query, total)}>
+            All {plural(total, 'paper')}
+          </Button>
+        )}
+        <Button tone="quiet" data-tip="Select nothing" data-tip-keys="Esc" onClick={clearSelection}>
+          Clear
         </Button>
-      )}
-      <span className="grow" />
-      <CommandButton command="paper.tag">Tag</CommandButton>
-      <CommandButton command="paper.collect">Collection</CommandButton>
-      <Menu
-        trigger={<Button>Rating</Button>}
-        items={[5, 4, 3, 2, 1, 0].map((n) => ({
-          label: n ? `${n} ${'★'.repeat(n)}` : 'No rating',
-          keys: String(n),
-          onSelect: () => {
-            const target = currentTarget();
-            if (target) void rate(target, n);
-          },
-        }))}
-      />
-      <Menu
-        trigger={<Button>Reading</Button>}
-        items={readingStates.map(([label, status]) => ({
-          label,
-          onSelect: () => {
-            const target = currentTarget();
-            if (target) void setReading(target, status);
-          },
-        }))}
-      />
-      <CommandButton command="paper.cite">Cite</CommandButton>
-      <CommandButton command="export.open">Export</CommandButton>
-      <Button
-        tone="danger"
-        data-tip="Remove from the library"
-        data-tip-keys={removeKey}
-        onClick={() => run('paper.remove')}
-      >
-        Remove
-      </Button>
-      <Button tone="quiet" data-tip="Select nothing" data-tip-keys="Esc" onClick={clearSelection}>
-        Clear
-      </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <CommandButton command="paper.tag">Tag</CommandButton>
+        <CommandButton command="paper.collect">Collection</CommandButton>
+        <Menu
+          trigger={<Button>Rating</Button>}
+          items={[5, 4, 3, 2, 1, 0].map((n) => ({
+            label: n ? `${n} ${'★'.repeat(n)}` : 'No rating',
+            keys: String(n),
+            onSelect: () => {
+              const target = currentTarget();
+              if (target) void rate(target, n);
+            },
+          }))}
+        />
+        <Menu
+          trigger={<Button>Reading</Button>}
+          items={readingStates.map(([label, status]) => ({
+            label,
+            onSelect: () => {
+              const target = currentTarget();
+              if (target) void setReading(target, status);
+            },
+          }))}
+        />
+        <CommandButton command="paper.cite">Cite</CommandButton>
+        <CommandButton command="export.open">Export</CommandButton>
+        <Button
+          tone="danger"
+          data-tip="Remove from the library"
+          data-tip-keys={removeKey}
+          onClick={() => run('paper.remove')}
+        >
+          Remove
+        </Button>
+      </div>
     </section>
   );
 };

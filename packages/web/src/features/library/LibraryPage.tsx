@@ -6,10 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { useStore } from '../../ui/store.ts';
 import { phone, sideBySide, useMedia } from '../../ui/use-media.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { provideOpener } from '../paper/note-focus.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { columnsOf, namesOf } from './columns.tsx';
+import { columnsOf, fittingColumns, namesOf } from './columns.tsx';
 import { FacetLine } from './FacetLine.tsx';
 import { ListStates, QueryNotes } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
@@ -41,6 +42,8 @@ export const LibraryPage = () => {
   const title = useListTitle(q);
   const rows = useRef<VirtualListHandle>(null);
   const query = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const width = useWidth(main);
   const chosen = useStore(selection);
 
   const go = useCallback(
@@ -85,6 +88,7 @@ export const LibraryPage = () => {
   };
 
   const columns = useMemo(() => columnsOf(search.cols, chosenColumns), [search.cols, chosenColumns]);
+  const fitting = useMemo(() => fittingColumns(columns, width), [columns, width]);
   const onColumns = (choice: ColumnChoice[] | null) => {
     setPreference('columns', choice);
     go({ cols: namesOf(choice) }, true);
@@ -103,6 +107,7 @@ export const LibraryPage = () => {
   return (
     <div className="library" data-paper={search.paper !== undefined || undefined}>
       <main
+        ref={main}
         id={covered ? undefined : 'main'}
         className="library-list"
         hidden={covered}
@@ -155,9 +160,17 @@ export const LibraryPage = () => {
               label={title}
               count={total}
               head={
-                compact && <TableHead columns={columns} params={list.shown} onSort={onSort} onColumns={onColumns} />
+                compact && (
+                  <TableHead
+                    columns={fitting}
+                    all={columns}
+                    params={list.shown}
+                    onSort={onSort}
+                    onColumns={onColumns}
+                  />
+                )
               }
-              columns={compact ? columns.length + 1 : undefined}
+              columns={compact ? fitting.length + 1 : undefined}
               rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
               measured={compact ? undefined : isLoaded}
               multiselectable
@@ -178,7 +191,7 @@ export const LibraryPage = () => {
                 const item = itemAt(index);
                 if (!item) return <RowBones compact={compact} />;
                 const row = { item, index, selected: selected(index), onPress, onToggle: onCheck };
-                return compact ? <TableRow {...row} columns={columns} /> : <PaperRow {...row} />;
+                return compact ? <TableRow {...row} columns={fitting} /> : <PaperRow {...row} />;
               }}
             />
           )}
@@ -189,6 +202,7 @@ export const LibraryPage = () => {
         paper={search.paper}
         terms={list.page0?.query.terms ?? noTerms}
         beside={beside}
+        resting={!compact}
         listed={total > 0}
         onBack={() => go({ paper: undefined }, true)}
       />

@@ -10,6 +10,8 @@ interface PaperPanesProps {
   terms: readonly string[];
   /** Beside the list, or instead of it. */
   beside: boolean;
+  /** Whether something stands there while no paper is open; a table takes the room instead. */
+  resting: boolean;
   /** Whether the list has rows. */
   listed: boolean;
   onBack: () => void;
@@ -35,7 +37,7 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, where there is room, what stands around it. */
-export const PaperPanes = ({ paper, terms, beside, listed, onBack }: PaperPanesProps) => {
+export const PaperPanes = ({ paper, terms, beside, resting, listed, onBack }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
@@ -48,6 +50,7 @@ export const PaperPanes = ({ paper, terms, beside, listed, onBack }: PaperPanesP
       </main>
     );
   }
+  if (paper === undefined && !resting) return null;
   return (
     <>
       <aside

@@ -6,6 +6,7 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
 import { RowCheck } from './RowCheck.tsx';
+import { reasonBeyondTitle } from './reason.ts';
 
 interface PaperRowProps {
   item: SearchItem;
@@ -29,7 +30,7 @@ const shownTags = 3;
 export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: PaperRowProps) => {
   const { paper, reasons } = item;
   const titleMarks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
-  const reason = reasons.find((r) => r.field !== 'title');
+  const reason = reasonBeyondTitle(item);
   const gone = paper.status !== 'library';
   const where = [paper.journal, paper.year].filter(Boolean).join(' · ');
   return (

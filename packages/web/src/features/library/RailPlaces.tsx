@@ -23,7 +23,7 @@ import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
 import { searchOfView } from './query-text.ts';
 
-const folded = 8;
+const folded = 5;
 
 const attempt = async (what: () => Promise<unknown>, done: string): Promise<void> => {
   try {

@@ -8,6 +8,8 @@ import { type ListParams, orders } from './query-text.ts';
 
 interface TableHeadProps {
   columns: readonly ShownColumn[];
+  /** With those that wait for more room. */
+  all: readonly ShownColumn[];
   params: ListParams;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
   onColumns: (choice: ColumnChoice[] | null) => void;
@@ -16,7 +18,7 @@ interface TableHeadProps {
 const usualDir = (sort: Order) => orders.find((o) => o.value === sort)?.dir ?? 'desc';
 
 /** The heads of the table: press to sort; a menu and a line to move, widen and take out each column. */
-export const TableHead = ({ columns, params, onSort, onColumns }: TableHeadProps) => {
+export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHeadProps) => {
   const sorted = (sort: Order | undefined) =>
     sort && params.sort === sort ? (params.dir === 'asc' ? 'ascending' : 'descending') : undefined;
   const press = (sort: Order) =>
@@ -55,7 +57,7 @@ export const TableHead = ({ columns, params, onSort, onColumns }: TableHeadProps
             value={column.chosen}
             min={40}
             max={480}
-            onChange={(width) => onColumns(widenColumn(columns, column.id, width))}
+            onChange={(width) => onColumns(widenColumn(all, column.id, width))}
           />
           {label(column.label, column.sort)}
           <Menu
@@ -68,13 +70,13 @@ export const TableHead = ({ columns, params, onSort, onColumns }: TableHeadProps
             items={[
               {
                 label: 'Move to the left',
-                onSelect: () => onColumns(moveColumn(columns, column.id, -1)),
+                onSelect: () => onColumns(moveColumn(all, column.id, -1)),
               },
               {
                 label: 'Move to the right',
-                onSelect: () => onColumns(moveColumn(columns, column.id, 1)),
+                onSelect: () => onColumns(moveColumn(all, column.id, 1)),
               },
-              { label: 'Take out', onSelect: () => onColumns(toggleColumn(columns, column.id)) },
+              { label: 'Take out', onSelect: () => onColumns(toggleColumn(all, column.id)) },
               'line',
               { label: 'Columns as they came', onSelect: () => onColumns(null) },
             ]}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { choiceOf, gridTemplate, moveColumn, shownColumns, toggleColumn, widenColumn } from './columns.tsx';
+import {
+  choiceOf,
+  fittingColumns,
+  gridTemplate,
+  moveColumn,
+  shownColumns,
+  toggleColumn,
+  widenColumn,
+} from './columns.tsx';
 
 const ids = (choice: readonly { id: string }[]) => choice.map((c) => c.id);
 
@@ -13,6 +21,14 @@ test('without a choice there are the usual columns; unknown ones are left out', 
       ]),
     ),
   ).toEqual(['year']);
+});
+
+test('columns that would say nothing wait for more room', () => {
+  const columns = shownColumns(null);
+  expect(ids(fittingColumns(columns, 1200))).toEqual(['authors', 'venue', 'year', 'rating']);
+  expect(ids(fittingColumns(columns, 620))).toEqual(['authors', 'venue', 'year']);
+  expect(ids(fittingColumns(columns, 300))).toEqual(['authors']);
+  expect(ids(fittingColumns(columns, null))).toEqual(ids(columns));
 });
 
 test('columns are added at the end, taken out, moved and widened', () => {

@@ -12,6 +12,8 @@ export interface Column {
   label: string;
   /** The width it has until a person gives it another. */
   width: number;
+  /** Narrower than this it says nothing; the column then waits for more room. */
+  least: number;
   /** What the list is sorted by when its head is pressed. */
   sort?: Order;
   end?: boolean;
@@ -22,22 +24,31 @@ const day = (iso: string | null) => iso?.slice(0, 10) ?? '';
 
 /** Every column there is, beside the title, which is always the first. */
 export const allColumns: readonly Column[] = [
-  { id: 'authors', label: 'Authors', width: 190, sort: 'authors', cell: (p) => shortAuthors(p.author_names) },
-  { id: 'venue', label: 'Venue', width: 170, sort: 'journal', cell: (p) => p.journal },
-  { id: 'year', label: 'Year', width: 56, sort: 'date', end: true, cell: (p) => p.year },
-  { id: 'rating', label: 'Rating', width: 84, sort: 'rating', cell: (p) => <Stars value={p.rating} /> },
+  {
+    id: 'authors',
+    label: 'Authors',
+    width: 190,
+    least: 110,
+    sort: 'authors',
+    cell: (p) => shortAuthors(p.author_names),
+  },
+  { id: 'venue', label: 'Venue', width: 170, least: 100, sort: 'journal', cell: (p) => p.journal },
+  { id: 'year', label: 'Year', width: 56, least: 52, sort: 'date', end: true, cell: (p) => p.year },
+  { id: 'rating', label: 'Rating', width: 84, least: 84, sort: 'rating', cell: (p) => <Stars value={p.rating} /> },
   {
     id: 'tags',
     label: 'Tags',
     width: 150,
+    least: 100,
     cell: (p) => p.tags.map((tag) => <TagChip key={tag.id} name={tag.name} color={tag.color} />),
   },
-  { id: 'added', label: 'Added', width: 92, sort: 'added_at', end: true, cell: (p) => day(p.added_at) },
-  { id: 'published', label: 'Published', width: 92, end: true, cell: (p) => p.publication_date },
+  { id: 'added', label: 'Added', width: 92, least: 84, sort: 'added_at', end: true, cell: (p) => day(p.added_at) },
+  { id: 'published', label: 'Published', width: 92, least: 84, end: true, cell: (p) => p.publication_date },
   {
     id: 'citations',
     label: 'Citations',
     width: 76,
+    least: 64,
     sort: 'citations',
     end: true,
     // Nothing was asked yet, which is not the same as nobody citing it.
@@ -47,10 +58,11 @@ export const allColumns: readonly Column[] = [
     id: 'reading',
     label: 'Reading',
     width: 110,
+    least: 90,
     cell: (p) => (p.reading_status ? readingWords[p.reading_status] : ''),
   },
-  { id: 'type', label: 'Type', width: 92, cell: (p) => p.work_type.replaceAll('-', ' ') },
-  { id: 'key', label: 'Citation key', width: 120, cell: (p) => p.citation_key },
+  { id: 'type', label: 'Type', width: 92, least: 76, cell: (p) => p.work_type.replaceAll('-', ' ') },
+  { id: 'key', label: 'Citation key', width: 120, least: 90, cell: (p) => p.citation_key },
 ];
 
 const usual = ['authors', 'venue', 'year', 'rating'];
@@ -98,6 +110,24 @@ export const moveColumn = (columns: readonly ShownColumn[], id: string, by: -1 |
 export const widenColumn = (columns: readonly ShownColumn[], id: string, width: number): ColumnChoice[] =>
   columns.map((c) => ({ id: c.id, width: c.id === id ? width : c.chosen }));
 
-/** Where there is too little room the columns give way before the title does. */
+const titleRoom = 260;
+const gap = 16;
+const check = 28;
+
+/** As many of the first columns as there is room for beside a title that can be read. */
+export const fittingColumns = (columns: readonly ShownColumn[], width: number | null): ShownColumn[] => {
+  if (width === null) return [...columns];
+  let room = width - check - titleRoom;
+  return columns.filter((column, index) => {
+    room -= Math.min(column.least, column.chosen) + gap;
+    return room >= 0 || index === 0;
+  });
+};
+
+/** Where there is too little room for all as wide as they were chosen, they give way before the title does. */
 export const gridTemplate = (columns: readonly ShownColumn[]): string =>
-  ['1.75rem', 'minmax(50%, 1fr)', ...columns.map((c) => `minmax(0, ${c.chosen}px)`)].join(' ');
+  [
+    '1.75rem',
+    'minmax(14rem, 1fr)',
+    ...columns.map((c) => `minmax(${Math.min(c.least, c.chosen)}px, ${c.chosen}px)`),
+  ].join(' ');

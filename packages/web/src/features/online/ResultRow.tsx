@@ -19,6 +19,7 @@ interface ResultRowProps {
 
 export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
   const { item } = result;
+  const sources = item.sources.map(sourceWord);
   const state = busy ? 'Saving…' : stateOf(result);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
@@ -26,10 +27,9 @@ export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${item.paper_status === 'dismissed' ? 'text-quiet' : ''}`}
+      className={`paper-row paper-row-plain ${item.paper_status === 'dismissed' ? 'text-quiet' : ''}`}
       onClick={onPress}
     >
-      <span />
       <div className="row-title rich" dir="auto">
         <RichText text={item.title} />
       </div>
@@ -40,9 +40,14 @@ export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
             .join(' · ')}
         </span>
         {item.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
-        <span className="max-sm:hidden">{item.sources.map(sourceWord).join(', ')}</span>
       </div>
-      <div className={`row-end text-small font-medium ${item.in_library ? 'text-lamp' : 'text-quiet'}`}>{state}</div>
+      <div className="row-end text-small">
+        <span className={`font-medium ${item.in_library ? 'text-lamp' : 'text-quiet'}`}>{state}</span>
+      </div>
+      <div className="row-found text-small text-quiet max-sm:hidden" title={sources.join(', ')}>
+        {sources.slice(0, 2).join(', ')}
+        {sources.length > 2 && ` and ${sources.length - 2} more`}
+      </div>
     </div>
   );
 };

@@ -53,7 +53,7 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
   const pages = [
     paper.volume && `vol. ${paper.volume}`,
     paper.issue && `no. ${paper.issue}`,
-    paper.pages && `pp. ${paper.pages}`,
+    paper.pages && `pp. ${paper.pages.replace(/(\d)-+(?=\d)/g, '$1–')}`,
   ];
   const date = paper.publication_date ? publicationDate(paper.publication_date) : paper.year;
   const url = originalUrl(paper);
@@ -97,8 +97,9 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no life of their own
         <Fragment key={index}>
-          {index > 0 && ' · '}
+          {/* The dot stays with what is before it: no line begins with one. */}
           {part}
+          {index < parts.length - 1 && '\u00a0· '}
         </Fragment>
       ))}
     </p>

@@ -7,7 +7,7 @@ import { Section, SwitchSetting } from './parts.tsx';
 export const AppearanceSection = () => {
   const { theme, contrast, density, context, designPage } = usePreferences();
   return (
-    <Section id="appearance" title="Appearance" note="For this browser only.">
+    <Section id="appearance" title="Appearance" note="The same in every browser you use Carrel in.">
       <SettingRow title="Theme">
         {() => (
           <Segmented

@@ -22,7 +22,11 @@ export const KeyboardSection = () => {
     say('All keys are as they came', { label: 'Undo', run: () => setPreference('keys', before) });
   };
   return (
-    <Section id="keyboard" title="Keyboard" note="For this browser only. Press ? anywhere to see the keys.">
+    <Section
+      id="keyboard"
+      title="Keyboard"
+      note="The same in every browser you use Carrel in. Press ? anywhere to see the keys."
+    >
       <SwitchSetting
         title="Single-letter keys"
         hint="j, k, x, t and the like. Switch them off if they get in the way of speech input."

@@ -56,7 +56,7 @@ export const SettingsPage = () => {
         <div className="settings max-w-[52rem]">
           <AppearanceSection />
           <KeyboardSection />
-          {error && (
+          {error && !data && (
             <EmptyState
               kind="failed"
               title="The settings could not be read"

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(30) });
+
+const state = async () => {
+  const [paper] = await app().api<{ rating: number; reading_status: string | null; tags: { name: string }[] }[]>(
+    'GET',
+    '/library/saved?search=title:"part 7"',
+  );
+  return [paper?.rating ?? 0, paper?.reading_status ?? 'none', ...(paper?.tags ?? []).map((t) => t.name)].join(' ');
+};
+
+test('what was done before a restart is undone and redone after it, by keys, and the history says so', async () => {
+  const page = await open('/library?q=title:"part 7"', {
+    // While the service is away the open page tries to reach it.
+    expected: [
+      /ERR_CONNECTION_REFUSED/,
+      /ERR_INCOMPLETE_CHUNKED_ENCODING/,
+      /ERR_CONNECTION_RESET/,
+      /ERR_EMPTY_RESPONSE/,
+    ],
+  });
+  await page.getByRole('row').first().waitFor();
+  const before = await state();
+  await page.keyboard.press('j');
+  await page.keyboard.press('5');
+  await expect.poll(state).toMatch(/^5 /);
+  await page.keyboard.press('l');
+  await expect.poll(state).toBe('5 reading');
+  await page.keyboard.press('t');
+  await page.getByRole('dialog', { name: /^Tag/ }).waitFor();
+  await page.keyboard.type('over night');
+  await page.keyboard.press('Enter');
+  await expect.poll(state).toBe('5 reading over night');
+
+  await app().restart();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await page.getByText('Carrel does not answer').first().waitFor({ state: 'detached' });
+  // An undo that was itself taken back is struck out, too.
+  const undone = page.locator('.line-through').filter({ hasNotText: /^Und/ });
+  for (const after of ['5 reading', '5 none', before]) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(state).toBe(after);
+  }
+  await expect.poll(() => undone.count()).toBe(3);
+
+  await app().restart();
+
+  await page.getByText('Carrel does not answer').first().waitFor({ state: 'detached' });
+  for (const after of ['5 none', '5 reading', '5 reading over night']) {
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(state).toBe(after);
+  }
+  await expect.poll(() => undone.count()).toBe(0);
+});

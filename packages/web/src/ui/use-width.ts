@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How wide an element is now; null before it was looked at. */
+export const useWidth = (element: RefObject<HTMLElement | null>): number | null => {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const look = () => setWidth(watched.clientWidth);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
