@@ -80,6 +80,33 @@ describe('a transaction', () => {
   });
 });
 
+describe('the disk', () => {
+  // SQLite's numbers: 2 waits for the disk at every commit, 1 only at checkpoints.
+  const waits = () => db.value<number>('pragma synchronous') === 2;
+
+  it('is waited for by what a person changes, and not by the steps of a job', async () => {
+    expect(db.tx(waits)).toBe(true);
+    const inStep: boolean[] = [];
+    const after: boolean[] = [];
+    const step = () => {
+      inStep.push(waits());
+      db.afterCommit(() => after.push(waits()));
+    };
+    await inBatches(db, [1, 2], step, { checkpoint: async () => undefined });
+    expect(new Set(inStep)).toEqual(new Set([false]));
+    expect(new Set(after)).toEqual(new Set([true]));
+    expect(db.tx(waits)).toBe(true);
+  });
+
+  it('is waited for again after a step that failed', async () => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    await expect(inBatches(db, [1], fail, { checkpoint: async () => undefined })).rejects.toThrow('no');
+    expect(db.tx(waits)).toBe(true);
+  });
+});
+
 describe('batches', () => {
   it('commit as they go and let the event loop turn between them', async () => {
     let turns = 0;

@@ -98,12 +98,15 @@ export class Db extends ReadDb {
   /**
    * Runs `fn` in an immediate transaction; a nested call joins the outer one. Nothing may be awaited inside: the type
    * refuses functions that return a promise.
+   * @param durable `soon` does not wait for the disk: a power cut, but no crash of the process, may take it back, until the
+   *   next transaction that does wait. For steps of a job, whose end waits.
    * @throws ApiError `disk_full` when the disk is full, or the reason for which writes are refused
    */
-  tx<T>(fn: () => NotPromise<T>): T {
+  tx<T>(fn: () => NotPromise<T>, durable: 'now' | 'soon' = 'now'): T {
     if (this.#depth > 0) return fn();
     if (this.#refusal) throw this.#refusal;
     try {
+      if (durable === 'soon') this.raw.exec('pragma synchronous = normal');
       this.raw.exec('begin immediate');
       this.#depth = 1;
       try {
@@ -111,6 +114,7 @@ export class Db extends ReadDb {
         for (const hook of this.#beforeCommit) hook();
         this.raw.exec('commit');
         this.#depth = 0;
+        if (durable === 'soon') this.raw.exec(synchronousFull);
         const after = this.#afterCommit;
         this.#afterCommit = [];
         for (const f of after) f();
@@ -124,18 +128,21 @@ export class Db extends ReadDb {
         throw e;
       }
     } catch (e) {
+      if (durable === 'soon') this.raw.exec(synchronousFull);
       throw isFull(e) ? new ApiError('disk_full') : e;
     }
   }
 }
+
+/** An acknowledged change survives a power cut, not only a crash of the process. */
+const synchronousFull = 'pragma synchronous = full';
 
 const pragmas = (readOnly: boolean): string[] => [
   // Readers may meet a checkpoint and wait for it. The writer is alone but for tools of the person's own, such as a
   // replicator, and must not sleep on the main thread longer than a click can bear.
   `pragma busy_timeout = ${readOnly ? 2000 : 5}`,
   ...(readOnly ? ['pragma query_only = on'] : ['pragma journal_mode = wal']),
-  // An acknowledged change survives a power cut, not only a crash of the process.
-  'pragma synchronous = full',
+  synchronousFull,
   'pragma foreign_keys = on',
   // Functions and virtual tables named in a schema that came from a backup file are not trusted.
   'pragma trusted_schema = off',
@@ -233,7 +240,7 @@ export const inBatches = async <T>(
       if (options.wrap) options.wrap(work);
       else work();
       options.onBatch?.(done);
-    });
+    }, 'soon');
     pace.learn(performance.now() - started, db.batchBudgetMs());
   }
   return done;
