@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { libraryPath } from '../packages/server/src/app/open-library.ts';
 import { openWriter } from '../packages/server/src/platform/db/db.ts';
-import { pause } from './lib/jobs.ts';
+import { sampleBibtex } from '../packages/server/src/test-kit/sample-library/sample-bibtex.ts';
+import { jobEnd, pause } from './lib/jobs.ts';
 import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
 // Power cuts: the data folder lies on a file system in a file; the file is copied while the server is frozen in the midst
-// of writing, and what the copy holds is what a cut would have left. Every acknowledged change must be in it.
+// of writing, and what the copy holds is what a cut would have left. Every acknowledged change must be in it, and every
+// paper of an import that was said to be done.
 // Needs root, to mount.   node scripts/run-ts.mjs bench/chaos-power.ts [--rounds 20]
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
@@ -37,6 +39,18 @@ for (let i = 0; i < 40; i += 1) {
   const { body } = await server.client.post<{ id: string }>('/library/saved', { title: `Paper ${i}`, notes: '0' });
   notes.set(body.id, 0);
 }
+/** How many papers each import brought that was said to be done. */
+const imports = new Map<string, number>();
+let importing = true;
+const importer = (async () => {
+  for (let seed = 1; importing; seed += 1) {
+    const content = sampleBibtex({ seed, papers: 150 });
+    const { body } = await server.client.post<{ job_id: string }>('/library/import/bibtex/text', { content });
+    const { result } = await jobEnd(server.client, body.job_id);
+    const { run_id, summary } = result as { run_id: string; summary: { imported: number } };
+    imports.set(run_id, summary.imported);
+  }
+})();
 for (let round = 0; round < rounds; round += 1) {
   let go = true;
   const writers = [...notes.keys()].slice(0, 4).map(async (id) => {
@@ -57,6 +71,7 @@ for (let round = 0; round < rounds; round += 1) {
   process.kill(server.pid, 'SIGSTOP');
   await pause(5);
   const before = new Map(notes);
+  const done = new Map(imports);
   // A name of its own: a file system that was mounted from the last copy may still be remembered.
   const copy = join(scratch, `copy-${round}`);
   copyFileSync(image, copy);
@@ -75,6 +90,13 @@ for (let round = 0; round < rounds; round += 1) {
       process.stdout.write(`round ${round}: paper ${id} has note ${have}, ${note} was acknowledged\n`);
     }
   }
+  for (const [run, papers] of done) {
+    const have = db.value<number>('select count(*) from papers where import_run_id = ?', Number(run));
+    if (have !== papers) {
+      lost += 1;
+      process.stdout.write(`round ${round}: import ${run} has ${have} papers, ${papers} were acknowledged\n`);
+    }
+  }
   db.close();
   const found = examine(left, { settled: false });
   corrupt += found.corrupt.length + found.half.length;
@@ -82,9 +104,13 @@ for (let round = 0; round < rounds; round += 1) {
   sh('umount', '-l', cut);
   rmSync(copy);
 }
+importing = false;
+await importer;
 await server.stop();
 sh('umount', disk);
 rmSync(scratch, { recursive: true, force: true });
-process.stdout.write(`cuts=${rounds}, acknowledged=${acknowledged}, lost=${lost}, corrupt=${corrupt}\n`);
+process.stdout.write(
+  `cuts=${rounds}, acknowledged=${acknowledged}, imports=${imports.size}, lost=${lost}, corrupt=${corrupt}\n`,
+);
 process.stdout.write(`${lost + corrupt === 0 ? rounds : 0} passed, ${lost + corrupt} failed\n`);
 process.exit(lost + corrupt > 0 ? 1 : 0);
