@@ -15,8 +15,8 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     // The build lays a packed copy beside each text.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their contents.
       reply.setHeader('vary', 'accept-encoding');
+      // Names under assets/ carry a hash of their contents.
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
