@@ -7,14 +7,7 @@ import type { FacetResult } from '../papers/facets.ts';
 import { hitReasons } from '../papers/hit-reasons.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { readingOf } from '../papers/search-everywhere.ts';
-import {
-  countHits,
-  isHeavy,
-  type Order,
-  type SearchPage,
-  type SearchRequest,
-  searchPapers,
-} from '../papers/search-papers.ts';
+import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from '../papers/search-papers.ts';
 
 interface ListQuery {
   search?: string | undefined;
@@ -51,7 +44,8 @@ export class FindPapers {
   readonly #clock: Clock;
   readonly #revision: () => number;
   readonly #cached: CachedReads;
-  #libraryTotal: { revision: number; n: number } | null = null;
+  /** Counting walks an index, or every hit. A count holds until something changes, and for a minute: "added:7d" moves on. */
+  #counted: { of: string; total: number } | null = null;
 
   constructor(deps: { db: ReadDb; readers: ThreadPool; cached: CachedReads; clock: Clock; revision: () => number }) {
     this.#cached = deps.cached;
@@ -61,48 +55,46 @@ export class FindPapers {
     this.#revision = deps.revision;
   }
 
-  #request(q: ListQuery & { withTotal: boolean }): SearchRequest {
-    return {
-      text: q.search ?? '',
+  /** A page by `read`, which is told what counting the same query has given. */
+  async #find<T extends { total: number | null }>(
+    q: ListQuery & { withTotal: boolean },
+    read: (request: SearchRequest) => T | Promise<T>,
+  ): Promise<T> {
+    const nowMs = this.#clock.now();
+    const text = q.search ?? '';
+    const of = `${this.#revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
+    const page = await read({
+      text,
       order: q.order,
       dir: q.order_dir,
       limit: q.limit,
       offset: q.offset,
       cursor: q.cursor ?? null,
       withTotal: q.withTotal,
-      nowMs: this.#clock.now(),
-    };
+      knownTotal: this.#counted?.of === of ? this.#counted.total : undefined,
+      nowMs,
+    });
+    if (page.total !== null) this.#counted = { of, total: page.total };
+    return page;
   }
 
-  async page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
+  page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
     const { compiled } = readingOf(q.search ?? '', this.#clock.now());
-    const request = this.#request(q);
-    if (isHeavy(compiled))
-      return this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 });
-    // Counting the whole Library walks an index; the count holds until something changes.
-    if (!q.withTotal) return searchPapers(this.#db, request);
-    const revision = this.#revision();
-    if (this.#libraryTotal?.revision !== revision) this.#libraryTotal = { revision, n: countHits(this.#db, compiled) };
-    return searchPapers(this.#db, request, this.#libraryTotal.n);
+    return this.#find(q, (request) =>
+      isHeavy(compiled)
+        ? this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 })
+        : searchPapers(this.#db, request),
+    );
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
-    const now = this.#clock.now();
-    const { compiled, reading } = readingOf(q.search ?? '', now);
-    if (isHeavy(compiled)) {
-      const found = await this.#readers.run<FoundPage>(
-        'library.search',
-        this.#request({ ...q, withTotal: q.with_total }),
-        {
-          signal,
-          timeoutMs: 30_000,
-        },
-      );
-      return { ...found, query: reading };
-    }
-    const page = await this.page({ ...q, withTotal: q.with_total }, signal);
-    const items = loadPapers(this.#db, page.ids).map((paper) => ({ paper, reasons: [] }));
-    return { total: page.total, items, next_cursor: page.nextCursor, query: reading };
+    const { compiled, reading } = readingOf(q.search ?? '', this.#clock.now());
+    const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
+      isHeavy(compiled)
+        ? this.#readers.run<FoundPage>('library.search', request, { signal, timeoutMs: 30_000 })
+        : searchWithReasons(this.#db, request),
+    );
+    return { ...found, query: reading };
   }
 
   facets(search: string, limit: number): Promise<FacetResult> {

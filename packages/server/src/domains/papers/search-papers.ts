@@ -25,6 +25,8 @@ export interface SearchRequest {
   offset: number;
   cursor: string | null;
   withTotal: boolean;
+  /** What a count of the same query has given since the last change. */
+  knownTotal?: number | undefined;
   nowMs: number;
 }
 export interface SearchPage {
@@ -50,8 +52,8 @@ const orders: Record<Exclude<Order, 'relevance'>, { column: string; index: strin
 const weights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
 
 /**
- * So many of the newest hits are ranked. A query that matches more is too broad for ranking to mean much, and ranking
- * all of them would cost about half a microsecond each.
+ * So many of the newest hits, all conditions kept, are ranked. A query that matches more is too broad for ranking to mean
+ * much, and ranking all of them would cost about half a microsecond each.
  */
 const rankedHits = 20_000;
 
@@ -78,30 +80,48 @@ export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; c
   return { parsed, compiled: compileQuery(parsed.root) };
 };
 
-/** Ids of saved papers for a query, a sort and a page. `knownTotal` saves counting what the caller has counted. */
-export const searchPapers = (db: ReadDb, r: SearchRequest, knownTotal?: number): SearchPage => {
+/** Ids of saved papers for a query, a sort and a page. */
+export const searchPapers = (db: ReadDb, r: SearchRequest, mostRanked = rankedHits): SearchPage => {
   const { compiled } = readQuery(r.text, r.nowMs);
   return compiled.match !== null && r.order === 'relevance'
-    ? byRelevance(db, compiled, r)
-    : byColumn(db, compiled, r, knownTotal);
+    ? byRelevance(db, compiled, r, mostRanked)
+    : byColumn(db, compiled, r);
 };
 
-const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
+/** The best first; behind those that are ranked come the older ones, newest first. */
+const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, mostRanked: number): SearchPage => {
   const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
-  const conditions = q.where ? ` join ${libraryFacts} on p.id = h.id where ${inLibrary} and ${q.where}` : '';
-  const hits = `(select rowid id, bm25(library_search, ${weights}) score from library_search where library_search match ? order by rowid desc limit ${rankedHits}) h`;
-  const ids = db
-    .all<{ id: number }>(
-      `select h.id from ${hits}${conditions} order by h.score, h.id desc limit ? offset ?`,
-      q.match,
-      ...q.params,
-      r.limit,
-      offset,
-    )
-    .map((x) => x.id);
-  const total = r.withTotal ? countHits(db, q) : null;
+  // The index holds saved papers only: without conditions the facts about them need not be looked up.
+  const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
+  const kept = q.where ? ` and ${inLibrary} and ${q.where}` : '';
+  const hits = `from library_search f ${facts} where f.library_search match ?${kept} order by f.rowid desc`;
+  const params = [q.match, ...q.params];
+  const best =
+    offset < mostRanked
+      ? db.all<{ id: number; ranked: number }>(
+          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${weights}) ${hits} limit ${mostRanked})
+           select id, (select count(*) from hits) ranked from hits order by score, id desc limit ? offset ?`,
+          ...params,
+          r.limit,
+          offset,
+        )
+      : [];
+  // No row: the page begins behind the last hit, or behind those that are ranked.
+  const allRanked = best[0] !== undefined && best[0].ranked < mostRanked;
+  const ids = best.map((x) => x.id);
+  if (ids.length < r.limit && !allRanked) {
+    const behind = Math.max(offset, mostRanked);
+    const rest = db.all<{ id: number }>(
+      `select f.rowid id ${hits} limit ? offset ?`,
+      ...params,
+      r.limit - ids.length,
+      behind,
+    );
+    ids.push(...rest.map((x) => x.id));
+  }
+  const total = !r.withTotal ? null : allRanked ? best[0]!.ranked : (r.knownTotal ?? countHits(db, q));
   const end = offset + ids.length;
-  const more = ids.length === r.limit && end < rankedHits;
+  const more = ids.length === r.limit && !(allRanked && end === best[0]!.ranked);
   return { ids, total, nextCursor: more ? encodeCursor({ v: end, id: 0 }) : null };
 };
 
@@ -137,10 +157,10 @@ const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => 
   return n <= fewHits;
 };
 
-const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest, knownTotal?: number): SearchPage => {
+const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
   const { column, index } = orders[r.order === 'relevance' ? 'added_at' : r.order];
   const { from, params } = source(q);
-  const total = r.withTotal ? (knownTotal ?? countHits(db, q)) : null;
+  const total = r.withTotal ? (r.knownTotal ?? countHits(db, q)) : null;
   // Past the middle of a long list the page is nearer from the other end.
   const flip = r.cursor === null && total !== null && r.offset > total / 2;
   const count = flip ? Math.max(0, Math.min(r.limit, total - r.offset)) : r.limit;
