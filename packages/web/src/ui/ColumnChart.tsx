@@ -13,18 +13,20 @@ interface ColumnChartProps {
   onOpen: (href: string) => void;
 }
 
-const margin = { top: 20, right: 4, bottom: 20, left: 34 };
+const margin = { top: 20, right: 4, bottom: 20 };
+/** Room for the figures of the axis, in pixels: a digit each, and the gap to the first column. */
+const axisRoom = (figures: readonly string[]): number => 13 + 7 * Math.max(...figures.map((f) => f.length));
 
 /** Counts over time as columns: one stop for the keyboard, arrows within, Enter opens what a column counts. */
 export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: ColumnChartProps) => {
   const [at, setAt] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const left = margin.left;
-  const right = Math.max(left + 1, width - margin.right);
   const floor = height - margin.bottom;
-  const x = scaleBand({ domain: data.map((d) => d.key), range: [left, right], paddingInner: 0.18 });
   const y = scaleLinear({ domain: [0, Math.max(1, ...data.map((d) => d.value))], range: [floor, margin.top], nice: 3 });
   const ticks = y.ticks(3).filter(Number.isInteger);
+  const left = axisRoom(ticks.map(number));
+  const right = Math.max(left + 1, width - margin.right);
+  const x = scaleBand({ domain: data.map((d) => d.key), range: [left, right], paddingInner: 0.18 });
   const shown = at === null ? null : (data[at] ?? null);
   const place = (datum: Datum) => x(datum.key) ?? 0;
 

@@ -32,7 +32,6 @@ export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: Pape
   const titleMarks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
   const reason = reasonBeyondTitle(item);
   const gone = paper.status !== 'library';
-  const where = [paper.journal, paper.year].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
     // biome-ignore lint/a11y/useSemanticElements: the list is a grid
@@ -49,10 +48,18 @@ export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: Pape
         <RichText text={paper.title} {...(titleMarks && { marks: titleMarks })} />
       </div>
       <div className="row-meta">
-        <span className="truncate" dir="auto">
-          {shortAuthors(paper.author_names)}
-          {paper.author_names.length > 0 && where && ' · '}
-          <bdi>{where}</bdi>
+        <span className="row-by" dir="auto">
+          <span className="truncate">
+            {shortAuthors(paper.author_names)}
+            {paper.author_names.length > 0 && paper.journal && ' · '}
+            <bdi>{paper.journal}</bdi>
+          </span>
+          {paper.year !== null && (
+            <span className="row-year">
+              {(paper.author_names.length > 0 || paper.journal) && ' · '}
+              {paper.year}
+            </span>
+          )}
         </span>
         {paper.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
         {gone && <span className="font-semibold">Removed</span>}
