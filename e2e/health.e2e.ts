@@ -1,91 +1,111 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
 import { World } from '../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../packages/server/src/test-kit/world/world-server.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
+import { countOf, openHealth, repairRow, runRepair, settled, showsGap } from './support/health.ts';
 
-const world = new World({ works: 60, seed: 11 });
+// A library that is broken one way after another: Health finds it, tells what the repair takes, does it, and says what it did.
+const world = new World({ works: 120, seed: 11 });
 const far = new FarEnd(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
 const { origin, close } = await serveWorld(far);
 afterAll(() => close());
 
-const whole = Array.from({ length: 60 }, (_, i) => world.work(i)!.record).filter((r) => r.doi && r.abstract);
-const [known, nameless] = [whole.slice(0, 6), whole.slice(6, 8)];
-const authors = (r: (typeof whole)[number]) => r.authors.map((a) => `${a.family}, ${a.given ?? ''}`).join(' and ');
+const whole = Array.from({ length: 120 }, (_, i) => world.work(i)!).filter(
+  (w) => w.record.doi && w.record.abstract && world.references(w.index).length > 0,
+);
+const [known, nameless, later] = [whole.slice(0, 6), whole.slice(6, 8), whole.slice(8, 11)];
+const names = (w: (typeof whole)[number]) => w.record.authors.map((a) => `${a.family}, ${a.given ?? ''}`).join(' and ');
+const byDoi = (w: (typeof whole)[number]) =>
+  `@article{k${w.index}, title={${w.record.title}}, year={${w.record.year}}, doi={${w.record.doi}}}`;
+const byTitle = (w: (typeof whole)[number]) =>
+  `@article{n${w.index}, title={${w.record.title}}, author={${names(w)}}, year={${w.record.year}}}`;
 
+const titles = 'Find the works behind titles';
+const complete = 'Complete papers from their sources';
+const vectors = 'Fetch vectors from Semantic Scholar';
+
+// The profile keeps papers from completing themselves before anyone has looked.
 const { open, app } = useJourney({
-  env: { SVC_DISABLE_NETWORK: '0', ...baseUrls(origin) },
-  seed: [
-    ...known.map((r, i) => `@article{k${i}, title={${r.title}}, year={${r.year}}, doi={${r.doi}}}`),
-    ...nameless.map((r, i) => `@article{n${i}, title={${r.title}}, author={${authors(r)}}, year={${r.year}}}`),
-  ].join('\n'),
+  env: { SVC_DISABLE_NETWORK: '0', SVC_PROFILE: 'dev', ...baseUrls(origin) },
+  seed: [...known.map(byDoi), ...nameless.map(byTitle)].join('\n'),
+});
+const health = () => openHealth(app(), open);
+
+test('DOIs that are missing are found by their titles', async () => {
+  const page = await health();
+  await showsGap(page, 'Papers without a DOI', nameless.length);
+  await repairRow(page, titles).getByText('4 calls · up to 20 credits · about 2 s').waitFor();
+  await runRepair(page, titles);
+  await repairRow(page, titles)
+    .getByText(/Looked up 2 papers; 2 have more now/)
+    .first()
+    .waitFor();
+  await settled(app());
+  // Not every work has one.
+  const left = await countOf(app(), 'papers.missing_doi');
+  expect(left).toBeLessThan(nameless.length);
+  await showsGap(page, 'Papers without a DOI', left);
 });
 
-const repair = (page: Page, label: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
-const assess = async (page: Page) => {
-  await page.getByRole('button', { name: 'Assess again' }).click();
-  await page.getByRole('button', { name: 'Assess again' }).waitFor();
-};
+test('abstracts that are missing are brought in, and one click takes them back', async () => {
+  const page = await health();
+  const before = await countOf(app(), 'papers.missing_abstract');
+  expect(before).toBeGreaterThanOrEqual(known.length);
+  await showsGap(page, 'Papers without an abstract', before);
+  const row = repairRow(page, complete);
+  await row.getByText(/\d calls? · up to \d credits? · about \d s/).waitFor();
+  await runRepair(page, complete);
+  await row
+    .getByText(/Looked up \d papers; \d have more now/)
+    .first()
+    .waitFor();
+  await settled(app());
+  expect(await countOf(app(), 'papers.missing_abstract')).toBe(0);
+  await showsGap(page, 'Papers without an abstract', 0);
+  await row.getByRole('button', { name: 'Undo' }).first().click();
+  await row.getByText('taken back').waitFor();
+  await settled(app());
+  expect(await countOf(app(), 'papers.missing_abstract')).toBe(before);
+  await showsGap(page, 'Papers without an abstract', before);
+});
 
-/** Papers complete themselves in the background after they came in; the journeys begin when that is over. */
-const settled = async () => {
-  await expect
-    .poll(
-      async () =>
-        (await app().api<{ status: string }[]>('GET', '/activity')).some((j) => /queued|running/.test(j.status)),
-      {
-        timeout: 60_000,
-        interval: 500,
-      },
-    )
-    .toBe(false);
-};
-
-for (const dark of [false, true]) {
-  test(`tells whether all is well, and what is not, ${dark ? 'dark' : 'light'}`, async () => {
-    await settled();
-    const page = await open('/health', { dark });
-    await page.getByRole('heading', { name: 'The library' }).waitFor();
-    await page.getByRole('heading', { name: 'Repairs' }).waitFor();
-    await page.getByRole('heading', { name: 'The service' }).waitFor();
-    await assess(page);
-    await expectAccessible(page, 'health');
-  });
-}
-
-test('fits a phone', async () => {
-  const page = await open('/health', { viewport: phone, touch: true });
-  await page.getByRole('heading', { name: 'Repairs' }).waitFor();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide).toBe(0);
+test('references that are missing are brought in', async () => {
+  await app().seed(later.map(byDoi).join('\n'));
+  const page = await health();
+  const before = await countOf(app(), 'papers.missing_references');
+  expect(before).toBeGreaterThanOrEqual(later.length);
+  await showsGap(page, 'Papers without references', before);
+  await runRepair(page, complete);
+  await settled(app());
+  expect(await countOf(app(), 'papers.missing_references')).toBe(before - later.length);
+  await showsGap(page, 'Papers without references', before - later.length);
 });
 
 test('vectors that are missing are counted, priced and fetched with one button, and the run says what it did', async () => {
-  await settled();
   await app().api('POST', '/library-mgmt/embeddings/reset');
-  const page = await open('/health');
-  await assess(page);
-  const row = repair(page, 'Fetch vectors from Semantic Scholar');
-  await row.getByText(/1 call, about 1 s/).waitFor();
-  await row.getByRole('button', { name: /^Run:/ }).click();
+  const page = await health();
+  const row = repairRow(page, vectors);
+  await row.getByText(/1 call · about 1 s/).waitFor();
+  await runRepair(page, vectors);
   await row
     .getByText(/Fetched \d+ vectors for \d+ papers/)
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
 });
 
 test('a preprint beside its article is folded only after a confirmation, and taken apart again', async () => {
   const twin = 'Reading lamps and the people under them';
   await app().seed(`@article{t1, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.48550/arxiv.2001.00001}}
 @article{t2, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.5555/lamps}, journal={Journal of Lamps}}`);
-  await settled();
-  const page = await open('/health');
-  await assess(page);
-  const row = repair(page, 'Fold preprints into journal versions');
-  await row.getByRole('button', { name: /^Run…/ }).click();
+  const page = await health();
+  await page
+    .getByTestId('health-line')
+    .getByText(/one pair wants your eye/i)
+    .waitFor();
+  const row = repairRow(page, 'Fold preprints into journal versions');
+  await row.getByRole('button', { name: /^Review…/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('This works on 1 pair of 1.').waitFor();
   await expectAccessible(page, 'confirmation of a repair');
@@ -93,26 +113,73 @@ test('a preprint beside its article is folded only after a confirmation, and tak
   await row
     .getByText(/Collapsed 1 preprint into journal versions/)
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   await row.getByRole('button', { name: 'Undo' }).click();
   await row.getByText('taken back').waitFor();
 });
 
-test('what is missing is shown by its papers; the network switch holds every repair that calls out', async () => {
-  await settled();
+test('with the network off every repair that calls out is held and says why; with it on it runs', async () => {
+  await app().api('POST', '/library-mgmt/embeddings/reset');
+  const page = await health();
+  const row = repairRow(page, vectors);
+  await page.getByRole('switch', { name: 'External network' }).click();
+  await page.getByText('External network access is off: nothing can be completed from outside.').first().waitFor();
+  await row.getByText('External network access is off.').waitFor();
+  expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
+  await page.getByRole('switch', { name: 'External network' }).click();
+  await runRepair(page, vectors);
+  await row
+    .getByText(/Fetched \d+ vectors/)
+    .first()
+    .waitFor();
+});
+
+test('what is missing is shown by its papers', async () => {
   await app().api('POST', '/library/saved', {
     title: 'A paper that only its title is known of',
     authors: 'Nobody, Ann',
   });
-  await settled();
-  const page = await open('/health');
-  await assess(page);
-  const gap = page.getByRole('button', { name: 'Show: Papers without an identifier' });
-  await gap.click();
+  const page = await health();
+  await page.getByRole('button', { name: 'Show: Papers without an identifier' }).click();
   await page.getByRole('link', { name: 'A paper that only its title is known of' }).waitFor();
-  await page.getByRole('switch', { name: 'External network' }).click();
-  await page.getByText('External network off').waitFor();
-  await page.getByText('External network access is off: nothing can be completed from outside.').first().waitFor();
-  await page.getByRole('switch', { name: 'External network' }).click();
-  await page.getByText('External network on').waitFor();
+});
+
+test('what a repair may take is changed on the page, and a value beyond its bounds is refused, never moved', async () => {
+  await settled(app());
+  const page = await open('/health', { expected: [/422/] });
+  const row = repairRow(page, vectors);
+  await row.getByRole('button', { name: /^Choices/ }).click();
+  const cap = row.getByLabel('By itself, at most in a day');
+  await cap.fill('70');
+  await cap.press('Enter');
+  const batch = row.getByLabel('Papers in one call');
+  await batch.fill('501');
+  await batch.press('Enter');
+  await row.getByRole('alert').getByText('the source takes at most 500 in one call').waitFor();
+  expect(await batch.inputValue()).toBe('501');
+  await batch.fill('100');
+  await batch.press('Enter');
+  await expect
+    .poll(async () => {
+      const { ops } = await app().api<{ ops: Record<string, unknown>[] }>('GET', '/health/operations');
+      const o = ops.find((x) => x.key === 'idxb_vector')!;
+      return [o.auto_daily_cap, o.request_batch_size];
+    })
+    .toEqual([70, 100]);
+});
+
+for (const dark of [false, true]) {
+  test(`everyone can read it, ${dark ? 'dark' : 'light'}`, async () => {
+    await settled(app());
+    const page = await open('/health', { dark });
+    for (const name of ['What is missing', 'The service']) await page.getByRole('heading', { name }).waitFor();
+    await expectAccessible(page, 'health');
+  });
+}
+
+test('fits a phone', async () => {
+  const page = await open('/health', { viewport: phone, touch: true });
+  await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBe(0);
 });

@@ -16,6 +16,9 @@ export interface App {
   seed: (bibtex: string) => Promise<void>;
   /** Stops it cleanly and starts it again, on the same library and the same address. */
   restart: () => Promise<void>;
+  /** Ends it as a power cut would and starts it again, with what is given on top of its environment. */
+  startAgain: (env?: Record<string, string>) => Promise<void>;
+  dataDir: string;
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
@@ -52,7 +55,10 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
   const log: string[] = [];
   // A service that dies in the middle fails the journey with its own words, not with a refused connection.
   let stopping = false;
-  const run = async (port: string): Promise<{ child: ChildProcess; url: string }> => {
+  const run = async (
+    port: string,
+    more: Record<string, string> = {},
+  ): Promise<{ child: ChildProcess; url: string }> => {
     const child = spawn(process.execPath, ['--disable-proto=delete', serverMain], {
       cwd: dataDir,
       env: {
@@ -63,6 +69,7 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
         SVC_DISABLE_NETWORK: '1',
         ...(apiKey && { API_KEY: apiKey }),
         ...env,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -120,6 +127,12 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       stopping = false;
       ({ child, url } = await run(new URL(url).port));
     },
+    startAgain: async (more) => {
+      await halt('SIGKILL');
+      stopping = false;
+      ({ child, url } = await run(new URL(url).port, more));
+    },
+    dataDir,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

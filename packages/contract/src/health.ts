@@ -388,6 +388,15 @@ export const SystemChip = z.object({
 });
 export type SystemChip = z.output<typeof SystemChip>;
 
+export const Meter = z.object({
+  key: z.enum(['idxa_credits', 'idxb_pace', 'disk', 'failed_jobs']),
+  label: z.string(),
+  unit: z.enum(['credits', 'calls_per_second', 'bytes', 'jobs']),
+  value: z.number().min(0).nullable().describe('null: not known'),
+  of: z.number().min(0).nullable().describe('null: it has no whole'),
+});
+export type Meter = z.output<typeof Meter>;
+
 export const diagnosticSections = [
   'feed',
   'discovery',
@@ -418,6 +427,11 @@ export const getDiagnosticSection = endpoint({
       recent_failed_operations_24h: count,
     }),
     chips: z.array(SystemChip),
+    meters: z.array(Meter).describe('What is left of what is scarce'),
+    last_backup_at: Timestamp.nullable(),
+    last_proven_restore_at: Timestamp.nullable().describe(
+      'When a backup was last restored into a scratch file and found whole',
+    ),
     states: z.array(
       z.object({
         id: z.string(),

@@ -152,6 +152,8 @@ describe('each table has one domain that writes it', () => {
     automation_pauses: ['platform/jobs'],
     automation_usage: ['domains/health'],
     health_snapshots: ['domains/health'],
+    health_ranges: ['domains/health'],
+    health_marks: ['domains/health'],
     repair_config: ['domains/health'],
     source_usage: ['platform/http-client'],
     source_state: ['platform/http-client'],

@@ -53,7 +53,7 @@ import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { Events } from '../platform/events.ts';
-import { watchFreeSpace } from '../platform/free-space.ts';
+import { spaceOf, watchFreeSpace } from '../platform/free-space.ts';
 import type { Sleep } from '../platform/http-client/lane.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import { type Address, type Fetch, Transport, undiciFetch } from '../platform/http-client/transport.ts';
@@ -478,11 +478,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
         sources: () =>
           Object.values(sources.ask).map((ask) => {
             const { identity, credits } = ask.policy;
+            const left = credits ? usage.credits({ source: ask.name, identity: identity ?? '' }) : null;
             return {
               name: ask.name,
               label: ask.definition.label,
               last: usage.state(ask.name, identity ?? ''),
-              remaining: credits ? usage.credits({ source: ask.name, identity: identity ?? '' }).remaining : null,
+              remaining: left?.remaining ?? null,
+              limit: left?.limit ?? null,
+              callsPerSecond: Math.round(10_000 / ask.policy.intervalMs) / 10,
             };
           }),
         backups: () => {
@@ -494,6 +497,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
             rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok, problem: rehearsal.detail },
           };
         },
+        disk: () => spaceOf(config.dataDir),
         restartRequired: () => backups.restartRequired,
       },
     }),

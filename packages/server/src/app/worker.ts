@@ -37,7 +37,7 @@ serveTasks(
     'imports.parse': parseImport,
     'papers.search': (r: SearchRequest) => searchPapers(db(), r),
     'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
-    'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), r.scope),
+    'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), { ...r, byAuthor: true }),
     'library.groupDefects': () => groupDefects(db()),
     'library.sameIdentity': () => sameIdentityPairs(db()),
     'papers.wronglyIndexed': () => wronglyIndexed(db()),

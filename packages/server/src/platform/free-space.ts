@@ -5,10 +5,12 @@ import type { Db } from './db/db.ts';
 
 const everyMs = 5_000;
 
-export const freeBytes = (folder: string): number => {
+/** Bytes of the disk a folder is on. */
+export const spaceOf = (folder: string): { free: number; total: number } => {
   const s = statfsSync(folder);
-  return s.bavail * s.bsize;
+  return { free: s.bavail * s.bsize, total: s.blocks * s.bsize };
 };
+export const freeBytes = (folder: string): number => spaceOf(folder).free;
 
 /**
  * Refuses writes while the disk is nearly full: even deleting needs room in the log, so the way out must stay open.

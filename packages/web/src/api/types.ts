@@ -35,6 +35,7 @@ export type Neighbours = ClientOutput<typeof contract.getPaperNeighbours>;
 export type HealthDimension = ClientOutput<typeof contract.getInsightsHealth>['dimensions'][number];
 export type HealthOperation = ClientOutput<typeof contract.getHealthOperations>['ops'][number];
 export type HealthPlan = ClientOutput<typeof contract.estimateRepair>;
+export type HealthMeter = ClientOutput<typeof contract.getDiagnosticSection>['meters'][number];
 export type SystemChip = ClientOutput<typeof contract.getDiagnosticSection>['chips'][number];
 export type LogLine = ClientOutput<typeof contract.getLogs>[number];
 export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;

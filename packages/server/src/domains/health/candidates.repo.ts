@@ -41,3 +41,17 @@ export const findCandidates = (db: ReadDb, r: CandidatesRequest): Candidates => 
   for (const row of rows) kinds[row.kind] += 1;
   return { pending, ids: rows.map((row) => row.id), kinds };
 };
+
+/** Authors a run would work on, by name: what a preview shows of repairs that are not about papers. */
+const authorLists: Record<string, string> = {
+  author_metadata: `select a.name from authors a left join author_enrichment l
+      on l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile'
+    where a.idxa_id is not null and (l.author_id is null or l.status = 'pending' or l.next_retry_at <= ?1)
+    order by a.id limit ?2`,
+  gc_orphan_authors: `select a.name from authors a where ?1 <> '' and not exists (select 1 from paper_authors x where x.author_id = a.id)
+    order by a.id limit ?2`,
+};
+export const authorNames = (db: ReadDb, operation: string, now: string, limit: number): string[] | null => {
+  const sql = authorLists[operation];
+  return sql === undefined ? null : db.all<{ name: string }>(sql, now, limit).map((r) => r.name);
+};

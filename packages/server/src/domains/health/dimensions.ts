@@ -1,5 +1,6 @@
 import type { HealthDimension } from '@carrel/contract';
-import type { Counts, MeasureName } from './operations.ts';
+import type { Counts } from './counts.ts';
+import type { MeasureName } from './operations.ts';
 
 export type Tier = NonNullable<HealthDimension['impact_tier']>;
 
@@ -236,6 +237,36 @@ export const dimensions: readonly Dimension[] = [
     items: true,
   },
   {
+    key: 'authors.profile_missing',
+    entity: 'author',
+    unit: 'author',
+    label: 'Authors without a profile',
+    explanation: 'OpenAlex was not asked yet who they are.',
+    impact: 'Where they work and what they write about is not known.',
+    tier: 'low',
+    measure: 'authors',
+    count: (m) => m.profile_missing!,
+    total: (m) => m.known!,
+    exhausted: (m) => m.profile_exhausted!,
+    repair: 'author_metadata',
+    items: false,
+  },
+  {
+    key: 'authors.needing_papers',
+    entity: 'author',
+    unit: 'author',
+    label: 'Authors of whom one paper is here',
+    explanation: 'Fewer than two of their papers are in the corpus.',
+    impact: 'Too little is here to tell what they write about.',
+    tier: null,
+    measure: 'authors',
+    count: (m) => m.needing_papers!,
+    total: (m) => m.known!,
+    exhausted: (m) => m.needing_exhausted!,
+    repair: null,
+    items: false,
+  },
+  {
     key: 'authors.without_papers',
     entity: 'author',
     unit: 'author',
@@ -243,7 +274,7 @@ export const dimensions: readonly Dimension[] = [
     explanation: 'Author records that no paper names any more.',
     impact: 'They take room and are in no one’s way.',
     tier: null,
-    measure: 'orphan_authors',
+    measure: 'authors',
     count: (m) => m.orphans!,
     total: (m) => m.authors!,
     repair: 'gc_orphan_authors',

@@ -13,7 +13,14 @@ export interface Forecast {
   /** Of the source with a budget. */
   credits: number;
   /** What the pace of the whole is reckoned from. */
-  eta: { items: number; batchSize: number; source: 'idxa' | 'idxb'; perSecond: number; authenticated: boolean };
+  eta: {
+    items: number;
+    batchSize: number;
+    source: 'idxa' | 'idxb';
+    perSecond: number;
+    authenticated: boolean;
+    unit?: 'authors';
+  };
 }
 
 const calls = (items: number, batch: number): number => Math.ceil(items / batch);
@@ -40,6 +47,21 @@ export const forecast = (
       requests: { idxb: calls(items, batchSize) },
       credits: 0,
       eta: { items, batchSize, source: 'idxb', perSecond: 1, authenticated: options.idxbKey },
+    };
+  }
+  if (operation === 'author_metadata') {
+    const lists = calls(items, idsPerListCall);
+    return {
+      requests: { idxa: lists },
+      credits: lists * credits.list,
+      eta: {
+        items,
+        batchSize: idsPerListCall,
+        source: 'idxa',
+        perSecond: idxaPerSecond(options.idxaKey),
+        authenticated: options.idxaKey,
+        unit: 'authors',
+      },
     };
   }
   // Ids of one kind at a time, so that each call is full.
@@ -71,7 +93,7 @@ const words = (seconds: number): string =>
 
 /** Requests, that is items over batch, divided by requests a second. */
 export const etaOf = (f: Forecast) => {
-  const { items, batchSize, source, perSecond, authenticated } = f.eta;
+  const { items, batchSize, source, perSecond, authenticated, unit = 'papers' } = f.eta;
   const requests = calls(items, batchSize);
   const seconds = Math.ceil(requests / perSecond);
   return {
@@ -83,6 +105,6 @@ export const etaOf = (f: Forecast) => {
     source,
     authenticated,
     requests_per_second: perSecond,
-    basis: `${requests.toLocaleString('en')} calls of up to ${batchSize.toLocaleString('en')} papers at ${perSecond} a second`,
+    basis: `${requests.toLocaleString('en')} calls of up to ${batchSize.toLocaleString('en')} ${unit} at ${perSecond} a second`,
   };
 };

@@ -4,11 +4,13 @@ import { sameIdentityPairs } from '../library/collapse-same-identity.ts';
 import { findTwins } from '../library/collapse-twins.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
-import type { Counts, MeasureName } from './operations.ts';
+import type { Counts } from './counts.ts';
+import type { MeasureName } from './operations.ts';
+import type { Entity } from './ranges.repo.ts';
 
 export interface MeasureRequest {
   measure: MeasureName;
-  /** Ids of papers from here (inclusive) to there (exclusive); measures that look at no range ignore it. */
+  /** Ids from here (inclusive) to there (exclusive); measures that look at the whole ignore it. */
   from: number;
   to: number;
   now: string;
@@ -18,8 +20,18 @@ export interface MeasureRequest {
   scope: 'library' | 'corpus';
 }
 
-/** Measures that are counted range by range, so that none keeps a reader from a person's search for long. */
-export const rangedMeasures: ReadonlySet<MeasureName> = new Set(['papers', 'ledger', 'vectors']);
+/** Measures that are counted stretch by stretch, and of what. The others look at the whole library at once. */
+export const rangedMeasures: Readonly<Partial<Record<MeasureName, Entity>>> = {
+  papers: 'paper',
+  ledger: 'paper',
+  vectors: 'paper',
+  authors: 'author',
+};
+
+/**
+ * Measures that are counted stretch by stretch, but all stretches each time: a change in one may make a pair in another.
+ */
+export const slicedMeasures: Readonly<Partial<Record<MeasureName, Entity>>> = { twins: 'paper' };
 
 /** A paper of the corpus: not removed, and not shown as another. */
 export const inCorpus = `p.status <> 'removed' and p.canonical_paper_id is null`;
@@ -45,6 +57,11 @@ export const gaps = {
 /** May be asked now: never asked, or its time has come again. `?` is now. */
 export const due = `(l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
+/** May be asked about now; `?3` is now. */
+const authorIsDue = `(not exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile')
+  or exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile'
+    and (l.status = 'pending' or l.next_retry_at <= ?3)))`;
+
 export const lacksIdxbVector = `not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb')`;
 export const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
 export const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
@@ -56,6 +73,9 @@ export const vectorWaits = `exists (select 1 from publication_embedding_fetch_st
 
 const row = (db: ReadDb, sql: string, ...params: SqlValue[]): Counts =>
   Object.fromEntries(Object.entries(db.get<Counts>(sql, ...params)!).map(([k, v]) => [k, Number(v ?? 0)]));
+
+/** A moment as a number, so that stretches can be folded into one; 0 is none. */
+const momentOf = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));
 
 const papers = (db: ReadDb, r: MeasureRequest): Counts => {
   const names = Object.keys(gaps);
@@ -84,23 +104,25 @@ const ledger = (db: ReadDb, r: MeasureRequest): Counts => {
     r.to,
     r.now,
   );
-  const waiting = db.get<{ n: number; next: string | null }>(
-    `select count(distinct l.paper_id) n, min(l.next_retry_at) next from paper_enrichment l join papers p on p.id = l.paper_id
-     where l.paper_id >= ? and l.paper_id < ? and l.status = 'retryable_error' and l.next_retry_at > ? and ${inCorpus}`,
+  const later = db.get<{ waiting: number; retry: string | null; next: string | null }>(
+    `select count(distinct case when l.status = 'retryable_error' then l.paper_id end) waiting,
+       min(case when l.status = 'retryable_error' then l.next_retry_at end) retry, min(l.next_retry_at) next
+     from paper_enrichment l join papers p on p.id = l.paper_id
+     where l.paper_id >= ? and l.paper_id < ? and l.next_retry_at > ? and ${inCorpus}`,
     r.from,
     r.to,
     r.now,
   )!;
   return {
     ...counts,
-    retry_waiting: waiting.n,
-    // Kept as a number so that ranges can be folded into one; 0 is none.
-    next_retry_ms: waiting.next === null ? 0 : Date.parse(waiting.next),
+    retry_waiting: later.waiting,
+    next_retry_ms: momentOf(later.retry),
+    next_due_ms: momentOf(later.next),
   };
 };
 
-const vectors = (db: ReadDb, r: MeasureRequest): Counts =>
-  row(
+const vectors = (db: ReadDb, r: MeasureRequest): Counts => ({
+  ...row(
     db,
     `select count(*) total, sum(vector) with_vector, sum(missing) idxb_missing, sum(missing and terminal) idxb_exhausted,
        sum(missing and not waits) wanting, sum(not vector and terminal and abstract) local_computable
@@ -112,7 +134,48 @@ const vectors = (db: ReadDb, r: MeasureRequest): Counts =>
     r.from,
     r.to,
     r.now,
-  );
+  ),
+  next_due_ms: momentOf(
+    db.value<string | null>(
+      `select min(next_retry_at) from publication_embedding_fetch_status
+       where paper_id >= ? and paper_id < ? and source = 'idxb' and next_retry_at > ?`,
+      r.from,
+      r.to,
+      r.now,
+    ) ?? null,
+  ),
+});
+
+/** What was asked about an author's profile, and whether it is known that the source has too few works to bring in. */
+const profile = (statuses: string) => `exists (select 1 from author_enrichment l where l.author_id = a.id
+  and l.source = 'idxa' and l.purpose = 'profile' and l.status in (${statuses}))`;
+const hasFewWorks = `exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa'
+  and l.purpose = 'works' and l.status = 'terminal_no_match')`;
+
+const authors = (db: ReadDb, r: MeasureRequest): Counts => ({
+  ...row(
+    db,
+    `select count(*) authors, sum(papers = 0) orphans, sum(known) known, sum(known and not asked) profile_missing,
+       sum(known and gone) profile_exhausted, sum(known and due) profile_due,
+       sum(known and papers < 2) needing_papers, sum(known and papers < 2 and few) needing_exhausted
+     from (select a.idxa_id is not null known,
+         (select count(*) from (select 1 from paper_authors x where x.author_id = a.id limit 2)) papers,
+         ${profile(`'enriched', 'unchanged'`)} asked, ${profile(`'terminal_no_match'`)} gone, ${hasFewWorks} few,
+         ${authorIsDue} due
+       from authors a where a.id >= ?1 and a.id < ?2)`,
+    r.from,
+    r.to,
+    r.now,
+  ),
+  next_due_ms: momentOf(
+    db.value<string | null>(
+      `select min(next_retry_at) from author_enrichment where author_id >= ? and author_id < ? and next_retry_at > ?`,
+      r.from,
+      r.to,
+      r.now,
+    ) ?? null,
+  ),
+});
 
 const groups = (db: ReadDb): Counts => {
   const counts: Counts = { dangling_canonical: 0, self_links: 0, cycles: 0, chains: 0, defects: 0 };
@@ -136,19 +199,20 @@ const measures: Record<MeasureName, (db: ReadDb, r: MeasureRequest) => Counts> =
     identified: db.value<number>(`select count(*) from papers p where p.idxa_id is not null and ${inCorpus}`) ?? 0,
   }),
   twins: (db, r) => ({
-    pairs: findTwins(db, r.scope, false).length,
-    saved: db.value<number>(`select count(*) from papers where status = 'library' and canonical_paper_id is null`) ?? 0,
+    pairs: findTwins(db, { scope: r.scope, byAuthor: false, from: r.from, to: r.to }).length,
+    saved:
+      db.value<number>(
+        `select count(*) from papers where id >= ? and id < ? and status = 'library' and canonical_paper_id is null`,
+        r.from,
+        r.to,
+      ) ?? 0,
   }),
   search_index: (db) => ({
     index_wrong: wronglyIndexed(db).length,
     indexable:
       db.value<number>(`select count(*) from papers where status = 'library' and canonical_paper_id is null`) ?? 0,
   }),
-  orphan_authors: (db) =>
-    row(
-      db,
-      `select count(*) authors, sum(not exists (select 1 from paper_authors x where x.author_id = a.id)) orphans from authors a`,
-    ),
+  authors,
   old_rows: (db, r) => ({
     old_rows:
       (db.value<number>('select count(*) from activity_logs where at < ?', r.logsBefore) ?? 0) +
@@ -161,14 +225,3 @@ const measures: Record<MeasureName, (db: ReadDb, r: MeasureRequest) => Counts> =
 
 /** The numbers of one measure in one range of papers: the work of a reader thread. */
 export const measure = (db: ReadDb, r: MeasureRequest): Counts => measures[r.measure](db, r);
-
-/** Folds the numbers of a further range into those so far. */
-export const foldCounts = (sum: Counts, part: Counts): Counts => {
-  const out = { ...sum };
-  for (const [k, v] of Object.entries(part)) {
-    if (k === 'next_retry_ms') out[k] = Math.min(out[k] || Number.POSITIVE_INFINITY, v || Number.POSITIVE_INFINITY);
-    else out[k] = (out[k] ?? 0) + v;
-  }
-  if (out.next_retry_ms === Number.POSITIVE_INFINITY) out.next_retry_ms = 0;
-  return out;
-};

@@ -1,4 +1,4 @@
-import { ApiError, type SystemChip } from '@carrel/contract';
+import { ApiError, type Meter, type SystemChip } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -17,6 +17,9 @@ export interface SourceNow {
   label: string;
   last: Pick<SourceState, 'last_error' | 'last_at' | 'last_status'> | null;
   remaining: number | null;
+  /** Credits of a day; null where nothing is counted so, or it is not known. */
+  limit: number | null;
+  callsPerSecond: number;
 }
 
 export interface OperationalDeps {
@@ -33,6 +36,7 @@ export interface OperationalDeps {
     lastBackupAt: string | null;
     rehearsal: { at: string; ok: boolean; problem: string | null } | null;
   };
+  disk: () => { free: number; total: number };
   /** The program waits for its restart after a restore. */
   restartRequired: () => boolean;
 }
@@ -165,11 +169,36 @@ const assessment = (d: OperationalDeps): SystemChip => {
   );
 };
 
+const meters = (d: OperationalDeps, failed: number): Meter[] => {
+  const source = (name: string) => d.sources().find((s) => s.name === name);
+  const [idxa, idxb] = [source('idxa'), source('idxb')];
+  const { free, total } = d.disk();
+  return [
+    {
+      key: 'idxa_credits',
+      label: 'OpenAlex credits',
+      unit: 'credits',
+      value: idxa?.remaining ?? null,
+      of: idxa?.limit ?? null,
+    },
+    {
+      key: 'idxb_pace',
+      label: 'Semantic Scholar',
+      unit: 'calls_per_second',
+      value: idxb?.callsPerSecond ?? null,
+      of: null,
+    },
+    { key: 'disk', label: 'Disk', unit: 'bytes', value: free, of: total },
+    { key: 'failed_jobs', label: 'Jobs failed today', unit: 'jobs', value: failed, of: null },
+  ];
+};
+
 /** How the parts of the service are, and what failed of late. Reads rows by index and counts nothing. */
 export const operationalSection = (d: OperationalDeps) => {
   const failed = failedSince(d.db, isoAt(d.clock.now() - dayMs));
   const chips = [network(d), sources(d), jobs(d, failed), backups(d), file(d), assessment(d)];
   const coverage = d.snapshot.counts('vectors');
+  const backedUp = d.backups();
   const states = chips.flatMap((c) =>
     c.causes.map((x, i) => ({
       id: `${c.key}.${i + 1}`,
@@ -191,6 +220,9 @@ export const operationalSection = (d: OperationalDeps) => {
       recent_failed_operations_24h: failed.length,
     },
     chips,
+    meters: meters(d, failed.length),
+    last_backup_at: backedUp.lastBackupAt,
+    last_proven_restore_at: backedUp.rehearsal?.ok ? backedUp.rehearsal.at : null,
     states,
     disabled_sources: d.net.enabled ? [] : d.sources().map((s) => s.name),
     failed_operations: failed.slice(0, 8).map((f) => ({

@@ -1,7 +1,5 @@
 import type { HealthStage } from '@carrel/contract';
-
-/** What a measurement found, by name. A measure that could not be read has no numbers at all. */
-export type Counts = Record<string, number>;
+import type { Counts } from './counts.ts';
 
 export interface Operation {
   key: string;
@@ -42,7 +40,7 @@ export const measureNames = [
   'same_identity',
   'twins',
   'search_index',
-  'orphan_authors',
+  'authors',
   'old_rows',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -71,18 +69,19 @@ export const operations: readonly Operation[] = [
   {
     key: 'author_metadata',
     label: 'Complete author profiles',
-    description: 'Fills in what sources know about each author.',
+    description:
+      'Asks OpenAlex who the authors of your papers are: where they work, what they write about, how much they have written.',
     stage: 'author_identity',
     order: 10,
     unit: 'author_source_attempt',
     cost: 'network',
-    sources: ['idxa', 'orcid', 'idxb', 'crossref'],
+    sources: ['idxa'],
     limits: { manual: 200, manualMax: 2_000, autoCap: 200 },
     prerequisites: [],
     unlocks: ['dedup_orcid'],
-    job: null,
+    job: { kind: 'authors.rehydrate_metadata', key: 'authors.rehydrate_metadata' },
     task: 'author_metadata',
-    unavailable: authorPages,
+    pending: { measures: ['authors'], of: (m) => m.profile_due! },
   },
   {
     key: 'dedup_orcid',
@@ -355,7 +354,7 @@ export const operations: readonly Operation[] = [
     unlocks: [],
     job: { kind: 'authors.garbage_collect_orphans', key: 'authors.garbage_collect_orphans' },
     task: 'gc_orphan_authors',
-    pending: { measures: ['orphan_authors'], of: (m) => m.orphans! },
+    pending: { measures: ['authors'], of: (m) => m.orphans! },
   },
   {
     key: 'housekeeping',

@@ -5,8 +5,9 @@ import { isoAt } from '../../platform/clock.ts';
 import { describeError } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Candidates, CandidatesRequest } from './candidates.repo.ts';
+import type { Counts } from './counts.ts';
 import { etaOf, type Forecast, forecast } from './forecast.ts';
-import { type Counts, isRunnable, type Operation, operationOf, type RunnableOperation } from './operations.ts';
+import { isRunnable, type Operation, operationOf, type RunnableOperation } from './operations.ts';
 import type { ConfigRow } from './repairs.repo.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 
@@ -83,9 +84,14 @@ export class RepairPlanner {
     const targets = spec.target_ids?.map(Number) ?? null;
     const chosen = await this.#measured(operation, { limit, scope, targets });
     const selected = chosen.ids ? chosen.ids.length : Math.min(chosen.pending, limit);
-    const told = chosen.kinds
-      ? forecast(key, chosen.kinds, { batchSize, idxaKey: this.#d.keys().idxa, idxbKey: this.#d.keys().idxb })
-      : null;
+    const told =
+      operation.cost === 'network'
+        ? forecast(key, chosen.kinds ?? { id: selected, doi: 0, other: 0, title: 0 }, {
+            batchSize,
+            idxaKey: this.#d.keys().idxa,
+            idxbKey: this.#d.keys().idxb,
+          })
+        : null;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([key, scope, limit, batchSize, chosen.pending, chosen.ids]))
       .digest('hex')

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { authorNames } from './candidates.repo.ts';
 import type { DimensionItem, DimensionItemsRequest } from './dimension-items.repo.ts';
 import { repairedBy } from './dimensions.ts';
 import { operationOf } from './operations.ts';
@@ -26,8 +27,11 @@ export const previewJob = (deps: { readers: ThreadPool; clock: Clock }) =>
       const { operation: key, plan, ids } = ctx.payload;
       const operation = operationOf(key)!;
       const dimension = repairedBy(key).find((d) => d.items);
-      let items: { paper_id: string; title: string; detail: string | null }[] = [];
-      if (ids) {
+      let items: { paper_id: string | null; title: string; detail: string | null }[] = [];
+      const names = authorNames(ctx.db, key, isoAt(deps.clock.now()), Math.min(mostShown, plan.selected_items));
+      if (names) {
+        items = names.map((name) => ({ paper_id: null, title: name, detail: null }));
+      } else if (ids) {
         items = ids.flatMap((id) => {
           const title = ctx.db.value<string>('select title from papers where id = ?', id);
           return title === undefined ? [] : [{ paper_id: String(id), title, detail: null }];

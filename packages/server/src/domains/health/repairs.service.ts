@@ -269,6 +269,7 @@ export class RepairsService {
 /** What the job of each repair is told. */
 const payloadOf = ({ operation, ids, limit, scope, batchSize }: Planned): Record<string, unknown> => {
   const payloads: Record<string, () => Record<string, unknown>> = {
+    author_metadata: () => ({ limit, force: false }),
     title_resolution: () => ({ limit, force: false, papers: ids, chainId: null }),
     corpus_metadata: () => ({ limit, force: false, papers: ids, chainId: null }),
     idxb_vector: () => ({ limit, papers: ids, perCall: batchSize }),

@@ -5,8 +5,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { foldCounts, type MeasureRequest, rangedMeasures } from './measures.repo.ts';
-import { type Counts, type MeasureName, measureNames } from './operations.ts';
+import { type Counts, foldCounts } from './counts.ts';
+import { type MeasureRequest, rangedMeasures, slicedMeasures } from './measures.repo.ts';
+import { type MeasureName, measureNames } from './operations.ts';
+import * as ranges from './ranges.repo.ts';
 
 /** What one measure came to. One that could not be read has no numbers: unknown is never zero. */
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
@@ -17,17 +19,25 @@ export interface Snapshot {
   tookMs: number;
 }
 
-/** Papers of one task of a reader: short enough that a search behind it does not wait. */
-const papersPerTask = 5_000;
 /** Changes that come within this time are one assessment. */
 const settleMs = 2_000;
 const firstMs = 1_000;
 const regularMs = 300_000;
 /** An assessment may take this share of a reader's time while changes keep coming. */
 const restShare = 20;
+const dayMs = 86_400_000;
+/** After one that failed, as with a full disk. */
+const failedRestMs = 60_000;
 const taskTimeoutMs = 120_000;
 
 export const assessKind = 'materialize.health.snapshots';
+
+interface AssessOptions {
+  /** Everything, not only what changed. */
+  anew?: boolean;
+  signal?: AbortSignal;
+  onMeasure?: (done: number, of: number) => void;
+}
 
 interface Deps {
   db: Db;
@@ -38,9 +48,13 @@ interface Deps {
   cutoffs: () => { logsBefore: string; historyBefore: string };
 }
 
+const measuresOf = (entity: ranges.Entity) => measureNames.filter((m) => rangedMeasures[m] === entity);
+const rangedOf = { paper: measuresOf('paper'), author: measuresOf('author') };
+
 /**
- * The stored assessment and what keeps it true: counted at the start, after changes, after jobs and every five minutes,
- * by reader threads, range by range. While nothing changed nothing is counted.
+ * The stored assessment and what keeps it true: brought up to date at the start, after changes, after jobs and every five
+ * minutes, by reader threads. Triggers mark the stretch of papers or authors in which something changed; only those are
+ * counted again, with the few measures that look at the whole library. While nothing changed nothing is counted.
  */
 export class HealthSnapshot {
   readonly #d: Deps;
@@ -50,6 +64,7 @@ export class HealthSnapshot {
   #countedAt = 0;
   /** The number at which the count under way began. */
   #counting = 0;
+  #countsAnew = false;
   #running: Promise<Snapshot> | null = null;
   #planned: { clear(): void } | null = null;
   #restUntil = 0;
@@ -77,7 +92,7 @@ export class HealthSnapshot {
     return this.#stored;
   }
   get stale(): boolean {
-    return this.#countedAt !== this.#revision || this.#retryCameDue();
+    return this.#countedAt !== this.#revision || ranges.anyMark(this.#d.db) || this.#cameDue();
   }
   get rebuilding(): boolean {
     return this.#running !== null;
@@ -94,10 +109,13 @@ export class HealthSnapshot {
     this.#plan(settleMs);
   }
 
-  /** A source may be asked again since: more papers are due than were counted. */
-  #retryCameDue(): boolean {
-    const next = this.counts('ledger')?.next_retry_ms ?? 0;
-    return next > 0 && next <= this.#d.clock.now();
+  /** Time alone made something another number: a source may be asked again, or a day's rows are past their time. */
+  #cameDue(): boolean {
+    const now = this.#d.clock.now();
+    const next = ranges.firstDueMs(this.#d.db);
+    return (
+      (next !== null && next <= now) || (this.#stored !== null && now - Date.parse(this.#stored.computedAt) >= dayMs)
+    );
   }
 
   #plan(inMs: number): void {
@@ -117,32 +135,46 @@ export class HealthSnapshot {
     });
   }
 
-  /** Counts everything and stores it. Those who ask at once share one count; one that began before a change is not theirs. */
-  async assess(
-    options: { signal?: AbortSignal; onMeasure?: (done: number, of: number) => void } = {},
-  ): Promise<Snapshot> {
-    while (this.#running !== null && this.#counting !== this.#revision) {
+  /**
+   * Counts what changed, or all of it anew, and stores it. Those who ask at once share one count; one that began before a
+   * change is not theirs.
+   */
+  async assess(options: AssessOptions = {}): Promise<Snapshot> {
+    const fits = () =>
+      this.#counting === this.#revision && !ranges.anyMark(this.#d.db) && (this.#countsAnew || !options.anew);
+    while (this.#running !== null && !fits()) {
       options.signal?.throwIfAborted();
       await this.#running.catch(() => undefined);
     }
     if (this.#running === null) {
       this.#counting = this.#revision;
-      this.#running = this.#assess(options).finally(() => {
-        this.#running = null;
-        if (this.#countedAt !== this.#revision) this.#plan(settleMs);
-      });
+      this.#countsAnew = options.anew ?? false;
+      this.#running = this.#assess(options)
+        .catch((e) => {
+          this.#restUntil = this.#d.clock.monotonic() + failedRestMs;
+          throw e;
+        })
+        .finally(() => {
+          this.#running = null;
+          if (!this.#closed && this.stale) this.#plan(settleMs);
+        });
     }
     return this.#running;
   }
 
-  async #assess(options: { signal?: AbortSignal; onMeasure?: (done: number, of: number) => void }): Promise<Snapshot> {
+  async #assess(options: AssessOptions): Promise<Snapshot> {
     const { clock, db } = this.#d;
     const started = clock.monotonic();
     const revision = this.#revision;
     const measures: Snapshot['measures'] = {};
+    if (options.anew) ranges.forgetAll(db);
+    else ranges.forgetChanged(db, rangedOf, clock.now());
     for (const [i, name] of measureNames.entries()) {
       options.signal?.throwIfAborted();
-      measures[name] = await this.#try(name, options.signal);
+      measures[name] =
+        rangedMeasures[name] === undefined
+          ? await this.#whole(name, revision, options.signal)
+          : await this.#try(name, () => this.#fill(name, options.signal), options.signal);
       options.onMeasure?.(i + 1, measureNames.length);
     }
     const tookMs = Math.round(clock.monotonic() - started);
@@ -163,9 +195,33 @@ export class HealthSnapshot {
     return snapshot;
   }
 
-  async #try(name: MeasureName, signal?: AbortSignal): Promise<Measured> {
+  /** A measure of the whole library, counted again unless nothing was said to have changed since; old rows age by themselves. */
+  async #whole(name: MeasureName, revision: number, signal?: AbortSignal): Promise<Measured> {
+    const known = name === 'old_rows' ? undefined : this.#stored?.measures[name];
+    if (!this.#countsAnew && known?.state === 'measured' && this.#countedAt === revision) return known;
+    return this.#try(name, () => this.count(name, { ...(signal ? { signal } : {}) }), signal);
+  }
+
+  /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
+  async #fill(name: MeasureName, signal?: AbortSignal): Promise<Counts> {
+    const { db } = this.#d;
+    const stored = ranges.storedRanges(db, name);
+    let sum: Counts = {};
+    const last = ranges.lastRange(db, rangedMeasures[name]!);
+    for (let range = 0; range <= last; range += 1) {
+      let part = stored.get(range);
+      if (part === undefined) {
+        part = await this.#read(name, range, 'library', signal);
+        ranges.storeRange(db, name, range, part);
+      }
+      sum = foldCounts(sum, part);
+    }
+    return sum;
+  }
+
+  async #try(name: MeasureName, count: () => Promise<Counts>, signal?: AbortSignal): Promise<Measured> {
     try {
-      return { state: 'measured', counts: await this.count(name, { ...(signal ? { signal } : {}) }) };
+      return { state: 'measured', counts: await count() };
     } catch (e) {
       if (signal?.aborted || this.#closed) throw e;
       const { message } = describeError(e);
@@ -174,29 +230,29 @@ export class HealthSnapshot {
     }
   }
 
-  /** Counts one measure now. @throws what kept it from being read */
+  #read(name: MeasureName, range: number, scope: MeasureRequest['scope'], signal?: AbortSignal): Promise<Counts> {
+    const { clock, readers } = this.#d;
+    const request: MeasureRequest = {
+      measure: name,
+      from: range * ranges.perRange,
+      to: (range + 1) * ranges.perRange,
+      now: isoAt(clock.now()),
+      scope,
+      ...this.#d.cutoffs(),
+    };
+    return readers.run<Counts>('health.measure', request, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) });
+  }
+
+  /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
   async count(
     name: MeasureName,
     options: { signal?: AbortSignal; scope?: 'library' | 'corpus' } = {},
   ): Promise<Counts> {
-    const { db, clock, readers } = this.#d;
-    const last = rangedMeasures.has(name) ? (db.value<number>('select max(id) from papers') ?? 0) : 0;
+    const entity = rangedMeasures[name] ?? slicedMeasures[name];
+    const last = entity === undefined ? 0 : ranges.lastRange(this.#d.db, entity);
     let sum: Counts = {};
-    for (let from = 0; from <= last; from += papersPerTask) {
-      const request: MeasureRequest = {
-        measure: name,
-        from,
-        to: from + papersPerTask,
-        now: isoAt(clock.now()),
-        scope: options.scope ?? 'library',
-        ...this.#d.cutoffs(),
-      };
-      const part = await readers.run<Counts>('health.measure', request, {
-        timeoutMs: taskTimeoutMs,
-        ...(options.signal ? { signal: options.signal } : {}),
-      });
-      sum = foldCounts(sum, part);
-    }
+    for (let range = 0; range <= last; range += 1)
+      sum = foldCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
     return sum;
   }
 
@@ -207,7 +263,7 @@ export class HealthSnapshot {
   }
 }
 
-/** Re-assess: the same count, to be seen in Activity. */
+/** Re-assess: everything anew, to be seen in Activity. */
 export const assessJob = (snapshot: HealthSnapshot) =>
   defineJob({
     kind: assessKind,
@@ -216,6 +272,7 @@ export const assessJob = (snapshot: HealthSnapshot) =>
     timeoutMs: 1_800_000,
     run: async (ctx) => {
       const s = await snapshot.assess({
+        anew: true,
         signal: ctx.signal,
         onMeasure: (done, of) => ctx.progress(done, of),
       });

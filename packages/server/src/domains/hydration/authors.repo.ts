@@ -20,6 +20,24 @@ export const forgetAuthors = (db: Db): void => {
   db.run(`delete from author_enrichment where ${key}`);
 };
 
+/** An author with fewer works at the source has nothing that could be brought in; asking once is enough. */
+const fewWorks = 2;
+/** Remembers whether works of an author can be brought in at all: one with too few is settled, and asked for no more. */
+export const settleWorks = (db: Db, id: number, idxaId: string, works: number | undefined, at: string): void => {
+  if (works === undefined) return;
+  if (works >= fewWorks)
+    db.run(`delete from author_enrichment where author_id = ? and source = 'idxa' and purpose = 'works'`, id);
+  else
+    db.run(
+      `insert into author_enrichment (author_id, source, purpose, status, reason, lookup_key, attempts, last_attempt_at, updated_at)
+       values (?1, 'idxa', 'works', 'terminal_no_match', 'exhausted: OpenAlex has fewer than two works.', ?2, 1, ?3, ?3)
+       on conflict do update set attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at, updated_at = excluded.updated_at`,
+      id,
+      idxaId,
+      at,
+    );
+};
+
 export const settleAuthor = (
   db: Db,
   id: number,

@@ -90,7 +90,8 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
                 fetched += 1;
               }
             },
-            ctx,
+            // What was answered is stored, though a stop was asked for meanwhile.
+            { checkpoint: () => ctx.breathe() },
           );
           done += group.length;
           ctx.progress(done, rows.length, `${fetched.toLocaleString('en')} vectors fetched`);

@@ -59,6 +59,7 @@ export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources
                   at,
                 );
               const filled = repo.storeProfile(db, id, profile, at);
+              repo.settleWorks(db, id, idxa_id, profile.worksCount, at);
               if (filled.length > 0) enriched += 1;
               repo.settleAuthor(
                 db,
@@ -72,7 +73,8 @@ export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources
                 at,
               );
             },
-            { checkpoint: () => ctx.checkpoint() },
+            // What was answered is stored, though a stop was asked for meanwhile.
+            { checkpoint: () => ctx.breathe() },
           );
         } catch (e) {
           if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });

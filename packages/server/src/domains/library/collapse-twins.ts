@@ -24,6 +24,8 @@ const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice
 const reasonOf = (db: ReadDb, preprint: PaperRow | undefined, other: PaperRow | undefined): string | null => {
   if (!preprint || !other) return null;
   if (preprint.canonical_paper_id !== null || other.canonical_paper_id !== null) return null;
+  // What the rows alone rule out needs no look at anything else.
+  if (twinReason(preprint, other, []) === null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || repo.wasTakenApart(db, kind, preprint.id, other.id)) return null;
   const cosines = repo.vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
   return twinReason(preprint, other, cosines);
@@ -40,11 +42,14 @@ export interface Twins {
  * Pairs that a run would collapse; looks at every paper, so it is the work of a reader thread. Without `byAuthor` only those
  * that share a title or an arXiv id: in a large library that takes a moment instead of minutes.
  */
-export const findTwins = (db: ReadDb, scope: (typeof twinScopes)[number], byAuthor = true): Twins[] =>
-  repo.twinCandidates(db, scope, byAuthor).flatMap(({ a, b }) => {
-    const why = reasonOf(db, getRow(db, a), getRow(db, b));
+export const findTwins = (db: ReadDb, search: repo.TwinSearch): Twins[] => {
+  let preprint: PaperRow | undefined;
+  return repo.twinCandidates(db, search).flatMap(({ a, b }) => {
+    if (preprint?.id !== a) preprint = getRow(db, a);
+    const why = reasonOf(db, preprint, getRow(db, b));
     return why === null ? [] : [{ a, b, why }];
   });
+};
 
 /** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
 export const fold = (db: Db, preprint: PaperRow, journal: PaperRow, now: string): void => {

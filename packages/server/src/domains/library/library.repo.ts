@@ -374,26 +374,46 @@ export const moveBelongings = (db: Db, from: number, to: number): void => {
 };
 /** Preprints among saved papers with the saved journal papers of the same title, for twin detection. */
 /** Papers that may be preprints, by their form alone. */
-const maybePreprint = `(work_type = 'preprint' or arxiv_id is not null or doi like '10.48550/%' or doi like '10.1101/%'
-  or doi like '10.31234/%' or doi like '10.31219/%' or doi like '10.26434/%' or doi like '10.20944/%' or doi like '10.64898/%')`;
+const maybePreprint = (
+  p: string,
+) => `(${p}.work_type = 'preprint' or ${p}.arxiv_id is not null or ${p}.doi like '10.48550/%'
+  or ${p}.doi like '10.1101/%' or ${p}.doi like '10.31234/%' or ${p}.doi like '10.31219/%' or ${p}.doi like '10.26434/%'
+  or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
+
+export interface TwinSearch {
+  scope: 'library' | 'corpus';
+  /** Also works of the same first author under other titles. */
+  byAuthor: boolean;
+  /** Only preprints with ids from here (inclusive) to there (exclusive). */
+  from?: number;
+  to?: number;
+}
 
 /** Pairs that may be versions of one work: same title, same arXiv id, or same first author within two years. */
-export const twinCandidates = (db: ReadDb, scope: 'library' | 'corpus', byAuthor: boolean) => {
+export const twinCandidates = (db: ReadDb, { scope, byAuthor, from, to }: TwinSearch) => {
   const among = (p: string) =>
     scope === 'library'
       ? `${p}.status = 'library' and ${p}.canonical_paper_id is null`
       : `${p}.status <> 'removed' and ${p}.canonical_paper_id is null`;
+  const preprints =
+    from === undefined
+      ? `p.id in (select id from papers r where ${maybePreprint('r')} and ?1 = 0 and ?2 = 0)`
+      : `p.id >= ?1 and p.id < ?2 and ${maybePreprint('p')}`;
   const pairs = (join: string) =>
     `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
-     where p.id in (select id from papers where ${maybePreprint}) and ${among('p')} and ${among('q')}`;
+     where ${preprints} and ${among('p')} and ${among('q')}`;
+  // Two versions of one preprint may lie years apart; a preprint and its article do not.
+  const sameTitle = pairs(
+    `q.title_key = p.title_key and p.title_key <> ''
+     and (p.year is null or q.year is null or abs(q.year - p.year) <= 2 or ${maybePreprint('q')})`,
+  );
   const sameAuthor = pairs(
     `q.authors_key = p.authors_key and p.authors_key <> '' and abs(q.year - p.year) <= 2 and q.doi is not null`,
   );
   return db.all<{ a: number; b: number }>(
-    `${pairs(`q.title_key = p.title_key and p.title_key <> ''`)}
-     union ${pairs('q.arxiv_id = p.arxiv_id')}
-     ${byAuthor ? `union ${sameAuthor}` : ''}
-     order by a, b`,
+    `${sameTitle} union ${pairs('q.arxiv_id = p.arxiv_id')} ${byAuthor ? `union ${sameAuthor}` : ''} order by a, b`,
+    from ?? 0,
+    to ?? 0,
   );
 };
 /** Whether a person took back that these two were collapsed. */

@@ -44,25 +44,22 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
   );
 };
 
-export const GapRow = ({ gap, repair }: { gap: HealthDimension; repair: string | null }) => {
+/** One gap in a line: how bad, what, how many of how many, and the papers behind it. */
+export const GapRow = ({ gap }: { gap: HealthDimension }) => {
   const [open, setOpen] = useState(false);
   const some = gap.has_items && gap.count !== 0 && gap.count !== null;
   return (
     <li className="health-gap" data-severity={gap.severity ?? 'unknown'}>
       <div className="health-gap-line">
         <span className="health-dot" role="img" aria-label={gap.severity ?? 'not known'} />
-        <span className="grow min-w-0">
-          <span className="font-medium">{gap.label}</span>
-          <span className="text-quiet text-small block">
-            {gap.count === 0 ? gap.explanation : `${gap.explanation} ${gap.impact}`}
+        <span className="min-w-0">
+          <span title={`${gap.explanation} ${gap.impact}`}>{gap.label}</span>{' '}
+          <span className="text-quiet text-small">
+            <b className="tabular-nums font-medium">{countWords(gap)}</b> {shareWords(gap)}
           </span>
-          {gap.count !== 0 && repair && <span className="text-quiet text-small block">Repaired by “{repair}”.</span>}
+          {open && <span className="text-quiet text-small block">{`${gap.explanation} ${gap.impact}`}</span>}
         </span>
-        <span className="health-count">
-          <b className="tabular-nums">{countWords(gap)}</b>
-          <span className="text-quiet text-small block">{shareWords(gap)}</span>
-        </span>
-        {some ? (
+        {some && (
           <Button
             tone="quiet"
             aria-expanded={open}
@@ -71,8 +68,6 @@ export const GapRow = ({ gap, repair }: { gap: HealthDimension; repair: string |
           >
             {open ? 'Hide' : 'Show'}
           </Button>
-        ) : (
-          <span className="health-no-button" />
         )}
       </div>
       {open && <Items gap={gap} />}

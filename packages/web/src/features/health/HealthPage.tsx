@@ -1,6 +1,6 @@
 import './health.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sayError } from '../../api/client.ts';
 import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
@@ -10,10 +10,11 @@ import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { assessAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
+import { Meters } from './Meters.tsx';
 import { healthOptions, operationsOptions, systemOptions } from './queries.ts';
 import { RepairRow } from './RepairRow.tsx';
-import { SystemBand } from './SystemBand.tsx';
-import { headline } from './words.ts';
+import { NetworkSwitch, SystemBand } from './SystemBand.tsx';
+import { headline, standing } from './words.ts';
 
 const order = ['critical', 'warning', null, 'info', 'healthy'] as const;
 const worstFirst = (a: HealthDimension, b: HealthDimension) => order.indexOf(a.severity) - order.indexOf(b.severity);
@@ -32,87 +33,78 @@ const useNews = () =>
     };
   }, []);
 
-const Gaps = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonly HealthOperation[] }) => {
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="text-quiet">{title}</summary>
+    {children}
+  </details>
+);
+
+/** What is missing, how it is filled and what that costs: a row for each repair, with the gaps it fills. */
+const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonly HealthOperation[] }) => {
   const open = gaps.filter((g) => g.count !== 0).sort(worstFirst);
-  const whole = gaps.filter((g) => g.count === 0);
-  const repair = (g: HealthDimension) => ops.find((o) => o.key === g.repair_task && o.available)?.label ?? null;
-  return (
-    <section aria-labelledby="gaps">
-      <h2 id="gaps" className="health-h2">
-        The library
-      </h2>
-      <ul>
-        {open.map((g) => (
-          <GapRow key={g.key} gap={g} repair={repair(g)} />
-        ))}
-      </ul>
-      {whole.length > 0 && (
-        <details className="mt-2">
-          <summary className="text-quiet">Nothing missing: {whole.length}</summary>
-          <ul>
-            {whole.map((g) => (
-              <GapRow key={g.key} gap={g} repair={null} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
-  );
-};
-
-/** The one thing to do, where there is one. */
-const Next = ({ ops }: { ops: readonly HealthOperation[] }) => {
-  const next = ops.find((o) => o.recommended);
-  return next ? (
-    <section aria-labelledby="next">
-      <h2 id="next" className="health-h2">
-        What to do next
-      </h2>
-      <ul>
-        <RepairRow operation={next} />
-      </ul>
-    </section>
-  ) : null;
-};
-
-const Repairs = ({ ops }: { ops: readonly HealthOperation[] }) => {
-  const now = ops.filter(
-    (o) => o.available && !o.recommended && (o.candidates_pending !== 0 || o.active_job_id || o.last_run),
-  );
-  const idle = ops.filter((o) => o.available && !o.recommended && !now.includes(o));
+  const filledBy = (o: HealthOperation) => open.filter((g) => g.repair_task === o.key);
+  const offered = ops.filter((o) => o.available);
+  const concerned = (o: HealthOperation) =>
+    o.candidates_pending !== 0 || o.active_job_id !== null || o.last_run !== null || filledBy(o).length > 0;
+  const now = offered.filter(concerned).sort((a, b) => Number(b.recommended) - Number(a.recommended));
+  const idle = offered.filter((o) => !concerned(o));
   const later = ops.filter((o) => !o.available);
+  const known = open.filter((g) => !offered.some((o) => o.key === g.repair_task));
+  const whole = gaps.filter((g) => g.count === 0);
   return (
     <section aria-labelledby="repairs">
-      <h2 id="repairs" className="health-h2">
-        Repairs
-      </h2>
-      {now.length === 0 && <p className="text-quiet pt-2">There is nothing else to repair.</p>}
+      <div className="health-line health-head">
+        <h2 id="repairs">What is missing</h2>
+        <span>How it is filled</span>
+        <span>What it costs</span>
+      </div>
+      {now.length === 0 && <p className="text-quiet py-3">Nothing is missing that could be filled.</p>}
       <ul>
         {now.map((o) => (
-          <RepairRow key={o.key} operation={o} />
+          <RepairRow key={o.key} operation={o} gaps={filledBy(o)} />
         ))}
       </ul>
-      {idle.length > 0 && (
-        <details className="mt-2">
-          <summary className="text-quiet">Nothing to do: {idle.length}</summary>
+      {known.length > 0 && (
+        <div className="health-known">
+          <h3 className="font-medium">Good to know</h3>
           <ul>
-            {idle.map((o) => (
-              <RepairRow key={o.key} operation={o} />
+            {known.map((g) => (
+              <GapRow key={g.key} gap={g} />
             ))}
           </ul>
-        </details>
+        </div>
       )}
-      <details className="mt-2">
-        <summary className="text-quiet">Not in this release: {later.length}</summary>
-        <ul className="grid gap-1.5 pt-2">
-          {later.map((o) => (
-            <li key={o.key}>
-              <span className="font-medium">{o.label}</span>{' '}
-              <span className="text-quiet text-small">{o.unavailable_reason}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <div className="grid gap-1.5 pt-4">
+        {whole.length > 0 && (
+          <Folded title={`Nothing missing: ${whole.length}`}>
+            <ul>
+              {whole.map((g) => (
+                <GapRow key={g.key} gap={g} />
+              ))}
+            </ul>
+          </Folded>
+        )}
+        {idle.length > 0 && (
+          <Folded title={`Nothing to repair: ${idle.length}`}>
+            <ul>
+              {idle.map((o) => (
+                <RepairRow key={o.key} operation={o} gaps={[]} />
+              ))}
+            </ul>
+          </Folded>
+        )}
+        <Folded title={`Not in this release: ${later.length}`}>
+          <ul className="grid gap-1.5 pt-2">
+            {later.map((o) => (
+              <li key={o.key}>
+                <span className="font-medium">{o.label}</span>{' '}
+                <span className="text-quiet text-small">{o.unavailable_reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      </div>
     </section>
   );
 };
@@ -130,11 +122,14 @@ export const HealthPage = () => {
   return (
     <Page
       title="Health"
-      note={gaps.data?.computed_at ? `counted ${ago(gaps.data.computed_at)}` : undefined}
+      note={gaps.data?.computed_at ? `assessed ${ago(gaps.data.computed_at)}` : ''}
       actions={
-        <Button disabled={gaps.data?.rebuilding ?? false} onClick={() => void assessAgain()}>
-          {gaps.data?.rebuilding ? 'Counting…' : 'Assess again'}
-        </Button>
+        <>
+          <NetworkSwitch />
+          <Button disabled={gaps.data?.rebuilding ?? false} onClick={() => void assessAgain()}>
+            {gaps.data?.rebuilding ? 'Counting…' : 'Assess again'}
+          </Button>
+        </>
       }
     >
       {error && !there && (
@@ -148,13 +143,15 @@ export const HealthPage = () => {
       )}
       {gaps.data && ops.data && system.data && (
         <div className="health">
-          <p className="font-serif text-line font-medium" data-testid="health-line">
-            {headline(gaps.data.dimensions, system.data.chips)}
-          </p>
-          <Next ops={ops.data.ops} />
+          <div>
+            <p className="font-serif text-line font-medium" data-testid="health-line">
+              {headline(gaps.data.dimensions, system.data.chips, ops.data.ops)}
+            </p>
+            <p className="text-quiet">{standing(system.data, ops.data, gaps.data.totals)}</p>
+          </div>
+          <Meters meters={system.data.meters} />
           {troubled && band}
-          <Gaps gaps={gaps.data.dimensions} ops={ops.data.ops} />
-          <Repairs ops={ops.data.ops} />
+          <Repairs gaps={gaps.data.dimensions} ops={ops.data.ops} />
           {!troubled && band}
         </div>
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SystemChip } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
-import { number } from '../../ui/format.ts';
 import { switchNetwork } from '../settings/save.ts';
 import { operationsOptions } from './queries.ts';
 
@@ -31,49 +30,55 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
   </li>
 );
 
-/** The switch for everything outside, and what is left of a day's credits. */
-const Outside = () => {
+/** The switch for everything outside. */
+export const NetworkSwitch = () => {
   const { data } = useQuery(operationsOptions);
   if (!data) return null;
-  const {
-    network_policy: policy,
-    idxa_credits_remaining: left,
-    idxa_credits_limit: limit,
-    reserved_user_calls,
-  } = data.api_budget;
+  const { network_policy: policy } = data.api_budget;
   return (
-    <div className="health-outside">
-      <span className="flex items-center gap-2.5">
-        <Switch
-          label="External network"
-          checked={policy.enabled}
-          disabled={policy.forced_off_by_env}
-          onChange={(on) => void switchNetwork(on)}
-        />
-        <span>
-          External network {policy.enabled ? 'on' : 'off'}
-          {policy.forced_off_by_env && <span className="text-quiet"> by SVC_DISABLE_NETWORK</span>}
-        </span>
+    <span className="flex items-center gap-2">
+      <Switch
+        label="External network"
+        checked={policy.enabled}
+        disabled={policy.forced_off_by_env}
+        onChange={(on) => void switchNetwork(on)}
+      />
+      <span>
+        Network <b className={policy.enabled ? 'text-lamp' : 'text-warn'}>{policy.enabled ? 'on' : 'off'}</b>
+        {policy.forced_off_by_env && <span className="text-quiet max-sm:hidden"> by SVC_DISABLE_NETWORK</span>}
       </span>
-      <span className="text-quiet">
-        {left === null
-          ? 'OpenAlex credits of today: not known before the first call'
-          : `OpenAlex: ${number(left)}${limit === null ? '' : ` of ${number(limit)}`} credits left today, ${number(reserved_user_calls)} of them kept for you`}
-      </span>
-    </div>
+    </span>
   );
 };
 
-export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => (
-  <section aria-labelledby="system">
-    <h2 id="system" className="health-h2">
-      The service
-    </h2>
-    <Outside />
-    <ul className="health-chips">
-      {chips.map((chip) => (
-        <Chip key={chip.key} chip={chip} />
-      ))}
-    </ul>
-  </section>
-);
+/** The parts of the service that need someone, and in one line those that do not. */
+export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
+  const troubled = chips
+    .filter((c) => c.status !== 'healthy')
+    .sort((a, b) => Number(b.status === 'critical') - Number(a.status === 'critical'));
+  const well = chips.filter((c) => c.status === 'healthy');
+  return (
+    <section aria-labelledby="system">
+      <h2 id="system" className="health-h2">
+        The service
+      </h2>
+      {troubled.length > 0 && (
+        <ul className="health-chips">
+          {troubled.map((chip) => (
+            <Chip key={chip.key} chip={chip} />
+          ))}
+        </ul>
+      )}
+      {well.length > 0 && (
+        <details className="pt-2.5">
+          <summary className="text-quiet">Well: {well.map((c) => c.label.toLowerCase()).join(', ')}</summary>
+          <ul className="health-chips">
+            {well.map((chip) => (
+              <Chip key={chip.key} chip={chip} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

@@ -27,13 +27,23 @@ export const run = (
     else if (spec.dry_run) say('The preview will be in Activity.');
   });
 
-export const configure = (
-  key: string,
-  set: { auto_enabled?: boolean; remembered_manual_limit?: number; auto_daily_cap?: number },
-) =>
-  tried(async () => {
+interface Choice {
+  auto_enabled?: boolean;
+  remembered_manual_limit?: number;
+  auto_daily_cap?: number;
+  request_batch_size?: number;
+}
+
+/** @throws what the service has against it, to be shown where it was typed */
+export const configure = async (key: string, set: Choice): Promise<void> => {
+  try {
     await call(configureRepair, { params: { key }, body: set });
-  });
+  } finally {
+    await refetchHealth();
+  }
+};
+
+export const switchAutomation = (key: string, on: boolean) => tried(() => configure(key, { auto_enabled: on }));
 
 export const resume = (key: string) =>
   tried(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HealthDimension, SystemChip } from '../../api/types.ts';
-import { countWords, headline, priceWords, shareWords } from './words.ts';
+import type { HealthDimension, HealthOperation, SystemChip } from '../../api/types.ts';
+import { countWords, headline, meterShare, meterWords, priceWords, runWords, shareWords } from './words.ts';
 
 const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   key: 'k',
@@ -24,16 +24,50 @@ const gap = (over: Partial<HealthDimension>): HealthDimension => ({
 });
 const chip = (status: SystemChip['status']): SystemChip => ({ key: 'c', label: 'C', status, causes: [], detail: '' });
 
+const op = (unit: HealthOperation['unit'], candidates_pending: number, stage: HealthOperation['stage']) => ({
+  unit,
+  candidates_pending,
+  stage,
+});
+
 describe('words of health', () => {
   it('says that all is well only when everything is known and nothing is wrong', () => {
-    expect(headline([gap({})], [chip('healthy')])).toBe('All is well.');
-    expect(headline([gap({}), gap({ count: null, severity: null })], [chip('healthy')])).toBe(
-      'One count that could not be read.',
+    expect(headline([gap({})], [chip('healthy')], [])).toBe('All is well.');
+    expect(headline([gap({}), gap({ count: null, severity: null })], [chip('healthy')], [])).toBe(
+      'Nothing is broken. One count could not be read.',
     );
-    expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical')])).toBe(
-      'One gap in the library, one part of the service to look at.',
+    expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical'), chip('warning')], [])).toBe(
+      'One part of the service needs you and one part of the service to look at. One gap in the library.',
     );
-    expect(headline([gap({ count: null, severity: null })], [])).toBe('The library was not assessed yet.');
+    expect(
+      headline(
+        [gap({})],
+        [chip('healthy')],
+        [
+          op('paper', 475, 'paper_metadata'),
+          op('paper', 99, 'remote_vectors'),
+          op('pair', 7, 'paper_canonicalization'),
+        ],
+      ),
+    ).toBe('Nothing is broken. 475 papers could be more complete and 7 pairs want your eye.');
+    expect(headline([gap({ count: null, severity: null })], [], [])).toBe('The library was not assessed yet.');
+  });
+
+  it('the button tells how many one run takes', () => {
+    const row = { unit: 'paper' as const, manual_limit: 500, destructive: false };
+    expect(runWords({ ...row, candidates_pending: 412 })).toBe('Run 412');
+    expect(runWords({ ...row, candidates_pending: 900 })).toBe('Run 500');
+    expect(runWords({ ...row, candidates_pending: null })).toBe('Run');
+    expect(runWords({ ...row, candidates_pending: 7, destructive: true })).toBe('Review…');
+  });
+
+  it('a meter that is not known shows no number', () => {
+    const meter = { key: 'idxa_credits', label: 'L', unit: 'credits' } as const;
+    expect(meterWords({ ...meter, value: null, of: null })).toBe('not known yet');
+    expect(meterShare({ ...meter, value: null, of: null })).toBe(0);
+    expect(meterWords({ ...meter, value: 8_940, of: 10_000 })).toBe('8,940 of 10,000');
+    expect(meterShare({ ...meter, value: 5_000, of: 10_000 })).toBe(0.5);
+    expect(meterWords({ key: 'disk', label: 'D', unit: 'bytes', value: 41e9, of: 100e9 })).toBe('41 GB free');
   });
 
   it('never shows an unknown count as a number', () => {
@@ -68,7 +102,7 @@ describe('words of health', () => {
       network_enabled: true,
       reason: null,
     };
-    expect(priceWords({ eta, quota, cost: 'network' })).toBe('6 calls, up to 30 credits, about 3 s');
-    expect(priceWords({ eta: null, quota: null, cost: 'local' })).toContain('on this machine');
+    expect(priceWords({ eta, quota, cost: 'network' })).toBe('6 calls · up to 30 credits · about 3 s');
+    expect(priceWords({ eta: null, quota: null, cost: 'local' })).toBe('no calls');
   });
 });

@@ -1,0 +1,147 @@
+import { closeSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
+import { World } from '../packages/server/src/test-kit/world/world.ts';
+import { serveWorld } from '../packages/server/src/test-kit/world/world-server.ts';
+import { useJourney } from './support/browser.ts';
+import { chip, openHealth, repairRow, runRepair, settled } from './support/health.ts';
+
+// A service that is in trouble one way after another: Health says what it is, what to do, and afterwards that it is over.
+const world = new World({ works: 60, seed: 11 });
+const far = new FarEnd(world, { budget: { anonymous: 40, keyed: 10_000 } });
+const { origin, close } = await serveWorld(far);
+afterAll(() => close());
+
+const works = Array.from({ length: 60 }, (_, i) => world.work(i)!.record).filter((r) => r.doi && r.abstract);
+const names = (r: (typeof works)[number]) => r.authors.map((a) => `${a.family}, ${a.given ?? ''}`).join(' and ');
+const titles = 'Find the works behind titles';
+const vectors = 'Fetch vectors from Semantic Scholar';
+
+const { open, app } = useJourney({
+  env: { SVC_DISABLE_NETWORK: '0', SVC_PROFILE: 'dev', ...baseUrls(origin) },
+  seed: works
+    .slice(0, 6)
+    .map((r, i) => `@article{n${i}, title={${r.title}}, author={${names(r)}}, year={${r.year}}}`)
+    .join('\n'),
+});
+const health = () => openHealth(app(), open);
+
+test('spent credits hold what they do not cover, and Health says when they come back or what lifts it', async () => {
+  await app().api('POST', '/health/operations/title_resolution/config', { remembered_manual_limit: 4 });
+  let page = await health();
+  await runRepair(page, titles);
+  await settled(app());
+  page = await health();
+  await chip(page, 'Sources')
+    .getByText('The OpenAlex credits of today are spent; they come back at midnight UTC.')
+    .waitFor();
+  const row = repairRow(page, titles);
+  await row
+    .getByText(/2 papers/)
+    .first()
+    .waitFor();
+  expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
+  await page.locator('[data-meter="idxa_credits"]').getByText('0 of 40').waitFor();
+  // A key of one's own has credits of its own.
+  await app().api('PUT', '/settings', { keys: { idxa_api_key: 'journey-key' } });
+  page = await health();
+  await runRepair(page, titles);
+  await repairRow(page, titles)
+    .getByText(/Looked up 2 papers/)
+    .first()
+    .waitFor();
+});
+
+test('a repair that failed says why and what to do next', async () => {
+  far.fail('idxb', { kind: 'wrong-shape' });
+  let page = await health();
+  await runRepair(page, vectors);
+  await settled(app());
+  far.fail('idxb', null);
+  page = await health();
+  await chip(page, 'Background jobs')
+    .getByText(/^Fetch vectors from Semantic Scholar/)
+    .waitFor();
+  await repairRow(page, vectors)
+    .getByText(/run it again/i)
+    .first()
+    .waitFor();
+});
+
+test('a job that died with its process goes on after the next start, and says what it did', async () => {
+  await app().api('POST', '/library-mgmt/embeddings/reset');
+  far.fail('idxb', { kind: 'hang' });
+  let page = await health();
+  await runRepair(page, vectors);
+  await expect.poll(() => far.callsTo('idxb').length).toBeGreaterThan(0);
+  await page.close();
+  far.fail('idxb', null);
+  await app().startAgain();
+  page = await health();
+  await repairRow(page, vectors)
+    .getByText(/Fetched \d+ vectors/)
+    .first()
+    .waitFor();
+});
+
+test('a damaged backup is told as one, and a new one that restores ends it', async () => {
+  const job = async (path: string) => {
+    await app().api('POST', path);
+    await settled(app());
+  };
+  await job('/library-mgmt/backup');
+  const folder = join(app().dataDir, 'backups');
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const middle = Math.floor(statSync(path).size / 2);
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(200, 0x5a), 0, 200, middle);
+    closeSync(file);
+  }
+  await job('/library-mgmt/rehearse');
+  let page = await health();
+  await page
+    .getByTestId('health-line')
+    .getByText(/part of the service needs you/i)
+    .waitFor();
+  await chip(page, 'Backups')
+    .getByText(/could not restore the newest backup/)
+    .waitFor();
+  await chip(page, 'Backups')
+    .getByText(/Make a new backup/)
+    .waitFor();
+  await job('/library-mgmt/backup');
+  await job('/library-mgmt/rehearse');
+  page = await health();
+  await page.getByText(/a restore proved just now/).waitFor();
+  await page.getByText(/^Well: .*backups/).waitFor();
+});
+
+test('a full disk stops writing before it harms, Health says so, and writing goes on by itself once there is room', async () => {
+  const megabyte = 1024 * 1024;
+  const disk = statfsSync(app().dataDir);
+  const free = Math.floor((disk.bavail * disk.bsize) / megabyte);
+  // The floor lies under what is free now by half of what is going to be filled.
+  await app().startAgain({ SVC_MIN_FREE_MB: String(free - 300) });
+  const ballast = join(app().dataDir, 'ballast');
+  const file = openSync(ballast, 'w');
+  for (let i = 0; i < 600; i += 1) writeSync(file, Buffer.alloc(megabyte, i));
+  closeSync(file);
+  const saves = (title: string) =>
+    app()
+      .api('POST', '/library/saved', { title })
+      .then(
+        () => 'saved',
+        (e: Error) => e.message,
+      );
+  const ends = (title: string, as: RegExp) =>
+    expect.poll(() => saves(title), { timeout: 20_000, interval: 500 }).toMatch(as);
+  await ends('No room for this', /disk is nearly full/);
+  let page = await open('/health');
+  await chip(page, 'Library file').getByText(/disk/i).waitFor();
+  rmSync(ballast);
+  await ends('Room again', /^saved$/);
+  page = await health();
+  await page.getByText(/^Well: .*library file/).waitFor();
+});

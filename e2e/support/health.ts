@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { App } from './app.ts';
+
+/** The row of a repair on the page. */
+export const repairRow = (page: Page, label: string) =>
+  page.locator('li.health-repair').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+/** The line of a gap, wherever it stands. */
+export const gapLine = (page: Page, label: string) =>
+  page.locator('li.health-gap').filter({ hasText: new RegExp(`^${label} `) });
+/** The box of a part of the service. */
+export const chip = (page: Page, label: string) =>
+  page.locator('li.health-chip').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
+
+const idle = (app: App) =>
+  expect
+    .poll(
+      async () =>
+        (await app.api<{ status: string }[]>('GET', '/activity')).some((j) =>
+          /queued|running|cancelling/.test(j.status),
+        ),
+      { timeout: 120_000, interval: 200 },
+    )
+    .toBe(false);
+
+/** Nothing is under way any more, and everything was counted after it. */
+export const settled = async (app: App): Promise<void> => {
+  await idle(app);
+  await app.api('POST', '/health/refresh');
+  await idle(app);
+};
+
+/** How many a gap counts, as it was counted last. */
+export const countOf = async (app: App, key: string): Promise<number> =>
+  (await app.api<{ dimensions: { key: string; count: number }[] }>('GET', '/insights/health')).dimensions.find(
+    (d) => d.key === key,
+  )!.count;
+const papers = (n: number) => (n === 1 ? '1 paper' : `${n} papers`);
+/** The page tells this number of a gap; one that counts none lies folded away. */
+export const showsGap = (page: Page, label: string, count: number) =>
+  gapLine(page, label)
+    .getByText(papers(count), { exact: true })
+    .waitFor({ state: count === 0 ? 'attached' : 'visible' });
+
+/** Opens Health when everything it shows was counted after the last change. */
+export const openHealth = async (app: App, open: (path: string) => Promise<Page>): Promise<Page> => {
+  await settled(app);
+  const page = await open('/health');
+  await page.getByTestId('health-line').waitFor();
+  return page;
+};
+
+export const runRepair = (page: Page, label: string) =>
+  repairRow(page, label)
+    .getByRole('button', { name: /^Run.*:/ })
+    .click();

@@ -1,0 +1,59 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { Counts } from './counts.ts';
+import type { MeasureName } from './operations.ts';
+
+/** Of what a stretch is counted: the triggers that mark changes know the same two. */
+export type Entity = 'paper' | 'author';
+/** Ids of one stretch, as the triggers of the schema divide; short enough that a search behind its count does not wait. */
+export const perRange = 5_000;
+
+export const lastRange = (db: ReadDb, entity: Entity): number =>
+  Math.floor((db.value<number>(`select max(id) from ${entity === 'paper' ? 'papers' : 'authors'}`) ?? 0) / perRange);
+
+export const anyMark = (db: ReadDb): boolean => db.value('select 1 from health_marks limit 1') !== undefined;
+
+/** The first moment at which a stored count stops being true though nobody changes anything; null when there is none. */
+export const firstDueMs = (db: ReadDb): number | null =>
+  db.value<number | null>('select min(due_ms) from health_ranges where due_ms > 0') ?? null;
+
+/**
+ * Forgets what was counted of stretches that changed, or in which something came due. From here on they wait to be
+ * counted, whatever becomes of this process; a change that comes meanwhile marks its stretch anew.
+ */
+export const forgetChanged = (db: Db, measures: Record<Entity, readonly MeasureName[]>, nowMs: number): void =>
+  db.tx(() => {
+    for (const entity of ['paper', 'author'] as const)
+      db.run(
+        `delete from health_ranges where measure in (select value from json_each(?))
+           and (range in (select range from health_marks where entity = ?) or range > ?)`,
+        JSON.stringify(measures[entity]),
+        entity,
+        lastRange(db, entity),
+      );
+    db.run('delete from health_marks');
+    db.run('delete from health_ranges where due_ms > 0 and due_ms <= ?', nowMs);
+  });
+
+export const forgetAll = (db: Db): void =>
+  db.tx(() => {
+    db.run('delete from health_ranges');
+    db.run('delete from health_marks');
+  });
+
+export const storedRanges = (db: ReadDb, measure: MeasureName): Map<number, Counts> =>
+  new Map(
+    db
+      .all<{ range: number; counts: string }>('select range, counts from health_ranges where measure = ?', measure)
+      .map((r) => [r.range, JSON.parse(r.counts) as Counts]),
+  );
+
+export const storeRange = (db: Db, measure: MeasureName, range: number, counts: Counts): void =>
+  db.tx(() => {
+    db.run(
+      `insert or replace into health_ranges (measure, range, counts, due_ms) values (?, ?, ?, ?)`,
+      measure,
+      range,
+      JSON.stringify(counts),
+      counts.next_due_ms ?? 0,
+    );
+  });

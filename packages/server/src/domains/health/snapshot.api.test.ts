@@ -1,0 +1,148 @@
+import {
+  backfillVectors,
+  editPaper,
+  mergePapers,
+  redoLast,
+  rehydrateAuthors,
+  rehydratePaper,
+  removeSaved,
+  resetEmbeddings,
+  savePaper,
+  undoLast,
+} from '@carrel/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { Random } from '../../test-kit/sample-library/random.ts';
+import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { World } from '../../test-kit/world/world.ts';
+import { measureNames } from './operations.ts';
+import { perRange } from './ranges.repo.ts';
+
+const world = new World({ works: 80, seed: 9 });
+let app: TestApp;
+let clock: FakeClock;
+afterEach(() => app?.dispose());
+
+const start = async () => {
+  clock = new FakeClock();
+  const far = new FarEnd(world, { clock, budget: { anonymous: 100_000, keyed: 100_000 } });
+  app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
+  // Papers come to lie on both sides of a border between two stretches.
+  app.db.tx(() => {
+    for (const table of ['papers', 'authors'])
+      app.db.run(`insert into sqlite_sequence (name, seq) values (?, ?)`, table, perRange - 5);
+  });
+  return far;
+};
+
+/** What a full count of everything comes to now. */
+const countedAnew = async () =>
+  Object.fromEntries(await Promise.all(measureNames.map(async (m) => [m, await app.health.count(m)] as const)));
+const stored = () => Object.fromEntries(measureNames.map((m) => [m, app.health.counts(m)]));
+
+const papers = () => app.read((db) => db.all<{ id: number }>('select id from papers').map((r) => String(r.id)));
+const job = async (answer: Promise<{ body: { job_id?: string } }>) => {
+  const { job_id } = (await answer).body;
+  if (job_id) await app.jobs.settled(job_id);
+};
+const works = Array.from({ length: 80 }, (_, i) => world.work(i)!.record);
+
+/** What happens to a library, by a person's hand or by a source. */
+const changes: ((r: Random) => Promise<unknown>)[] = [
+  (r) => aSavedPaper(app, r.chance(0.5) ? {} : { doi: `10.1234/p${r.below(1e6)}`, url: 'https://example.org/p' }),
+  (r) => {
+    const { title, doi, year, authors } = r.pick(works);
+    const names = authors.map((a) => `${a.family}, ${a.given ?? ''}`).join('; ');
+    return app.call(savePaper, { body: { title, authors: names, ...(doi ? { doi } : {}), ...(year ? { year } : {}) } });
+  },
+  (r) => importBibtex(app, bibtexEntries(r.between(1, 6), `r${r.below(1e6)}`)),
+  (r) => {
+    const edits = [
+      { abstract: r.chance(0.5) ? 'What it is about.' : null },
+      { doi: `10.1234/e${r.below(1e6)}` },
+      { title: `Another title ${r.below(1e6)}` },
+      { url: null },
+      { publication_date: null, year: null },
+    ];
+    return app.call(editPaper, { params: { id: r.pick(papers()) }, body: r.pick(edits) });
+  },
+  (r) => app.call(removeSaved, { params: { id: r.pick(papers()) } }),
+  (r) => {
+    const [keep_id, other] = [r.pick(papers()), r.pick(papers())];
+    return app.call(mergePapers, { body: { keep_id, merge_ids: [other] } });
+  },
+  () => app.call(undoLast),
+  () => app.call(redoLast),
+  (r) => job(app.call(rehydratePaper, { params: { id: r.pick(papers()) } })),
+  () => job(app.call(backfillVectors)),
+  () => job(app.call(rehydrateAuthors)),
+  () => app.call(resetEmbeddings),
+  async (r) => clock.jump(r.between(1, 40) * 86_400_000),
+];
+
+describe('the stored assessment', { timeout: 120_000 }, () => {
+  it.each([2, 4])('is what a full count would give, whatever happened: seed %i', async (seed) => {
+    await start();
+    const r = new Random(seed);
+    const done = new Set<number>();
+    for (let i = 0; i < 6; i += 1) await changes[i % 2]!(r);
+    for (let step = 0; step < 40; step += 1) {
+      const which = r.below(changes.length);
+      done.add(which);
+      await changes[which]!(r);
+      if (!r.chance(0.4)) continue;
+      await app.health.assess();
+      expect(stored()).toEqual(await countedAnew());
+      expect(app.health.stale).toBe(false);
+    }
+    // The papers lie on both sides of a border between two stretches.
+    expect(
+      papers()
+        .map(Number)
+        .some((id) => id >= perRange),
+    ).toBe(true);
+    expect(done.size).toBeGreaterThan(changes.length / 2);
+  });
+
+  it('counts again only the stretches in which something changed', async () => {
+    await start();
+    for (let i = 0; i < 12; i += 1) await aSavedPaper(app);
+    await app.health.assess();
+    const before = counted();
+    expect(before.map((c) => c.range)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    // Numbers that no count gives: what is counted again loses them.
+    app.db.tx(() => app.db.run(`update health_ranges set counts = json_set(counts, '$.mark', 1)`));
+    await app.ok(editPaper, { params: { id: papers().at(-1)! }, body: { doi: '10.1234/other' } });
+    await app.health.assess();
+    expect(
+      counted()
+        .filter((c) => !c.counts.includes('mark'))
+        .map((c) => [c.measure, c.range]),
+    ).toEqual([
+      ['ledger', 1],
+      ['papers', 1],
+      ['vectors', 1],
+    ]);
+  });
+
+  it('a change that a killed process had not counted is counted by the next one', async () => {
+    await start();
+    await aSavedPaper(app);
+    await app.health.assess();
+    await aSavedPaper(app);
+    app = await app.restart({ clock });
+    expect(app.health.counts('papers')).toMatchObject({ total: 1 });
+    expect(app.health.stale).toBe(true);
+    clock.advance(1_000);
+    await expect.poll(() => app.health.counts('papers')?.total, { timeout: 20_000 }).toBe(2);
+  });
+});
+
+const counted = () =>
+  app.read((db) =>
+    db.all<{ measure: string; range: number; counts: string }>(
+      'select measure, range, counts from health_ranges order by range, measure',
+    ),
+  );

@@ -1,0 +1,196 @@
+import { cancelActivity, estimateRepair, runRepair, stopActivity } from '@carrel/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fetch } from '../../platform/http-client/transport.ts';
+import { importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { World } from '../../test-kit/world/world.ts';
+import { openAlexAuthor } from '../../test-kit/world/world-ids.ts';
+import { isRunnable, operations } from './operations.ts';
+
+const world = new World({ works: 300, seed: 4 });
+const items = 120;
+
+let app: TestApp;
+afterEach(() => app?.dispose());
+
+const entries = (n: number, fields: (i: number) => string) =>
+  importBibtex(app, Array.from({ length: n }, (_, i) => `@article{e${i}, ${fields(i)}}`).join('\n'));
+const numbered = (i: number) => `title={A work with the number ${i} of many}, author={Moreau, Anne}, year={2001}`;
+const count = (sql: string) => app.db.value<number>(sql) ?? 0;
+const damage = (sql: string) =>
+  app.journal.act({ actor: 'user', kind: 'test.break', summary: 'Broke the library' }, () => app.db.run(sql));
+
+interface Work {
+  /** Makes more work than one batch holds. */
+  prepare: () => Promise<unknown>;
+  body?: Record<string, unknown>;
+  /** Units that are done. */
+  done: () => number;
+  /** Most units of a batch; absent where a batch is as much as fits into some milliseconds. */
+  batch?: number;
+}
+
+/** Every repair that can run. */
+const table: Record<string, Work> = {
+  author_metadata: {
+    prepare: async () =>
+      app.db.tx(() => {
+        for (let i = 0; i < items; i += 1)
+          app.db.run(
+            `insert into authors (name, name_key, idxa_id, created_at, updated_at) values ('A', 'a', ?, '', '')`,
+            openAlexAuthor(i),
+          );
+      }),
+    body: { max_items: items },
+    done: () => count(`select count(*) from author_enrichment where purpose = 'profile'`),
+    batch: 100,
+  },
+  title_resolution: {
+    prepare: () => entries(30, numbered),
+    done: () => count(`select count(*) from paper_enrichment where purpose = 'title' and status <> 'pending'`),
+    batch: 1,
+  },
+  corpus_metadata: {
+    prepare: () => entries(items, (i) => `${numbered(i)}, doi={10.1234/c${i}}`),
+    done: () => count(`select count(*) from paper_enrichment where purpose = 'metadata' and status <> 'pending'`),
+    batch: 100,
+  },
+  idxb_vector: {
+    prepare: () => entries(9, (i) => `${numbered(i)}, doi={10.1234/v${i}}`),
+    body: { request_batch_size: 2 },
+    done: () => count('select count(*) from publication_embedding_fetch_status'),
+    batch: 2,
+  },
+  paper_group_reconcile: {
+    prepare: async () => {
+      await entries(items, numbered);
+      damage('update papers set canonical_paper_id = id - 1 where id > 1');
+    },
+    done: () => items - 1 - count('select count(*) from papers where canonical_paper_id > 1'),
+  },
+  collapse_duplicate_identity: {
+    prepare: async () => {
+      await entries(items, numbered);
+      damage(`update papers set idxa_id = 'W' || (id % 2)`);
+    },
+    done: () => count('select count(*) from papers where canonical_paper_id is not null'),
+  },
+  dedup_preprint_twins: {
+    prepare: () =>
+      entries(items, (i) => {
+        const which = Math.floor(i / 2);
+        const doi = i % 2 === 0 ? `10.48550/arxiv.2001.${String(which).padStart(5, '0')}` : `10.1234/t${which}`;
+        return `title={Twins that were counted as ${which}}, author={Moreau, Anne}, year={2020}, doi={${doi}}`;
+      }),
+    done: () => count('select count(*) from papers where canonical_paper_id is not null'),
+  },
+  gc_orphan_authors: {
+    prepare: async () =>
+      app.db.tx(() => {
+        for (let i = 0; i < 4_000; i += 1)
+          app.db.run(`insert into authors (name, name_key, created_at, updated_at) values ('A', 'a', '', '')`);
+      }),
+    body: { max_items: 4_000 },
+    done: () => 4_000 - count('select count(*) from authors'),
+  },
+  housekeeping: {
+    prepare: async () => {
+      await entries(items, numbered);
+      app.db.tx(() => app.db.run(`insert into library_search (library_search) values ('delete-all')`));
+    },
+    done: () => count('select count(*) from library_search_docsize'),
+  },
+};
+
+/** Runs a repair and asks for its end in the middle: at its first call, or when its first batch is done. */
+const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
+  const work = table[key]!;
+  const far = new FarEnd(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
+  const answer = far.asFetch();
+  let first: () => void = () => undefined;
+  const called = new Promise<void>((r) => {
+    first = r;
+  });
+  let asked = false;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((r) => {
+    open = r;
+  });
+  let late = 0;
+  const gated: Fetch = async (call) => {
+    if (asked) late += 1;
+    first();
+    if (!asked)
+      await Promise.race([
+        gate,
+        new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason as Error))),
+      ]);
+    return answer(call);
+  };
+  app = await createTestApp({ fetch: gated, sleep: async () => undefined, env: baseUrls() });
+  // Batches of as little as they may be.
+  app.db.batchBudgetMs = () => 0;
+  await work.prepare();
+  const params = { params: { key } };
+  const { confirmation_token } = await app.ok(estimateRepair, { ...params, query: work.body ?? {} });
+  const body = { ...work.body, ...(confirmation_token ? { confirmation_token } : {}) };
+  const { job_id } = await app.ok(runRepair, { ...params, body });
+  const callsOut = operations.find((o) => o.key === key)!.cost === 'network';
+  if (callsOut) await called;
+  else while (work.done() === 0) await new Promise((r) => setImmediate(r));
+  const before = work.done();
+  asked = true;
+  const end = how === 'stop' ? stopActivity : cancelActivity;
+  expect(await app.ok(end, { params: { job_id } })).toMatchObject({ success: true, cancel_requested: true });
+  open();
+  /** What each further batch left behind. */
+  const seen = new Set<number>();
+  const watch = setInterval(() => seen.add(work.done()), 1);
+  const row = await app.jobs.settled(job_id);
+  clearInterval(watch);
+  seen.add(work.done());
+  seen.delete(before);
+  return { row, before, after: work.done(), further: seen.size, late, batch: work.batch };
+};
+
+describe('every repair that can run', { timeout: 120_000 }, () => {
+  it('stands in this table', () => {
+    expect(Object.keys(table).sort()).toEqual(
+      operations
+        .filter(isRunnable)
+        .map((o) => o.key)
+        .sort(),
+    );
+  });
+
+  it.each(Object.keys(table))('stops after the batch in flight, which is kept: %s', async (key) => {
+    const r = await endedInTheMiddle(key, 'stop');
+    expect(r.row).toMatchObject({ status: 'cancelled', cancel_requested: 1 });
+    expect(r.late).toBe(0);
+    if (r.batch !== undefined) expect(r.after - r.before).toBeLessThanOrEqual(r.batch);
+    else expect(r.further).toBeLessThanOrEqual(1);
+    // What is left is found by the next run; housekeeping does in one batch what others need many for.
+    if (key === 'housekeeping') return;
+    const { candidates_pending } = await app.ok(estimateRepair, { params: { key } });
+    expect(candidates_pending).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(table))('a cancel ends it, and nothing is asked or written after it: %s', async (key) => {
+    const r = await endedInTheMiddle(key, 'cancel');
+    expect(r.row).toMatchObject({ status: 'cancelled', cancel_requested: 1 });
+    expect(r.late).toBe(0);
+    const at = table[key]!.done();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(table[key]!.done()).toBe(at);
+    expect(r.further).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['idxb_vector', 'author_metadata'])(
+    'what a source had answered is stored in spite of a stop: %s',
+    async (key) => {
+      const r = await endedInTheMiddle(key, 'stop');
+      expect(r.after).toBe(table[key]!.batch);
+    },
+  );
+});
