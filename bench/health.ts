@@ -13,10 +13,12 @@ const { values } = parseArgs({ options: { papers: { type: 'string', default: '10
 const papers = Number(values.papers);
 /** The event loop may be held up so long while everything is counted. */
 const promiseMs = 25;
+const endsWithinMs = 2_000;
 
 const folder = copyFolder(corpus(papers, 1), join(cacheDir, `health-${process.pid}`));
 const probe = new LoopProbe();
 const server = await ServerProcess.start(folder, { nodeArgs: probe.nodeArgs });
+const { client } = server;
 interface Report {
   computed_at: string | null;
   took_ms: number | null;
@@ -24,7 +26,7 @@ interface Report {
   rebuilding: boolean;
   totals: { papers_total: number | null; unknown_dimensions: number };
 }
-const report = async () => (await server.client.get<Report>('/insights/health')).body;
+const report = async () => (await client.get<Report>('/insights/health')).body;
 const counted = async () => {
   for (;;) {
     const r = await report();
@@ -33,9 +35,23 @@ const counted = async () => {
   }
 };
 
+const somePaper = async () => (await client.get<{ id: string }[]>('/library/saved?limit=1')).body[0]!.id;
+/** From asking for the end of an assessment under way to its end. */
+const timeToEnd = async (how: 'stop' | 'cancel'): Promise<number> => {
+  const { job_id } = (await client.post<{ job_id: string }>('/health/refresh')).body;
+  const status = async () => (await client.get<{ status: string }>(`/activity/${job_id}`)).body.status;
+  while ((await status()) === 'queued') await pause(5);
+  const started = performance.now();
+  await client.post(`/activity/${job_id}/${how}`);
+  while (/running|cancelling/.test(await status())) await pause(5);
+  return performance.now() - started;
+};
+
 let failed = 0;
+let passed = 0;
 const check = (what: string, good: boolean) => {
-  if (!good) failed += 1;
+  if (good) passed += 1;
+  else failed += 1;
   process.stdout.write(`${good ? 'passed' : 'FAILED'}  ${what}\n`);
 };
 try {
@@ -44,7 +60,7 @@ try {
   check('every measure was read', first.totals.unknown_dimensions === 0);
   await pause(500);
   await probe.read(server.pid);
-  await server.client.post('/health/refresh');
+  await client.post('/health/refresh');
   await pause(50);
   const again = await counted();
   const during = await probe.read(server.pid);
@@ -53,13 +69,22 @@ try {
     `counted again in ${again.took_ms} ms; the event loop was held up ${worst.toFixed(1)} ms at most\n`,
   );
   check(`held up at most ${promiseMs} ms`, worst <= promiseMs);
-  const before = again.computed_at;
-  for (let i = 0; i < 50; i += 1) await server.client.get('/health/operations');
+  await client.patch(`/papers/${await somePaper()}`, { doi: '10.5555/bench.health' });
+  const changed = await counted();
+  process.stdout.write(`one paper was edited: counted again in ${changed.took_ms} ms\n`);
+
+  const before = changed.computed_at;
+  for (let i = 0; i < 50; i += 1) await client.get('/health/operations');
   await pause(3_000);
   check('nothing changed, nothing counted', (await report()).computed_at === before);
+  for (const how of ['stop', 'cancel'] as const) {
+    const ms = await timeToEnd(how);
+    process.stdout.write(`an assessment under way: ${how} took ${ms.toFixed(0)} ms\n`);
+    check(`${how} within ${endsWithinMs} ms`, ms <= endsWithinMs);
+  }
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${3 - failed} passed, ${failed} failed\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

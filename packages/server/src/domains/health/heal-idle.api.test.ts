@@ -61,7 +61,7 @@ const sweeps = () =>
 const by = (key: string) => app.ok(getHealthOperations).then((a) => a.ops.find((o) => o.key === key)!);
 const byHand = async () => app.ok(triggerScheduledJob, { params: { job_id: 'maintenance_repair' } });
 
-describe('the idle healer', () => {
+describe('the idle healer', { timeout: 120_000 }, () => {
   it('is off by default and held by the kill switch', async () => {
     clock = new FakeClock();
     app = await createTestApp({ clock });
@@ -215,6 +215,22 @@ describe('the idle healer', () => {
     expect(await by('idxb_vector')).toMatchObject({ auto_enabled: true, status: 'paused' });
     await tick();
     expect(sweeps()).toHaveLength(1);
+    // A clock that is set back does not end the rest; one that is set forward past its end does, and once.
+    clock.jump(-3 * hour);
+    await tick();
+    expect(sweeps()).toHaveLength(1);
+    clock.jump(28 * hour);
+    // The daily housekeeping is due as well, and goes first.
+    await tick();
+    if (sweeps().length === 1) {
+      await app.jobs.idle();
+      await tick();
+    }
+    await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(2);
+    for (let i = 0; i < 3; i += 1) app.scheduler.tick();
+    expect(sweeps()).toHaveLength(2);
+    await app.jobs.cancel(sweeps()[1]!.job_id);
+    await app.jobs.settled(sweeps()[1]!.job_id);
   });
 
   it('makes room the moment a person acts, without a pause, and goes on at the next idle tick', async () => {
@@ -260,7 +276,7 @@ describe('the idle healer', () => {
   });
 });
 
-describe('what a restart interrupted', () => {
+describe('what a restart interrupted', { timeout: 120_000 }, () => {
   const leave = (trigger: string, over: { cancel?: boolean; kind?: string } = {}) =>
     app.db.tx(() =>
       app.db.run(
