@@ -188,6 +188,22 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
   await page.getByRole('dialog', { name: 'Keys' }).getByText('Put into a collection').waitFor();
 });
 
+test('the space bar reads on in the open paper, and still presses what it is on', async () => {
+  const [first] = await app().api<{ id: string }[]>('GET', '/library/saved?limit=1');
+  await app().api('PATCH', `/papers/${first!.id}`, { abstract: 'A long line of thought. '.repeat(400) });
+  const page = await open(`/library?paper=${first!.id}`);
+  await paper(page).getByText('A long line of thought.').waitFor();
+  await rows(page).first().focus();
+  const top = () => paper(page).evaluate((element) => element.scrollTop);
+  await page.keyboard.press('Space');
+  await expect.poll(top).toBeGreaterThan(200);
+  await page.keyboard.press('Shift+Space');
+  await expect.poll(top).toBe(0);
+  await page.getByRole('button', { name: /^Sort/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('menu').waitFor();
+});
+
 test('cite in a style and as BibTeX', async () => {
   const page = await open('/library?q=title%3A%22part+12%22');
   await rows(page).first().waitFor();

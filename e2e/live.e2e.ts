@@ -10,7 +10,7 @@ test('papers that come from elsewhere wait until they are asked for', async () =
   await page.getByRole('row').first().waitFor();
   const before = await page.getByRole('row').first().textContent();
   await app().seed(madeUpBibtex(3, 1000));
-  const pill = page.getByRole('button', { name: /New papers/ });
+  const pill = page.getByRole('button', { name: /^\d+ new papers?: show/ });
   await pill.waitFor();
   expect(await page.getByRole('row').first().textContent()).toBe(before);
   await pill.click();

@@ -131,3 +131,19 @@ test('scroll and focus are where they were after a way back', async () => {
   await page.getByRole('row').first().waitFor();
   await expect.poll(() => scroller.evaluate((element) => Math.abs(element.scrollTop - 3000) < 40)).toBe(true);
 });
+
+test('the left column is folded to signs, stays so, and unfolds', async () => {
+  const page = await open('/library');
+  await page.getByRole('row').first().waitFor();
+  const width = async () => (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press('\\');
+  await expect.poll(width).toBeLessThan(70);
+  // The names are still there to be read out.
+  await page.getByRole('link', { name: 'Overview' }).waitFor();
+  await page.reload();
+  await page.getByRole('row').first().waitFor();
+  expect(await width()).toBeLessThan(70);
+  await page.keyboard.press('\\');
+  await expect.poll(width).toBe(before);
+});

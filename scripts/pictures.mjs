@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.mjs';
+import { galleryPage } from './gallery.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
 
@@ -73,32 +74,37 @@ const press =
     for (const key of keys) await page.keyboard.press(key);
   };
 const surfaces = {
-  library: { path: '/library?q=memory', act: press('j', 'Enter') },
-  paper: { path: `/library?paper=${noted.id}` },
+  library: { title: 'A search, and a paper beside it', path: '/library?q=memory', act: press('j', 'Enter') },
+  paper: { title: 'A paper', path: `/library?paper=${noted.id}` },
   correct: {
+    title: 'Correcting the details',
     path: `/library?paper=${noted.id}`,
     act: press('Shift+E'),
     actNarrow: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
   },
-  table: { path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations' },
-  overview: { path: '/overview' },
-  import: { path: `/imports/${dryRun.run_id}` },
-  duplicates: { path: '/duplicates' },
-  export: { path: '/library?q=memory', act: press('Shift+X') },
-  add: { path: '/library', act: press('Shift+N') },
-  resting: { path: '/library' },
-  selection: { path: '/library?q=memory', act: press('j', 'x', 'J', 'J', 'J') },
-  tag: { path: `/library?paper=${noted.id}`, act: press('t') },
-  reading: { path: '/library?q=is:reading' },
-  nothing: { path: '/library?q=memory%20year:1900' },
-  keys: { path: '/library', act: press('?') },
-  cite: { path: `/library?paper=${noted.id}`, act: press('y') },
-  palette: { path: '/library', act: press('Control+k', 'm', 'e', 'm') },
-  history: { path: '/history' },
-  imports: { path: '/imports' },
-  settings: { path: '/settings' },
-  online: { path: '/search-online?q=word%20vectors' },
+  table: {
+    title: 'The library as a table',
+    path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations',
+  },
+  overview: { title: 'Overview', path: '/overview' },
+  import: { title: 'A dry run of an import', path: `/imports/${dryRun.run_id}` },
+  duplicates: { title: 'Duplicates', path: '/duplicates' },
+  export: { title: 'Export', path: '/library?q=memory', act: press('Shift+X') },
+  add: { title: 'Adding by hand', path: '/library', act: press('Shift+N') },
+  resting: { title: 'The library with no paper open', path: '/library' },
+  selection: { title: 'Many at once', path: '/library?q=memory', act: press('j', 'x', 'J', 'J', 'J') },
+  tag: { title: 'Tags', path: `/library?paper=${noted.id}`, act: press('t') },
+  reading: { title: 'Reading list', path: '/library?q=is:reading' },
+  nothing: { title: 'Nothing found', path: '/library?q=memory%20year:1900' },
+  keys: { title: 'Keys', path: '/library', act: press('?') },
+  cite: { title: 'Cite', path: `/library?paper=${noted.id}`, act: press('y') },
+  palette: { title: 'The palette', path: '/library', act: press('Control+k', 'm', 'e', 'm') },
+  history: { title: 'History', path: '/history' },
+  imports: { title: 'Imports', path: '/imports' },
+  settings: { title: 'Settings', path: '/settings' },
+  online: { title: 'Search online', path: '/search-online?q=word%20vectors' },
   identify: {
+    title: 'Adding by identifier',
     path: '/library',
     act: async (page) => {
       await page.keyboard.press('a');
@@ -108,7 +114,7 @@ const surfaces = {
       await page.waitForTimeout(1500);
     },
   },
-  health: { path: '/health' },
+  health: { title: 'Health', path: '/health' },
 };
 const folder = join(root, 'docs/guide/pictures');
 mkdirSync(folder, { recursive: true });
@@ -156,6 +162,7 @@ for (const [width, height] of sizes) {
   }
 }
 await browser.close();
+writeFileSync(join(root, 'docs/guide/pictures.md'), galleryPage(surfaces));
 server.kill('SIGTERM');
 world.end();
 server.on('exit', () => rmSync(data, { recursive: true, force: true }));

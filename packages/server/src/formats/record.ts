@@ -1,3 +1,5 @@
+import type { importFormats } from '@carrel/contract';
+
 /** The kinds of work Carrel tells apart. The wire field `work_type` carries one of these words. */
 export const workTypes = [
   'article',
@@ -97,14 +99,4 @@ export interface ParsedEntry {
   warnings: string[];
 }
 
-export const formatNames = [
-  'bibtex',
-  'ris',
-  'csl-json',
-  'nbib',
-  'rdf',
-  'endnote-xml',
-  'endnote-tagged',
-  'carrel-json',
-] as const;
-export type FormatName = (typeof formatNames)[number];
+export type FormatName = (typeof importFormats)[number];

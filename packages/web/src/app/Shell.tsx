@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
 import { keepFocus } from '../desk/keep-focus.ts';
 import { sharePreferences } from '../desk/share-preferences.ts';
+import { useStrip } from '../desk/use-strip.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipLayer } from '../ui/Tooltip.tsx';
@@ -15,6 +16,7 @@ import { useEvents } from './use-events.ts';
 
 /** Rail, content and what lies over it. */
 export const Shell = () => {
+  const strip = useStrip();
   useEvents();
   useEffect(keepFocus, []);
   useEffect(sharePreferences, []);
@@ -23,7 +25,7 @@ export const Shell = () => {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <div className="shell">
+      <div className="shell" data-rail={strip ? 'strip' : undefined}>
         <Rail />
         <div className="shell-content">
           <div className="grow min-h-0">

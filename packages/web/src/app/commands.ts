@@ -118,6 +118,12 @@ const appCommands = {
       }
     },
   },
+  'app.rail': {
+    label: 'Fold or unfold the left column',
+    section: 'Settings',
+    keys: ['\\'],
+    run: () => setPreference('rail', preferences.get().rail === 'names' ? 'signs' : 'names'),
+  },
   'app.context': {
     label: 'Show or hide the neighbours beside the paper',
     section: 'Settings',

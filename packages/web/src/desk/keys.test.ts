@@ -12,6 +12,8 @@ test('printable keys are what they print, whatever it took to print them', () =>
 
 test('named keys and keys with Control', () => {
   expect(press('Escape')).toBe('Escape');
+  expect(press(' ')).toBe('Space');
+  expect(press(' ', { shiftKey: true })).toBe('Shift+Space');
   expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('Mod+Shift+z');
   expect(press('k', { ctrlKey: true })).toBe('Mod+k');
 });

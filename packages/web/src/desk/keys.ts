@@ -9,9 +9,11 @@ export const strokeOf = (event: KeyboardEvent): string => {
   const mod = isMac ? event.metaKey : event.ctrlKey;
   const other = isMac ? event.ctrlKey : event.metaKey;
   if (other || event.altKey) return '';
-  const printable = event.key.length === 1;
-  if (!mod) return printable ? event.key : `${event.shiftKey ? 'Shift+' : ''}${event.key}`;
-  return `Mod+${event.shiftKey ? 'Shift+' : ''}${printable ? event.key.toLowerCase() : event.key}`;
+  // Two keys in a row are written with a space between them, so the space bar has a name.
+  const key = event.key === ' ' ? 'Space' : event.key;
+  const printable = key.length === 1;
+  if (!mod) return printable ? key : `${event.shiftKey ? 'Shift+' : ''}${key}`;
+  return `Mod+${event.shiftKey ? 'Shift+' : ''}${printable ? key.toLowerCase() : key}`;
 };
 
 const macNames: Record<string, string> = { Mod: '⌘', Shift: '⇧', Escape: 'Esc', Enter: '↵' };

@@ -16,6 +16,8 @@ export interface Preferences {
   singleKeys: boolean;
   /** Keys of commands where they differ from ours. */
   keys: KeyChoices;
+  /** The left column with its names, or as a strip of signs. */
+  rail: 'names' | 'signs';
   /** Width of the paper pane in pixels; null is the layout's own. */
   paneWidth: number | null;
   /** The third pane, with the neighbours of the open paper, where there is room. */
@@ -36,6 +38,7 @@ const defaults: Preferences = {
   density: 'comfortable',
   singleKeys: true,
   keys: {},
+  rail: 'names',
   paneWidth: null,
   context: true,
   contextWidth: null,

@@ -26,6 +26,7 @@ export const holdKey = (stroke: string, arrived: boolean): boolean => {
     return false;
   }
   if (stroke.length === 1) held += stroke;
+  else if (stroke === 'Space') held += ' ';
   else if (stroke === 'Backspace') held = held.slice(0, -1);
   return true;
 };

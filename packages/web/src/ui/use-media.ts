@@ -14,4 +14,6 @@ export const useMedia = (query: string): boolean =>
 export const sideBySide = '(min-width: 60rem)';
 /** Room for a third pane with the neighbours of the paper. */
 export const threePanes = '(min-width: 94rem)';
+/** Below this the left column has no room for names. */
+export const laptop = '(max-width: 74.99rem)';
 export const phone = '(max-width: 39.99rem)';

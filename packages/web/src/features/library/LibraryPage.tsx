@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../api/types.ts';
 import { type ColumnChoice, type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { number } from '../../ui/format.ts';
+import { number, plural } from '../../ui/format.ts';
 import { useStore } from '../../ui/store.ts';
 import { phone, sideBySide, useMedia } from '../../ui/use-media.ts';
 import { useWidth } from '../../ui/use-width.ts';
@@ -101,7 +101,8 @@ export const LibraryPage = () => {
   const isLoaded = (index: number) => itemAt(index) !== undefined;
   const total = list.total ?? 0;
   const shownCount = list.liveTotal ?? list.total;
-  const fresh = list.liveTotal !== null && list.total !== null && list.liveTotal > list.total && list.total > 0;
+  /** How many there are by now beyond those that are listed. */
+  const news = list.liveTotal !== null && total > 0 ? Math.max(0, list.liveTotal - total) : 0;
   const covered = search.paper !== undefined && !beside;
 
   return (
@@ -144,13 +145,13 @@ export const LibraryPage = () => {
         {readingViews.some((view) => view.query === q) && <ReadingTabs query={q} />}
         <QueryNotes notes={list.page0?.query.notes ?? []} />
         <div className="relative grow min-h-0 flex flex-col">
-          {fresh && (
+          {news > 0 && (
             <Button
               tone="primary"
               className="absolute z-10 top-2 left-1/2 -translate-x-1/2 !rounded-full"
               onClick={startFresh}
             >
-              New papers: show them
+              {plural(news, 'new paper')}: show {news === 1 ? 'it' : 'them'}
             </Button>
           )}
           <ListStates list={list} query={q} onClear={() => setQuery('')} />

@@ -1,4 +1,5 @@
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { useStrip } from '../../desk/use-strip.ts';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
 import { ContextPane } from '../paper/ContextPane.tsx';
@@ -18,12 +19,12 @@ interface PaperPanesProps {
 }
 
 const least = { list: 380, paper: 360, context: 220 };
-const rail = 212;
+const rails = { names: 212, signs: 56 };
 const within = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(min, max), Math.max(min, value)));
 
 /** How wide the panes beside the list are: what was chosen, as far as the window has room for the list. */
-const widths = (chosen: { pane: number | null; context: number | null }, three: boolean) => {
+const widths = (chosen: { pane: number | null; context: number | null }, three: boolean, rail: number) => {
   const room = innerWidth - rail - least.list;
   const context = three ? within(chosen.context ?? innerWidth * 0.18, least.context, room - least.paper) : 0;
   const most = room - context;
@@ -41,7 +42,8 @@ export const PaperPanes = ({ paper, terms, beside, resting, listed, onBack }: Pa
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
-  const size = widths({ pane: paneWidth, context: contextWidth }, wide && wanted);
+  const strip = useStrip();
+  const size = widths({ pane: paneWidth, context: contextWidth }, wide && wanted, strip ? rails.signs : rails.names);
   if (!beside) {
     // Alone on the screen, the paper is what the page is about.
     return paper === undefined ? null : (

@@ -4,9 +4,20 @@ import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment } from '../../ui/format.ts';
 import { workTypeWords } from './fields.ts';
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+/** "en" as "English"; what is no code of a language stays as it came. */
+const languageWord = (code: string): string => {
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
 const fromWords: Record<string, string> = {
   import: 'an import',
-  manual: 'your hand',
+  library_manual: 'your hand',
+  connector: 'the browser connector',
   feed: 'the feed',
   discovery: 'discovery',
   online_search: 'a search online',
@@ -28,7 +39,7 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
     ['Citation key', paper.citation_key && <bdi dir="ltr">{paper.citation_key}</bdi>],
     ['Keywords', paper.keywords.join(' · ')],
     ['Topics', paper.topics.map((t) => t.term).join(' · ')],
-    ['Language', paper.language],
+    ['Language', paper.language && languageWord(paper.language)],
     [
       'Added',
       paper.added_at && (
@@ -44,7 +55,7 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
               </Link>
             </>
           ) : (
-            paper.added_from && ` from ${fromWords[paper.added_from] ?? paper.added_from}`
+            paper.added_from && ` from ${fromWords[paper.added_from] ?? paper.added_from.replaceAll('_', ' ')}`
           )}
         </>
       ),

@@ -21,6 +21,7 @@ import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
 import { Provenance } from './Provenance.tsx';
 import { paperOptions } from './queries.ts';
+import { provideScroll } from './read-on.ts';
 import { Sources } from './Sources.tsx';
 import { StandsFor, Versions } from './Versions.tsx';
 
@@ -77,7 +78,11 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
-    return () => paperBeingEdited.set((now) => (now === id ? null : now));
+    const stop = provideScroll((share) => scroller.current?.scrollBy(0, share * scroller.current.clientHeight));
+    return () => {
+      stop();
+      paperBeingEdited.set((now) => (now === id ? null : now));
+    };
   }, [id]);
 
   if (!paper && error) {

@@ -6,6 +6,7 @@ import { askCollection, askRating, askReading, askTag } from './command-argument
 import { rate, removePapers, toggleReading } from './edit.ts';
 import { startEditing } from './edit-focus.ts';
 import { startNote } from './note-focus.ts';
+import { canReadOn, readOn } from './read-on.ts';
 import { currentTarget } from './target.ts';
 
 const chosen = () => currentTarget() !== null;
@@ -105,6 +106,22 @@ export const paperCommands = {
     keys: ['y'],
     when: () => chosen() && currentTarget()?.kind === 'ids',
     run: () => openPanel({ kind: 'cite' }),
+  },
+  'paper.read-on': {
+    label: 'Read on in the open paper',
+    section: 'Paper',
+    keys: ['Space'],
+    when: canReadOn,
+    hidden: true,
+    run: () => readOn(0.85),
+  },
+  'paper.read-back': {
+    label: 'Read back in the open paper',
+    section: 'Paper',
+    keys: ['Shift+Space'],
+    when: canReadOn,
+    hidden: true,
+    run: () => readOn(-0.85),
   },
   'paper.original': {
     label: 'Open the original page',

@@ -5,7 +5,7 @@ import { Section, SwitchSetting } from './parts.tsx';
 
 /** Kept in this browser, not in the library. */
 export const AppearanceSection = () => {
-  const { theme, contrast, density, context, designPage } = usePreferences();
+  const { theme, contrast, density, context, designPage, rail } = usePreferences();
   return (
     <Section id="appearance" title="Appearance" note="The same in every browser you use Carrel in.">
       <SettingRow title="Theme">
@@ -49,9 +49,22 @@ export const AppearanceSection = () => {
           />
         )}
       </SettingRow>
+      <SettingRow title="Left column" hint="Signs leave more room for papers. In this browser only.">
+        {() => (
+          <Segmented
+            label="Left column"
+            value={rail}
+            onChange={(value) => setPreference('rail', value)}
+            options={[
+              { value: 'names', label: 'Names' },
+              { value: 'signs', label: 'Signs' },
+            ]}
+          />
+        )}
+      </SettingRow>
       <SwitchSetting
         title="Neighbours beside the paper"
-        hint="A third pane on wide screens, with what the open paper cites and what cites it."
+        hint="A third pane on wide screens, with what the open paper cites and what cites it. In this browser only."
         value={context}
         onChange={(value) => setPreference('context', value)}
       />

@@ -1,0 +1,18 @@
+type Scroll = (share: number) => void;
+
+let scroll: Scroll | null = null;
+
+/** The open paper says how it is scrolled by a share of its height. */
+export const provideScroll = (next: Scroll): (() => void) => {
+  scroll = next;
+  return () => {
+    if (scroll === next) scroll = null;
+  };
+};
+
+/** Space presses what has the keyboard, where that can be pressed. */
+const onControl = () =>
+  document.activeElement?.matches('button, a, summary, input, select, [role="menuitem"]') ?? false;
+
+export const canReadOn = () => scroll !== null && !onControl();
+export const readOn = (share: number) => scroll?.(share);
