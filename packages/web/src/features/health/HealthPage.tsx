@@ -40,6 +40,10 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
   </details>
 );
 
+/** What to do next comes first, then what else there is to do, then what is done. */
+const urgency = (o: HealthOperation) =>
+  (o.recommended ? 2 : 0) + (o.candidates_pending !== 0 || o.active_job_id !== null ? 1 : 0);
+
 /** What is missing, how it is filled and what that costs: a row for each repair, with the gaps it fills. */
 const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonly HealthOperation[] }) => {
   const open = gaps.filter((g) => g.count !== 0).sort(worstFirst);
@@ -47,7 +51,7 @@ const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonl
   const offered = ops.filter((o) => o.available);
   const concerned = (o: HealthOperation) =>
     o.candidates_pending !== 0 || o.active_job_id !== null || o.last_run !== null || filledBy(o).length > 0;
-  const now = offered.filter(concerned).sort((a, b) => Number(b.recommended) - Number(a.recommended));
+  const now = offered.filter(concerned).sort((a, b) => urgency(b) - urgency(a));
   const idle = offered.filter((o) => !concerned(o));
   const later = ops.filter((o) => !o.available);
   const known = open.filter((g) => !offered.some((o) => o.key === g.repair_task));
