@@ -10,6 +10,8 @@ export const perRange = 5_000;
 export const lastRange = (db: ReadDb, entity: Entity): number =>
   Math.floor((db.value<number>(`select max(id) from ${entity === 'paper' ? 'papers' : 'authors'}`) ?? 0) / perRange);
 
+// What is counted can be counted again: none of this waits for the disk.
+
 export const anyMark = (db: ReadDb): boolean => db.value('select 1 from health_marks limit 1') !== undefined;
 
 /** The first moment at which a stored count stops being true though nobody changes anything; null when there is none. */
@@ -32,13 +34,13 @@ export const forgetChanged = (db: Db, measures: Record<Entity, readonly MeasureN
       );
     db.run('delete from health_marks');
     db.run('delete from health_ranges where due_ms > 0 and due_ms <= ?', nowMs);
-  });
+  }, 'soon');
 
 export const forgetAll = (db: Db): void =>
   db.tx(() => {
     db.run('delete from health_ranges');
     db.run('delete from health_marks');
-  });
+  }, 'soon');
 
 export const storedRanges = (db: ReadDb, measure: MeasureName): Map<number, Counts> =>
   new Map(
@@ -56,4 +58,4 @@ export const storeRange = (db: Db, measure: MeasureName, range: number, counts: 
       JSON.stringify(counts),
       counts.next_due_ms ?? 0,
     );
-  });
+  }, 'soon');

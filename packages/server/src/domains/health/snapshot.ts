@@ -179,14 +179,16 @@ export class HealthSnapshot {
     }
     const tookMs = Math.round(clock.monotonic() - started);
     const snapshot = { measures, computedAt: isoAt(clock.now()), tookMs };
-    db.tx(() =>
-      db.run(
-        `insert into health_snapshots (view, body, computed_at, took_ms) values ('corpus', ?, ?, ?)
+    db.tx(
+      () =>
+        db.run(
+          `insert into health_snapshots (view, body, computed_at, took_ms) values ('corpus', ?, ?, ?)
          on conflict (view) do update set body = excluded.body, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
-        JSON.stringify(measures),
-        snapshot.computedAt,
-        tookMs,
-      ),
+          JSON.stringify(measures),
+          snapshot.computedAt,
+          tookMs,
+        ),
+      'soon',
     );
     this.#stored = snapshot;
     this.#countedAt = revision;
