@@ -192,7 +192,8 @@ export class HealthSnapshot {
     );
     this.#stored = snapshot;
     this.#countedAt = revision;
-    this.#restUntil = clock.monotonic() + tookMs * restShare;
+    // A person who asks for everything anew does not keep what changes next from being counted.
+    if (!options.anew) this.#restUntil = clock.monotonic() + tookMs * restShare;
     this.runs += 1;
     return snapshot;
   }
