@@ -92,6 +92,8 @@ export interface AppDeps {
   fetch?: Fetch;
   /** How the transport waits; tests let their clock jump instead. */
   sleep?: Sleep;
+  /** Aborts a call that has taken too long; tests make it short. */
+  deadline?: (ms: number) => AbortSignal;
   /** Addresses of a host's name; asked of the system unless told. */
   resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
@@ -148,6 +150,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     log,
     usage,
     ...(deps.sleep ? { sleep: deps.sleep } : {}),
+    ...(deps.deadline ? { deadline: deps.deadline } : {}),
   });
   const sources = buildSources({
     transport,
@@ -328,6 +331,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       }),
   });
   jobs.onEnded((row) => {
+    closeActionOf(journal, jobs, row.job_id);
     if (row.kind !== 'materialize.health.snapshots') health.changed();
     if (row.task_key && !isUserTrigger(row.trigger_source) && operationOfTask(row.task_key))
       repairs.count(row.task_key, row.processed);
@@ -554,7 +558,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   };
 };
 
-/** Actions that a killed job without resume left open: what they changed stands, and can be taken back. */
+/** What a job changed that nobody runs any more stands, and can be taken back. One that still runs closes its own. */
+const closeActionOf = (journal: Journal, jobs: JobRunner, jobId: string): void => {
+  const open = jobs.isLive(jobId) ? undefined : journal.openOf(jobId);
+  if (open !== undefined) journal.finish(open);
+};
+
+/** The same for what a killed job without resume left behind. */
 const closeOpenActions = (db: Db, journal: Journal, jobs: JobRunner): void => {
   const active = new Set(jobs.repo.active().map((r) => r.job_id));
   for (const a of db.all<{ id: number; job_id: string | null }>(

@@ -52,6 +52,8 @@ export interface TestOptions {
   fetch?: Fetch;
   /** How the transport waits between calls. */
   sleep?: Sleep;
+  /** Aborts a call that has taken too long. */
+  deadline?: (ms: number) => AbortSignal;
   /** Addresses of hosts outside the sources. */
   resolve?: (host: string) => Promise<Address[]>;
   dataDir?: string;
@@ -92,6 +94,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
     ...(options.sleep ? { sleep: options.sleep } : {}),
+    ...(options.deadline ? { deadline: options.deadline } : {}),
     resolve: options.resolve ?? noNames,
     checkAnswers: true,
   });

@@ -17,6 +17,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { jsonAnswer } from '../../test-kit/far-end/source-bench.ts';
 
 /** The far end: works by DOI, spoken in the dialects of the sources. Everything asked is kept in `calls`. */
@@ -320,6 +321,33 @@ describe('completing papers', () => {
     expect((await details(id)).abstract).toBe('Kept answer.');
     expect(world.calls.filter((c) => c.source === 'openalex.org')).toHaveLength(0);
     expect(app.read((db) => db.value('select count(*) from hydration_answers'))).toBe(0);
+  });
+
+  it('a run that was cut off and never went on leaves a finished step that can be taken back', async () => {
+    const world = farEnd();
+    const clock = new FakeClock();
+    await start(world, { clock });
+    const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
+    const jobId = 'papers_left_behind';
+    app.jobs.repo.insert({
+      job_id: jobId,
+      kind: 'papers.rehydrate_metadata',
+      label: 'Complete papers from their sources',
+      operation_key: 'papers.rehydrate_metadata:idxa:metadata',
+      status: 'running',
+      message: '',
+      trigger_source: 'auto:paper_insert',
+      payload: '{}',
+      owner: 'another process',
+      created_at: new Date(clock.now()).toISOString(),
+    });
+    const action = app.journal.open({ actor: 'job', kind: 'papers.rehydrate_metadata', summary: 'Completed', jobId });
+    app.db.tx(() => app.journal.continue(action, () => app.db.run(`update papers set venue = 'J' where id = ?`, id)));
+    clock.advance(400_000);
+    expect(app.jobs.reap()).toBe(1);
+    expect(app.journal.action(action)).toMatchObject({ state: 'done', changes: 1 });
+    await app.ok(revertAction, { params: { id: String(action) }, body: {} });
+    expect((await details(id)).journal).toBeNull();
   });
 
   it('stops before any call while the network is off, and loses nothing', async () => {

@@ -224,11 +224,14 @@ const arxivAbstract: Phase = {
     ),
 };
 
+/** The prefix that both servers had, shared with journals of the same house, and the one that they have now. */
+const postedPrefix = /^10\.(?:1101|64898)\//;
+
 const biorxivAbstract: Phase = {
   number: 3,
   key: { source: 'biorxiv', purpose: 'abstract' },
   label: 'bioRxiv',
-  wanted: (row) => lacksAbstract(row) && row.doi?.startsWith('10.1101/') === true,
+  wanted: (row) => lacksAbstract(row) && row.doi !== null && postedPrefix.test(row.doi),
   chunk: () => 1,
   ask: (sources, rows, context) =>
     oneByOne(

@@ -81,6 +81,12 @@ export class ActivityRepo {
     return this.#db.get<JobRow>('select * from activity where job_id = ?', jobId);
   }
 
+  /** Who began a run that was resumed since: its row tells only of the last start. */
+  wasBegunBy(jobId: string, who: 'user' | 'automation'): boolean {
+    const sql = `select 1 from activity_logs where job_id = ? and data ->> '$.begun_by' = ?`;
+    return this.#db.value(sql, jobId, who) !== undefined;
+  }
+
   activeByKey(key: string): JobRow | undefined {
     return this.#db.get<JobRow>(`select * from activity where operation_key = ? and status in ${activeList}`, key);
   }

@@ -430,6 +430,22 @@ describe('resume', () => {
     expect(runner.repo.get('finished')!.status).toBe('running');
   });
 
+  it('what a person began goes on after every restart, what began by itself only where it may', async () => {
+    leftBehind('mine', 7, { trigger: 'user' });
+    leftBehind('its own', 7);
+    work = () => new Promise(() => undefined);
+    for (let restarts = 0; restarts < 3; restarts += 1) {
+      await runner.close(1);
+      runner = makeRunner();
+      expect(runner.adoptOrphans(() => 'scheduler_off')).toBe(1);
+      expect(runner.repo.get('mine')!.trigger_source).toBe('auto:resume');
+    }
+    expect(runner.repo.get('its own')!.trigger_source).toBe('scheduler');
+    await runner.close(1);
+    runner = makeRunner();
+    expect(runner.adoptOrphans()).toBe(2);
+  });
+
   it('a job that a person cancelled is never resumed', () => {
     leftBehind('a', 7, { cancel: true });
     expect(runner.adoptOrphans()).toBe(0);

@@ -456,7 +456,7 @@ export class JobRunner {
   /**
    * At start-up: goes on with what the last process left behind, where the kind of job can and a person had not asked
    * for its end; work is recomputed from live data under the same row. The rest is left to the reaper. What a person
-   * began goes on in any case; an automatic task goes on as one that nobody asked for, and not while `refusal` holds it.
+   * began goes on in any case, however often; an automatic task goes on as one that nobody asked for, and not while `refusal` holds it.
    */
   adoptOrphans(refusal: (task: string) => string | null = (task) => this.#pauses.until(task)): number {
     let adopted = 0;
@@ -467,17 +467,18 @@ export class JobRunner {
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
       if (!payload.success || !definition.resumable(payload.data)) continue;
       const task = definition.task?.key;
-      if (task && !isUserTrigger(row.trigger_source) && refusal(task)) continue;
+      const byPerson = isUserTrigger(row.trigger_source) || this.repo.wasBegunBy(row.job_id, 'user');
+      if (task && !byPerson && refusal(task)) continue;
       const now = this.#now();
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
           message: 'Resumed after a restart',
           owner: this.owner,
-          trigger_source: isUserTrigger(row.trigger_source) && !task ? 'user:resume' : 'auto:resume',
+          trigger_source: byPerson && !task ? 'user:resume' : 'auto:resume',
           updated_at: now,
         });
-        this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart');
+        this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart', { begun_by: byPerson ? 'user' : 'automation' });
       });
       adopted += 1;
     }

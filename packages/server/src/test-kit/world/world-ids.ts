@@ -52,6 +52,13 @@ export const workOfArxiv = (world: World, raw: string): number => {
 export const arxivDoi = (work: WorldWork): string | null =>
   work.record.arxivId === undefined ? null : `10.48550/arxiv.${work.record.arxivId}`;
 
+/** Under this DOI only the server that posted a preprint knows it: no index has it yet. */
+export const postedDoi = (index: number): string => `10.64898/2026.${index.toString(36)}`;
+export const workOfPosted = (doi: string): number => {
+  const last = /^10\.64898\/2026\.([0-9a-z]+)$/.exec(doi.toLowerCase())?.[1];
+  return last === undefined ? -1 : Number.parseInt(last, 36);
+};
+
 export const datasetDoi = (index: number): string => `10.5061/dryad.${index.toString(36).padStart(4, '0')}`;
 export const workOfDataset = (doi: string): number => {
   const last = /^10\.5061\/dryad\.([0-9a-z]+)$/.exec(doi.toLowerCase())?.[1];

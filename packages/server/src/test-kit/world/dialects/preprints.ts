@@ -1,7 +1,7 @@
 import type { Inbound } from '../../../platform/http-client/transport.ts';
 import { type Dialect, json, numberIn, partsOf, plain, type WorldRequest } from '../dialect.ts';
 import type { World, WorldWork } from '../world.ts';
-import { workOfArxiv, workOfDoi } from '../world-ids.ts';
+import { workOfArxiv, workOfDoi, workOfPosted } from '../world-ids.ts';
 
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -89,9 +89,9 @@ const arxivSearch = (world: World, request: WorldRequest): number[] => {
 /** The world's preprints with a DOI of their own are on the life-science server. */
 const posted = (w: WorldWork | null): w is WorldWork => w?.isPreprint === true && w.record.doi !== undefined;
 
-const versionsOf = (world: World, w: WorldWork) =>
+const versionsOf = (world: World, w: WorldWork, doi = w.record.doi) =>
   Array.from({ length: w.versions }, (_, v) => ({
-    doi: w.record.doi,
+    doi,
     title: w.record.title,
     authors: w.people.map((p) => `${world.author(p)!.family}, ${world.author(p)!.given.slice(0, 1)}.`).join('; '),
     date: dateOf(w),
@@ -148,8 +148,9 @@ export const biorxivDialect: Dialect = (world, request) => {
           collection: page,
         });
   }
-  const w = world.work(workOfDoi(world, doi));
+  const lately = workOfPosted(doi);
+  const w = world.work(lately >= 0 ? lately : workOfDoi(world, doi));
   return server === 'biorxiv' && posted(w)
-    ? json({ messages: [{ status: 'ok' }], collection: versionsOf(world, w) })
+    ? json({ messages: [{ status: 'ok' }], collection: versionsOf(world, w, doi) })
     : nothing('no posts found');
 };
