@@ -79,6 +79,9 @@ export class Client {
   post<T>(path: string, body?: unknown): Promise<Answer<T>> {
     return this.#expect<T>('POST', path, body);
   }
+  put<T>(path: string, body: unknown): Promise<Answer<T>> {
+    return this.#expect<T>('PUT', path, body);
+  }
   patch<T>(path: string, body: unknown): Promise<Answer<T>> {
     return this.#expect<T>('PATCH', path, body);
   }

@@ -8,6 +8,8 @@ import { builtProgram } from './program.ts';
 export interface ServerOptions {
   env?: Record<string, string>;
   nodeArgs?: string[];
+  /** A program, with arguments, that starts the server and lets it keep its process id. */
+  under?: readonly string[];
   /** Another program than the fresh build of the server, such as the one beside the built interface. */
   program?: string;
 }
@@ -30,25 +32,28 @@ export class ServerProcess {
   }
 
   static spawn(dataDir: string, options: ServerOptions = {}): { child: ChildProcess; stderr: string[] } {
-    const child = spawn(
+    const [command, ...args] = [
+      ...(options.under ?? []),
       process.execPath,
-      [...nodeFlags, ...(options.nodeArgs ?? []), options.program ?? builtProgram('main.js')],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          API_KEY: '',
-          SVC_HOST: '127.0.0.1',
-          SVC_PORT: '0',
-          SVC_DATA_DIR: dataDir,
-          SVC_LOG_LEVEL: 'warning',
-          SVC_DISABLE_NETWORK: '1',
-          SCHEDULER_ENABLED: 'false',
-          ...options.env,
-        },
+      ...nodeFlags,
+      ...(options.nodeArgs ?? []),
+      options.program ?? builtProgram('main.js'),
+    ];
+    const child = spawn(command!, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        API_KEY: '',
+        SVC_HOST: '127.0.0.1',
+        SVC_PORT: '0',
+        SVC_DATA_DIR: dataDir,
+        SVC_LOG_LEVEL: 'warning',
+        SVC_DISABLE_NETWORK: '1',
+        SCHEDULER_ENABLED: 'false',
+        ...options.env,
       },
-    );
+    });
     running.add(child);
     child.once('exit', () => running.delete(child));
     const stderr: string[] = [];

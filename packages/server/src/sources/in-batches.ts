@@ -54,8 +54,17 @@ export const splitting = async <T, R>(
       if (e.status === null) throw e;
       return items.flatMap((item) => refused(item, e) ?? []);
     }
-    const middle = Math.ceil(items.length / 2);
-    const left = await splitting(items.slice(0, middle), ask, splits, refused);
-    return [...left, ...(await splitting(items.slice(middle), ask, splits, refused))];
+    const parts = e.status === null ? probed(items) : halves(items);
+    const out: R[] = [];
+    for (const part of parts) if (part.length > 0) out.push(...(await splitting(part, ask, splits, refused)));
+    return out;
   }
 };
+
+const halves = <T>(items: readonly T[]): (readonly T[])[] => {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+};
+
+/** Before halves that may each be as long as is allowed, one item: it shows whether the answer ends at all. */
+const probed = <T>(items: readonly T[]): (readonly T[])[] => [items.slice(0, 1), ...halves(items.slice(1))];

@@ -1,16 +1,14 @@
 import { backfillVectors, listImports, rehydrateAuthors, rehydrateMetadata } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SourceName } from '../../platform/http-client/source-name.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
 import type { FaultKind } from '../../test-kit/world/faults.ts';
-import { World, type WorldWork } from '../../test-kit/world/world.ts';
-import { arxivDoi, datasetDoi, postedDoi } from '../../test-kit/world/world-ids.ts';
+import { type PapersOfSource, papersOfSources } from '../../test-kit/world/papers-of-source.ts';
+import { World } from '../../test-kit/world/world.ts';
 
 const world = new World({ seed: 7, works: 200 });
-const works = Array.from({ length: 200 }, (_, i) => world.work(i)!);
 
 const faults: FaultKind[] = [
   'refused-connection',
@@ -29,40 +27,8 @@ const faults: FaultKind[] = [
   'endless-body',
 ];
 
-interface Case {
-  source: SourceName;
-  /** Papers that this source is asked about, by what is known of them. */
-  papers: string[];
-  /** Sources that say nothing all along, so that this one is needed. */
-  silent?: SourceName[];
-}
-const entry = (w: WorldWork, more: string, type = 'article'): string =>
-  `@${type}{k${w.index}, title={{${w.record.title}}}, ${more}}`;
-
-const withDoi = works.filter((w) => w.record.doi !== undefined);
-const titlesAndDois = withDoi.slice(0, 30).map((w) => entry(w, `doi={${w.record.doi}}`));
-const cases: Case[] = [
-  ...(['idxa', 'idxb', 'crossref'] as const).map((source) => ({ source, papers: titlesAndDois })),
-  { source: 'europe_pmc', papers: titlesAndDois, silent: ['idxa', 'idxb', 'crossref'] },
-  {
-    source: 'arxiv',
-    papers: works.filter((w) => arxivDoi(w) !== null).map((w) => entry(w, `eprint={${w.record.arxivId}}`)),
-    silent: ['idxa', 'idxb'],
-  },
-  {
-    source: 'biorxiv',
-    papers: withDoi.filter((w) => w.isPreprint).map((w) => entry(w, `doi={${postedDoi(w.index)}}`)),
-  },
-  {
-    source: 'datacite',
-    papers: works
-      .filter((w) => w.hasDataset)
-      .flatMap((w) => [
-        entry(w, `doi={${w.record.doi}}`),
-        `@dataset{d${w.index}, title={{Data from: ${w.record.title}}}, doi={${datasetDoi(w.index)}}}`,
-      ]),
-  },
-];
+const cases = papersOfSources(world);
+const titlesAndDois = cases.find((c) => c.source === 'idxa')!.entries;
 
 let app: TestApp;
 afterEach(() => app?.dispose());
@@ -107,8 +73,8 @@ const told = (source: string): Record<string, number> =>
   );
 
 /** What a run comes to in which nothing goes wrong with this source. */
-const undisturbed = async ({ papers, silent = [] }: Case): Promise<Row[]> => {
-  const { far } = await start(papers);
+const undisturbed = async ({ entries, silent }: PapersOfSource): Promise<Row[]> => {
+  const { far } = await start(entries);
   for (const s of silent) far.fail(s, { kind: 'server-error' });
   await hydrate();
   const whole = stored();
@@ -121,9 +87,9 @@ describe('completing papers', () => {
     '$source: whatever goes wrong, the job ends well and settles nothing; the next good run heals',
     async (c) => {
       const whole = await undisturbed(c);
-      const { far, clock } = await start(c.papers);
+      const { far, clock } = await start(c.entries);
       const imported = titles();
-      for (const s of c.silent ?? []) far.fail(s, { kind: 'server-error' });
+      for (const s of c.silent) far.fail(s, { kind: 'server-error' });
       for (const kind of faults) {
         const before = far.callsTo(c.source).length;
         far.fail(c.source, { kind });

@@ -29,7 +29,8 @@ export const openAlex: SourceDefinition = {
   policy: (who) => ({
     intervalMs: 100,
     concurrency: 4,
-    maxBytes: 32 * megabyte,
+    // A hundred works of a hundred authors each, the most that lists tell, stay below this.
+    maxBytes: 20 * megabyte,
     deadlineMs: 60_000,
     retries: 5,
     credits: {
