@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { europePmcIdsPerCall } from '../packages/server/src/sources/europe-pmc/europe-pmc.client.ts';
 import { s2LookupsPerCall } from '../packages/server/src/sources/semantic-scholar/semantic-scholar.client.ts';
 import { importBare, worksWithDoi } from './lib/bare-library.ts';
 import { jobEnd } from './lib/jobs.ts';
@@ -29,21 +30,32 @@ const line = (what: string, calls: number, bound: number, why: string): string =
 const idsAsked = (calls: readonly SeenCall[], source: string): number =>
   new Set(calls.filter((c) => c.source === source).flatMap((c) => c.ids)).size;
 
+/** The most calls that began within one second, and how close two of them came. */
+const paceOf = (calls: readonly SeenCall[], source: string): string => {
+  const at = calls.filter((c) => c.source === source).map((c) => c.at);
+  const most = Math.max(...at.map((t) => at.filter((u) => u >= t && u < t + 1_000).length));
+  const gaps = at.slice(1).map((t, i) => t - at[i]!);
+  const closest = gaps.length === 0 ? 'once' : `no closer than ${Math.min(...gaps)} ms`;
+  return `${source.padEnd(18)} ${String(most).padStart(6)} calls in the busiest second, ${closest}\n`;
+};
+
 const tellCalls = (calls: readonly SeenCall[], papers: number): void => {
   const to = (source: string) => calls.filter((c) => c.source === source).length;
   const per = s2LookupsPerCall('metadata');
   process.stdout.write(line('OpenAlex', to('idxa'), Math.ceil(papers / 100), '100 ids a call'));
   process.stdout.write(line('Semantic Scholar', to('idxb'), Math.ceil(papers / per), `${per} ids a call`));
-  for (const [source, label] of [
-    ['crossref', 'Crossref'],
-    ['europe_pmc', 'Europe PMC'],
+  for (const [source, label, most] of [
+    ['crossref', 'Crossref', 50],
+    ['europe_pmc', 'Europe PMC', europePmcIdsPerCall],
   ] as const) {
     const wanting = idsAsked(calls, source);
-    process.stdout.write(line(label, to(source), Math.ceil(wanting / 50), '50 ids a call, for those still lacking'));
+    const why = `${most} ids a call, for the ${wanting} papers still lacking`;
+    process.stdout.write(line(label, to(source), Math.ceil(wanting / most), why));
   }
   for (const source of new Set(calls.map((c) => c.source)))
     if (!['idxa', 'idxb', 'crossref', 'europe_pmc'].includes(source))
       process.stdout.write(`${source.padEnd(18)} ${String(to(source)).padStart(6)} calls\n`);
+  for (const source of new Set(calls.map((c) => c.source))) process.stdout.write(paceOf(calls, source));
   const bad = calls.filter((c) => (c.status ?? 599) >= 400 && c.status !== 404);
   process.stdout.write(`${bad.length} calls were refused or failed\n`);
 };
@@ -79,8 +91,11 @@ const run = async (): Promise<void> => {
   const peak = server.memory('VmHWM');
   if (peak !== null) report.value('most ever resident', peak, 'MB');
   tellCalls(await world.calls(), papers);
-  const usage = (await server.client.get<Record<string, unknown>>('/settings/idxa/usage')).body;
-  process.stdout.write(`OpenAlex credits: ${JSON.stringify(usage)}\n`);
+  const usage = (
+    await server.client.get<{ credits_remaining: number; reserve: number; summary: string }>('/settings/idxa/usage')
+  ).body;
+  const kept = usage.credits_remaining >= usage.reserve ? 'never entered' : 'ENTERED';
+  process.stdout.write(`${usage.summary} The reserve of ${usage.reserve} was ${kept}.\n`);
   process.stdout.write(
     `${count(dir, `x.abstract is not null`)} with abstract, ${count(dir, 'p.venue is not null and p.year is not null')} with venue and year, ${count(dir, 'p.idxa_id is not null')} known to OpenAlex, of ${papers}\n`,
   );

@@ -10,6 +10,8 @@ export interface SeenCall {
   source: SourceName;
   path: string;
   status: number | null;
+  /** Milliseconds since the epoch. */
+  at: number;
   /** Ids that were asked about. */
   ids: string[];
 }
@@ -17,6 +19,10 @@ export interface SeenCall {
 type Question = { ask: 'calls' } | { ask: 'fail'; source: SourceName; fault: Fault | null };
 
 const idsOf = (call: LoggedCall): string[] => {
+  if (call.source === 'europe_pmc') {
+    const asked = call.method === 'POST' ? new URLSearchParams(call.body) : call.query;
+    return [...(asked.get('query') ?? '').matchAll(/DOI:"([^"]+)"/g)].map((m) => m[1]!);
+  }
   if (call.method === 'POST') return (JSON.parse(call.body) as { ids?: string[] }).ids ?? [];
   const filter = call.query.get('filter') ?? '';
   return call.source === 'crossref'
@@ -31,6 +37,7 @@ const seen = (call: LoggedCall): SeenCall => ({
   source: call.source,
   path: call.path,
   status: call.status,
+  at: call.at,
   ids: idsOf(call),
 });
 

@@ -18,6 +18,8 @@ export const PersonName = z
   })
   .meta({ id: 'PersonName' });
 
+export const noticeTypes = ['retraction', 'correction', 'concern', 'withdrawal', 'update'] as const;
+
 export const Paper = z
   .object({
     id: z.string(),
@@ -45,6 +47,7 @@ export const Paper = z
     oa_status: z.string().nullable(),
     oa_url: z.string().nullable(),
     is_retracted: z.boolean(),
+    notice: z.enum(noticeTypes).nullable().describe('The gravest of what was published about it afterwards'),
     cited_by_count: z.number().int(),
     referenced_works_count: z.number().int(),
     influential_citation_count: z.number().int(),
@@ -67,8 +70,6 @@ export const Paper = z
   })
   .meta({ id: 'Paper' });
 export type Paper = z.output<typeof Paper>;
-
-export const noticeTypes = ['retraction', 'correction', 'concern', 'withdrawal', 'update'] as const;
 
 export const PaperDetails = Paper.extend({
   author_list: z.array(PersonName),

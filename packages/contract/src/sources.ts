@@ -47,6 +47,7 @@ export const SourceUsage = z
     resets_in_seconds: count.nullable(),
     reset_at: Timestamp.nullable(),
     reserve: count.describe('Credits that automatic work leaves for you'),
+    automatic_waits: z.string().nullable().describe('Why automatic work asks nothing on any day; null where it may'),
     summary: z.string(),
   })
   .meta({ id: 'SourceUsage' });

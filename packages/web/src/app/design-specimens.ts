@@ -27,6 +27,7 @@ const paper = (id: string, title: string, more: Partial<Paper> = {}): Paper => (
   oa_status: null,
   oa_url: null,
   is_retracted: false,
+  notice: null,
   cited_by_count: 0,
   referenced_works_count: 0,
   influential_citation_count: 0,
@@ -81,6 +82,7 @@ export const specimens: SearchItem[] = [
   paper('4', '神経符号の漂流と安定性', { author_names: ['山田太郎', '田中花子'], journal: '認知科学', year: 2021 }),
   paper('5', 'Nothing is known of this but its title'),
   paper('6', 'A result that was taken back', { author_names: ['Nemo, N.'], year: 2008, is_retracted: true }),
+  paper('8', 'A result that was put right', { author_names: ['Nemo, N.'], year: 2010, notice: 'correction' }),
   paper('7', 'A paper that was removed a moment ago', { author_names: ['Sato, Jun'], year: 2011, status: 'removed' }),
 ].map((item) => ({ paper: item, reasons: [] }));
 

@@ -6,6 +6,7 @@ import {
   getAuthorEnrichmentStatus,
   getEnrichmentStatus,
   getPaperDetails,
+  listSaved,
   rehydrateAuthors,
   rehydrateMetadata,
   rehydratePaper,
@@ -171,6 +172,7 @@ describe('completing papers', () => {
     expect(paper.influential_citation_count).toBe(3);
     expect(paper.idxb_id).toBe('a'.repeat(40));
     expect(paper.is_retracted).toBe(true);
+    expect((await app.ok(listSaved))[0]?.notice).toBe('retraction');
     expect(paper.notices).toEqual([
       { type: 'retraction', doi: '10.1234/notice', date: '2024-05-06', asserted_by: 'publisher' },
     ]);

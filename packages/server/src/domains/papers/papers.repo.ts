@@ -79,7 +79,7 @@ export const getFullRow = (db: ReadDb, id: number): FullRow | undefined =>
     id,
   );
 
-/** Papers as the API shows them, in the order of `ids`. Four statements whatever the number. */
+/** Papers as the API shows them, in the order of `ids`. Five statements whatever the number. */
 export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
   if (ids.length === 0) return [];
   const list = idList(ids);
@@ -98,11 +98,23 @@ export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
     'select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?)) order by collection_id',
     list,
   );
+  const notices = db.all<{ paper_id: number; type: NoticeType }>(
+    'select paper_id, type from paper_notices where paper_id in (select value from json_each(?))',
+    list,
+  );
   const byId = new Map(rows.map((r) => [r.id, toPaper(r, r.refs)]));
   for (const t of tags) byId.get(t.paper_id)?.tags.push({ id: String(t.id), name: t.name, color: t.color });
+  for (const n of notices) {
+    const paper = byId.get(n.paper_id);
+    if (paper && gravity(n.type) > gravity(paper.notice)) paper.notice = n.type;
+  }
   for (const c of collections) byId.get(c.paper_id)?.collection_ids.push(String(c.collection_id));
   return ids.map((id) => byId.get(id)).filter((p): p is Paper => p !== undefined);
 };
+
+type NoticeType = (typeof noticeTypes)[number];
+const byGravity: readonly (NoticeType | null)[] = [null, 'update', 'correction', 'concern', 'withdrawal', 'retraction'];
+const gravity = (type: NoticeType | null): number => byGravity.indexOf(type);
 
 const toPaper = (r: FullRow, references: number): Paper => ({
   id: String(r.id),
@@ -130,6 +142,7 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   oa_status: r.oa_status,
   oa_url: r.oa_url,
   is_retracted: r.is_retracted === 1,
+  notice: null,
   cited_by_count: r.cited_by_count,
   referenced_works_count: references,
   influential_citation_count: r.influential_citation_count,
@@ -302,7 +315,7 @@ export const detailParts = (db: ReadDb, id: number) => ({
     id,
   ),
   notices: db.all<{
-    type: (typeof noticeTypes)[number];
+    type: NoticeType;
     doi: string | null;
     date: string | null;
     asserted_by: string | null;

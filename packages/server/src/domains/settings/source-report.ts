@@ -52,11 +52,23 @@ export class SourceReport {
       resets_in_seconds: resets === null ? null : Math.ceil(resets / 1000),
       reset_at: resets === null ? null : isoAt(this.#clock.now() + resets),
       reserve: this.#reserve(),
+      automatic_waits: this.#automaticWaits(ask, limit),
       summary:
         remaining === null
           ? `${calls}; how many credits are left is not known.`
           : `${calls}; ${remaining}${limit === null ? '' : ` of ${limit}`} credits left until midnight UTC.`,
     };
+  }
+
+  /** A day that holds no more than what is kept for the person leaves nothing to automatic work. */
+  #automaticWaits(ask: AskSource, limit: number | null): string | null {
+    const { credits } = ask.policy;
+    const daily = limit ?? credits?.perDay;
+    if (!credits || daily === undefined || daily > this.#reserve()) return null;
+    const { label } = ask.definition;
+    const whose = ask.credentials.key === '' ? `Without a key ${label} gives` : `${label} gives this key`;
+    const way = ask.credentials.key === '' ? 'Add a free key' : 'Lower what is kept for you';
+    return `${whose} ${daily} credits a day, and ${this.#reserve()} are kept for you: automatic work waits. ${way}, or start the work yourself.`;
   }
 
   all(): Overview {

@@ -9,7 +9,7 @@ import { workFromEuropePmc } from './europe-pmc.map.ts';
 import { EuropePmcAnswer, EuropePmcWork } from './europe-pmc.schema.ts';
 
 /** Long ORs run into time limits; long addresses break near twelve thousand characters. */
-const idsPerCall = 25;
+export const europePmcIdsPerCall = 25;
 const longestAddress = 4_000;
 const mostPerPage = 1000;
 
@@ -98,7 +98,7 @@ export class EuropePmcClient {
     context?: CallContext,
   ): Promise<Map<string, SourceWork>> {
     const found = new Map<string, SourceWork>();
-    for (const chunk of chunksOf(ids, idsPerCall)) {
+    for (const chunk of chunksOf(ids, europePmcIdsPerCall)) {
       const page = await this.search(chunk.map(term).join(' OR '), { limit: 100 }, context);
       for (const w of page.items) {
         const id = idOf(w);

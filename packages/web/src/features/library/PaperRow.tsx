@@ -7,6 +7,7 @@ import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { reasonBeyondTitle } from './reason.ts';
+import { Standing } from './Standing.tsx';
 
 interface PaperRowProps {
   item: SearchItem;
@@ -61,7 +62,7 @@ export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: Pape
             </span>
           )}
         </span>
-        {paper.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
+        <Standing paper={paper} />
         {gone && <span className="font-semibold">Removed</span>}
         {paper.tags.length > 0 && (
           <span className="row-tags">

@@ -4,6 +4,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
 import { RowCheck } from './RowCheck.tsx';
+import { Standing } from './Standing.tsx';
 
 interface TableRowProps {
   item: SearchItem;
@@ -35,7 +36,7 @@ export const TableRow = memo(({ item, index, columns, selected, onPress, onToggl
         <span className="truncate font-serif font-medium text-lead rich" dir="auto">
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
-        {paper.is_retracted && <span className="text-bad font-semibold text-small">Retracted</span>}
+        <Standing paper={paper} small />
         {gone && <span className="font-semibold text-small">Removed</span>}
       </div>
       {columns.map((column) => (

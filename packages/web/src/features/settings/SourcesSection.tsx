@@ -16,16 +16,20 @@ import { sourcesOptions } from './queries.ts';
 
 const Usage = () => {
   const { data } = useQuery(usageOptions);
-  if (!data || data.credits_limit === null || data.credits_remaining === null) return null;
+  const waits = data?.automatic_waits && (
+    <p className="text-small text-warn mt-1 max-w-prose">{data.automatic_waits}</p>
+  );
+  if (!data || data.credits_limit === null || data.credits_remaining === null) return waits;
   const used = data.credits_limit - data.credits_remaining;
   return (
     <div className="grid gap-1 mt-1 max-w-80">
       <Progress label="Credits of OpenAlex used today" value={used / Math.max(1, data.credits_limit)} />
       <p className="text-small text-quiet">
         {number(data.credits_remaining)} of {number(data.credits_limit)} credits left
-        {data.resets_in_seconds !== null && `, new ones in ${duration(data.resets_in_seconds)}`}. Automatic work leaves{' '}
-        {number(data.reserve)} for you.
+        {data.resets_in_seconds !== null && `, new ones in ${duration(data.resets_in_seconds)}`}.
+        {!waits && ` Automatic work leaves ${number(data.reserve)} for you.`}
       </p>
+      {waits}
     </div>
   );
 };
