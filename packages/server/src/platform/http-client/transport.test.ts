@@ -22,6 +22,7 @@ const policy: SourcePolicy = {
   retries: 2,
 };
 const log = () => new Log(systemClock, () => undefined);
+const noFetch: Fetch = () => Promise.reject(new Error('nothing may be asked'));
 const noSleep = async (_ms: number) => {};
 const make = (fetch: Fetch, sw = new NetworkSwitch(false), sleep = noSleep) =>
   new Transport({ net: sw, fetch, clock: systemClock, log: log(), sleep });
@@ -51,6 +52,16 @@ describe('the network switch', () => {
     } finally {
       connect.mockRestore();
     }
+  });
+
+  it('off: the log names who was not asked', async () => {
+    const lines = log();
+    const sw = new NetworkSwitch(true);
+    const t = new Transport({ net: sw, fetch: noFetch, clock: systemClock, log: lines });
+    await expect(t.call({ ...policy, label: 'OpenAlex' }, { url: 'http://x/' })).rejects.toMatchObject({
+      code: 'network_off',
+    });
+    expect(lines.lines({ limit: 5 }).at(-1)?.message).toBe('OpenAlex was not asked: the external network is off');
   });
 
   it('the environment can force it off and cannot turn a stored off into on', () => {

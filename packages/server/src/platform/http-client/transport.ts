@@ -207,7 +207,7 @@ export class Transport {
     const signal = context.signal ?? call.signal;
     const lane = this.#lane(policy.name);
     for (let attempt = 0; ; attempt += 1) {
-      this.net.assertOn();
+      this.#mayLeave(policy);
       const waiting = AbortSignal.any([this.net.signal, ...(signal ? [signal] : [])]);
       const leave = await lane.enter(policy, context.automatic ?? false, waiting);
       let outcome: Tried<T>;
@@ -231,6 +231,17 @@ export class Transport {
   /** Whether the source asked for fewer calls a moment ago; passes that can do without it leave it out. */
   coolingDown(source: string): boolean {
     return this.#lanes.get(source)?.coolingDown ?? false;
+  }
+
+  /** What was not asked is told in the log: it shows that nothing left. @throws ApiError network_off */
+  #mayLeave(policy: SourcePolicy): void {
+    if (!this.net.enabled)
+      this.#log.add(
+        'WARNING',
+        `sources.${policy.name}`,
+        `${labelOf(policy)} was not asked: the external network is off`,
+      );
+    this.net.assertOn();
   }
 
   async #try<T>(

@@ -20,6 +20,21 @@ export const completePapers = async (): Promise<boolean> => {
   }
 };
 
+/** Papers of one question about chosen rows. */
+export const mostChosen = 10_000;
+
+/** Asks the sources about these papers again, whatever was known. */
+export const completeChosen = async (paperIds: readonly string[]): Promise<void> => {
+  try {
+    const items = paperIds.map((paper_id) => ({ paper_id }));
+    const job = await call(resolveImports, { body: { items, unresolved_only: false, limit: items.length } });
+    if (job.status === 'already_running') say('Papers are being completed already', activity);
+    else say(`Completing ${plural(job.total, 'paper')} from their sources`, activity);
+  } catch (error) {
+    sayFailed(`The sources were not asked. ${sayError(error)}`);
+  }
+};
+
 /** Looks again for the works behind papers without an identifier; all of them, or those named. */
 export const lookAgain = async (paperIds: readonly string[] = []): Promise<void> => {
   try {

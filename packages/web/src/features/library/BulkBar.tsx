@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useStore } from '../../ui/store.ts';
+import { completeChosen, mostChosen } from '../hydration/start.ts';
 import { readingStates } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
@@ -61,6 +62,11 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
             },
           }))}
         />
+        {!chosen.all && count <= mostChosen && (
+          <Button data-tip="Ask the sources about these papers" onClick={() => void completeChosen([...chosen.ids])}>
+            Complete
+          </Button>
+        )}
         <CommandButton command="paper.cite">Cite</CommandButton>
         <CommandButton command="export.open">Export</CommandButton>
         <Button
