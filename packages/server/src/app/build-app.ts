@@ -18,7 +18,7 @@ import { HistoryService } from '../domains/history/history.service.ts';
 import { drainLimit, HydrationDrain } from '../domains/hydration/drain.ts';
 import { fetchVectorsJob, vectorsKey, vectorsKind } from '../domains/hydration/fetch-vectors.ts';
 import { hydrateAuthorsJob } from '../domains/hydration/hydrate-authors.ts';
-import { hydrateKind, hydratePapersJob, titlesKind } from '../domains/hydration/hydrate-papers.ts';
+import { hydratePapersJob, titlesKind } from '../domains/hydration/hydrate-papers.ts';
 import { hydrationRoutes } from '../domains/hydration/hydration.routes.ts';
 import { HydrationService } from '../domains/hydration/hydration.service.ts';
 import { removeOrphanAuthorsJob } from '../domains/hydration/remove-orphan-authors.ts';
@@ -48,7 +48,7 @@ import { SourceReport } from '../domains/settings/source-report.ts';
 import { maintenanceJob } from '../domains/system/maintenance.ts';
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import { type Clock, isoAt } from '../platform/clock.ts';
-import { type Config, isLoopback } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
@@ -73,9 +73,12 @@ import { Auth } from './auth.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
 import { journaledTables } from './journaled-tables.ts';
+import { closeActionOf, closeOpenActions } from './open-actions.ts';
 import { openapiDocument } from './openapi.ts';
+import { addSchedule } from './schedule.ts';
 import { mountStatic } from './static.ts';
 import { appVersion } from './version.ts';
+import { warningsOf } from './warnings.ts';
 
 export interface AppDeps {
   config: Config;
@@ -337,71 +340,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       repairs.count(row.task_key, row.processed);
   });
 
-  /** A scheduled job: refused runs open no row. */
-  const scheduled = (kind: string, task: string) => (trigger: 'scheduler' | 'user') => {
-    if (trigger === 'scheduler') {
-      const refusal = refuseScheduled({ pausedUntil: pauses.until(task) });
-      if (refusal) return { jobId: null, status: 'refused', message: refusal };
-    }
-    const e = jobs.start(kind, {}, { key: kind, trigger });
-    return { jobId: e.job_id, status: e.status, message: e.message };
-  };
-
-  scheduler.add({
-    id: 'reap_orphan_jobs',
-    name: 'Close orphaned operations',
-    description: 'Closes operations that nobody has touched for five minutes.',
-    action: 'reap',
-    everyMs: () => 5 * minuteMs,
-    run: () => ({ jobId: null, status: 'done', message: `Closed ${jobs.reap()}` }),
-  });
-  scheduler.add({
-    id: 'backup',
-    name: 'Backup',
-    description: 'Makes a verified backup and drops those past their time.',
-    action: 'backups.create',
-    everyMs: () => (settings.values.backups.enabled ? settings.values.backups.interval_hours * hourMs : 0),
-    run: scheduled('backups.create', 'backups.create'),
-  });
-  scheduler.add({
-    id: 'backup_rehearsal',
-    name: 'Restore rehearsal',
-    description: 'Restores the newest backup into a scratch file and checks it.',
-    action: 'backups.rehearse',
-    everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
-    run: scheduled('backups.rehearse', 'backups.rehearse'),
-  });
-  scheduler.add({
-    id: 'db_maintenance',
-    name: 'Housekeeping',
-    description: 'Drops old log lines and history, tidies the search index.',
-    action: 'db.maintenance',
-    everyMs: () => 24 * hourMs,
-    run: scheduled('db.maintenance', 'db.maintenance'),
-  });
-  scheduler.add({
-    id: 'maintenance_repair',
-    name: 'Idle healer',
-    description: 'Repairs gaps by itself while nothing else goes on. Off unless switched on in Settings.',
-    action: 'health.sweep',
-    everyMs: () =>
-      settings.values.automation.idle_healer_enabled && !config.disableIdleMaintenance
-        ? config.idleMaintenanceIntervalHours * hourMs
-        : 0,
-    run: (trigger) => healer.tick(trigger),
-  });
-  scheduler.add({
-    id: 'hydration_drain',
-    name: 'Complete papers',
-    description: 'Completes papers that came in from their sources, some at a time.',
-    action: hydrateKind,
-    everyMs: () => config.hydrationDrainIntervalMinutes * minuteMs,
-    run: (trigger) => {
-      if (trigger === 'scheduler') return drain.run('scheduler');
-      const e = hydration.rehydrate({ force: false });
-      return { jobId: e.job_id || null, status: e.status, message: e.message };
-    },
-  });
+  addSchedule({ scheduler, config, settings, jobs, pauses, backups, healer, hydration, drain });
   idle.onAct(() => jobs.yieldSweeps());
   db.batchBudgetMs = () => (idle.idleMs() < actingMs ? batchBudgetMs : idleBatchBudgetMs);
   net.onChange((enabled) => {
@@ -410,29 +349,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
 
   const auth = new Auth(config.apiKey, db, clock);
-  const warnings = () => [
-    ...(!isLoopback(config.host) && !auth.required
-      ? [
-          {
-            code: 'open_to_network',
-            message: `Carrel listens on ${config.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.`,
-          },
-        ]
-      : []),
-    ...(net.enabled
-      ? []
-      : [
-          {
-            code: 'network_off',
-            message: net.forcedOff
-              ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
-              : 'External network access is off.',
-          },
-        ]),
-    ...(backups.restartRequired
-      ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }]
-      : []),
-  ];
+  const warnings = () =>
+    warningsOf({ host: config.host, keyRequired: auth.required, net, restartRequired: backups.restartRequired });
   const open = warnings().find((w) => w.code === 'open_to_network');
   if (open) log.add('WARNING', 'app', open.message);
 
@@ -556,20 +474,4 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       await Promise.all([readers.close(), threads.close()]);
     },
   };
-};
-
-/** What a job changed that nobody runs any more stands, and can be taken back. One that still runs closes its own. */
-const closeActionOf = (journal: Journal, jobs: JobRunner, jobId: string): void => {
-  const open = jobs.isLive(jobId) ? undefined : journal.openOf(jobId);
-  if (open !== undefined) journal.finish(open);
-};
-
-/** The same for what a killed job without resume left behind. */
-const closeOpenActions = (db: Db, journal: Journal, jobs: JobRunner): void => {
-  const active = new Set(jobs.repo.active().map((r) => r.job_id));
-  for (const a of db.all<{ id: number; job_id: string | null }>(
-    `select id, job_id from actions where state = 'open'`,
-  )) {
-    if (a.job_id === null || !active.has(a.job_id)) journal.finish(a.id);
-  }
 };
