@@ -3,11 +3,13 @@ import {
   editPaper,
   mergePapers,
   redoLast,
+  refreshHealth,
   rehydrateAuthors,
   rehydratePaper,
   removeSaved,
   resetEmbeddings,
   savePaper,
+  stopActivity,
   undoLast,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -125,6 +127,18 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
       ['papers', 1],
       ['vectors', 1],
     ]);
+  });
+
+  it('a re-assessment that is stopped ends before the next stretch, leaves the numbers, and is made up for', async () => {
+    await start();
+    for (let i = 0; i < 8; i += 1) await aSavedPaper(app);
+    await app.health.assess();
+    const { job_id } = await app.ok(refreshHealth);
+    await app.ok(stopActivity, { params: { job_id } });
+    expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'cancelled' });
+    expect(app.health.counts('papers')).toMatchObject({ total: 8 });
+    await app.health.assess();
+    expect(stored()).toEqual(await countedAnew());
   });
 
   it('a change that a killed process had not counted is counted by the next one', async () => {

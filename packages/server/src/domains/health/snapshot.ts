@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type Counts, foldCounts } from './counts.ts';
@@ -36,6 +36,8 @@ interface AssessOptions {
   /** Everything, not only what changed. */
   anew?: boolean;
   signal?: AbortSignal;
+  /** Called before each stretch; what it throws ends the count. */
+  checkpoint?: () => Promise<void>;
   onMeasure?: (done: number, of: number) => void;
 }
 
@@ -151,6 +153,8 @@ export class HealthSnapshot {
       this.#countsAnew = options.anew ?? false;
       this.#running = this.#assess(options)
         .catch((e) => {
+          // What was forgotten for it waits to be counted.
+          this.#countedAt = 0;
           this.#restUntil = this.#d.clock.monotonic() + failedRestMs;
           throw e;
         })
@@ -173,8 +177,8 @@ export class HealthSnapshot {
       options.signal?.throwIfAborted();
       measures[name] =
         rangedMeasures[name] === undefined
-          ? await this.#whole(name, revision, options.signal)
-          : await this.#try(name, () => this.#fill(name, options.signal), options.signal);
+          ? await this.#whole(name, revision, options)
+          : await this.#try(name, () => this.#fill(name, options), options);
       options.onMeasure?.(i + 1, measureNames.length);
     }
     const tookMs = Math.round(clock.monotonic() - started);
@@ -199,14 +203,14 @@ export class HealthSnapshot {
   }
 
   /** A measure of the whole library, counted again unless nothing was said to have changed since; old rows age by themselves. */
-  async #whole(name: MeasureName, revision: number, signal?: AbortSignal): Promise<Measured> {
+  async #whole(name: MeasureName, revision: number, options: AssessOptions): Promise<Measured> {
     const known = name === 'old_rows' ? undefined : this.#stored?.measures[name];
     if (!this.#countsAnew && known?.state === 'measured' && this.#countedAt === revision) return known;
-    return this.#try(name, () => this.count(name, { ...(signal ? { signal } : {}) }), signal);
+    return this.#try(name, () => this.count(name, options), options);
   }
 
   /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
-  async #fill(name: MeasureName, signal?: AbortSignal): Promise<Counts> {
+  async #fill(name: MeasureName, options: AssessOptions): Promise<Counts> {
     const { db } = this.#d;
     const stored = ranges.storedRanges(db, name);
     let sum: Counts = {};
@@ -214,7 +218,8 @@ export class HealthSnapshot {
     for (let range = 0; range <= last; range += 1) {
       let part = stored.get(range);
       if (part === undefined) {
-        part = await this.#read(name, range, 'library', signal);
+        await options.checkpoint?.();
+        part = await this.#read(name, range, 'library', options.signal);
         ranges.storeRange(db, name, range, part);
       }
       sum = foldCounts(sum, part);
@@ -222,11 +227,11 @@ export class HealthSnapshot {
     return sum;
   }
 
-  async #try(name: MeasureName, count: () => Promise<Counts>, signal?: AbortSignal): Promise<Measured> {
+  async #try(name: MeasureName, count: () => Promise<Counts>, { signal }: AssessOptions): Promise<Measured> {
     try {
       return { state: 'measured', counts: await count() };
     } catch (e) {
-      if (signal?.aborted || this.#closed) throw e;
+      if (signal?.aborted || e instanceof StopRequested || this.#closed) throw e;
       const { message } = describeError(e);
       this.#d.log.add('WARNING', 'health', `“${name}” could not be counted: ${message}`);
       return { state: 'error', reason: message };
@@ -249,13 +254,15 @@ export class HealthSnapshot {
   /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
   async count(
     name: MeasureName,
-    options: { signal?: AbortSignal; scope?: 'library' | 'corpus' } = {},
+    options: Pick<AssessOptions, 'signal' | 'checkpoint'> & { scope?: 'library' | 'corpus' } = {},
   ): Promise<Counts> {
     const entity = rangedMeasures[name] ?? slicedMeasures[name];
     const last = entity === undefined ? 0 : ranges.lastRange(this.#d.db, entity);
     let sum: Counts = {};
-    for (let range = 0; range <= last; range += 1)
+    for (let range = 0; range <= last; range += 1) {
+      await options.checkpoint?.();
       sum = foldCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
+    }
     return sum;
   }
 
@@ -277,6 +284,7 @@ export const assessJob = (snapshot: HealthSnapshot) =>
       const s = await snapshot.assess({
         anew: true,
         signal: ctx.signal,
+        checkpoint: () => ctx.checkpoint(),
         onMeasure: (done, of) => ctx.progress(done, of),
       });
       await ctx.checkpoint();
