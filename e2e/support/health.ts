@@ -50,7 +50,11 @@ export const openHealth = async (app: App, open: (path: string) => Promise<Page>
   return page;
 };
 
+/** Clicks Run and waits until the service has taken it. */
 export const runRepair = (page: Page, label: string) =>
-  repairRow(page, label)
-    .getByRole('button', { name: /^Run.*:/ })
-    .click();
+  Promise.all([
+    page.waitForResponse((r) => r.url().endsWith('/run') && r.ok()),
+    repairRow(page, label)
+      .getByRole('button', { name: /^Run.*:/ })
+      .click(),
+  ]);
