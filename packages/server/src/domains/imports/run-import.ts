@@ -61,9 +61,11 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, memory), {
           pace,
           checkpoint: () => ctx.checkpoint(),
-          onBatch: () => ctx.progress(memory.total, null, `Read ${memory.total.toLocaleString('en')} entries`),
+          onBatch: () => {
+            repo.updateRun(db, run.id, memory.counts());
+            ctx.progress(memory.total, null, `Read ${memory.total.toLocaleString('en')} entries`);
+          },
         });
-        db.tx(() => repo.updateRun(db, run.id, memory.counts()));
       },
     });
     if (result.problem) throw new JobFailure(result.problem);

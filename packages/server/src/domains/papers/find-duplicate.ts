@@ -1,7 +1,14 @@
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
-import { findByIdentifier, findByTitleKey, type IdentifierColumn, type PaperRow } from './papers.repo.ts';
+import {
+  findByIdentifier,
+  findByTitleKey,
+  getRow,
+  type IdentifierColumn,
+  type PaperRow,
+  type TitleRow,
+} from './papers.repo.ts';
 
 export interface Match {
   paper: PaperRow;
@@ -29,7 +36,7 @@ const shareAuthor = (a: PersonName[], b: PersonName[]): boolean => {
 };
 
 /** A different DOI of the same kind speaks against identity, whatever the title says. */
-const contradicts = (p: PaperRow, r: BiblioRecord): boolean =>
+const contradicts = (p: TitleRow, r: BiblioRecord): boolean =>
   (p.doi !== null && r.doi !== undefined && p.doi !== r.doi) ||
   (p.pmid !== null && r.pmid !== undefined && p.pmid !== r.pmid);
 
@@ -55,7 +62,7 @@ export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
       if (weakTitle(key) && p.venue_key !== indexText(r.venue)) continue;
       if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && p.venue_key !== indexText(r.venue))
         continue;
-      return { paper: p, reason: sameYear ? 'same title, year and author' : 'same title and author' };
+      return { paper: getRow(db, p.id)!, reason: sameYear ? 'same title, year and author' : 'same title and author' };
     }
   }
   return null;

@@ -236,8 +236,14 @@ export type IdentifierColumn = (typeof identifierColumns)[number];
 export const findByIdentifier = (db: ReadDb, column: IdentifierColumn, value: string): PaperRow[] =>
   db.all<PaperRow>(`select * from papers where ${column} = ? order by status = 'library' desc, id limit 10`, value);
 
-export const findByTitleKey = (db: ReadDb, key: string): PaperRow[] =>
-  db.all<PaperRow>(`select * from papers where title_key = ? order by status = 'library' desc, id limit 20`, key);
+export type TitleRow = Pick<PaperRow, 'id' | 'doi' | 'pmid' | 'year' | 'authors' | 'venue_key' | 'pages'>;
+/** What tells papers of one title apart. */
+export const findByTitleKey = (db: ReadDb, key: string): TitleRow[] =>
+  db.all<TitleRow>(
+    `select id, doi, pmid, year, authors, venue_key, pages from papers where title_key = ?
+     order by status = 'library' desc, id limit 20`,
+    key,
+  );
 
 export const isNotDuplicate = (db: ReadDb, a: number, b: number): boolean =>
   db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !==

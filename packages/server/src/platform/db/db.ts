@@ -149,14 +149,25 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma cell_size_check = on',
   'pragma mmap_size = 0',
   'pragma temp_store = memory',
-  // Kilobytes; what lies beyond is in the page cache of the system.
-  `pragma cache_size = -${readOnly ? 8_000 : 16_000}`,
   // Checkpoints are the work of a thread (checkpointer.ts); the writer makes one itself only when that falls far behind.
   ...(readOnly ? [] : ['pragma wal_autocheckpoint = 16000', 'pragma journal_size_limit = 67108864']),
 ];
 
+/**
+ * Kilobytes of pages that a connection keeps: a share of the file, so that a small library takes little memory and a large
+ * one is not read again and again. What lies beyond is in the page cache of the system.
+ */
+const cacheShare = { writer: { of: 4, least: 12_000, most: 64_000 }, reader: { of: 8, least: 6_000, most: 32_000 } };
+
 const configure = (raw: RawDatabase, readOnly: boolean): void => {
   for (const p of pragmas(readOnly)) raw.exec(p);
+  const { bytes } = raw
+    .prepare('select page_count * page_size bytes from pragma_page_count, pragma_page_size')
+    .get() as {
+    bytes: number;
+  };
+  const { of, least, most } = cacheShare[readOnly ? 'reader' : 'writer'];
+  raw.exec(`pragma cache_size = -${Math.min(most, Math.max(least, Math.round(bytes / 1000 / of)))}`);
 };
 
 export const openWriter = (path: string): Db => {

@@ -122,7 +122,7 @@ export class ThreadPool {
     const worker = new Worker(this.#script, {
       workerData: this.#workerData,
       // Answers are made and sent off: a large nursery would only hold memory that is already free.
-      resourceLimits: { maxYoungGenerationSizeMb: 12 },
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     this.#all.add(worker);
     worker.on('message', (reply: TaskReply) => void this.#onReply(slot, worker, reply));
