@@ -52,6 +52,7 @@ import type { Config } from '../platform/config.ts';
 import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
+import { LogFlusher } from '../platform/db/log-flusher.ts';
 import { Events } from '../platform/events.ts';
 import { spaceOf, watchFreeSpace } from '../platform/free-space.ts';
 import type { Sleep } from '../platform/http-client/lane.ts';
@@ -180,6 +181,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });
+
+  const flusher = new LogFlusher(dbPath, (e) =>
+    log.add('WARNING', 'db', `The log could not be flushed: ${describeError(e).message}`),
+  );
+  db.afterSoon = () => flusher.plan();
 
   const health = new HealthSnapshot({
     db,
@@ -471,6 +477,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       health.close();
       merger.close();
       await checkpointer.close();
+      await flusher.close();
       await Promise.all([readers.close(), threads.close()]);
     },
   };

@@ -441,7 +441,8 @@ export const vectorsOf = (db: ReadDb, a: number, b: number) =>
 
 /** Ids of a query's hits, for bulk work. */
 export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number[] =>
-  db.all<{ id: number }>(`select p.id from ${from}`, ...params).map((r) => r.id);
+  // One text instead of a row each: a hundred thousand of them would stand before a click for a third of a second.
+  JSON.parse(db.value<string>(`select json_group_array(p.id) from ${from}`, ...params)!) as number[];
 export const countFrom = (db: ReadDb, from: string, params: SqlValue[]): number =>
   db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
 export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>

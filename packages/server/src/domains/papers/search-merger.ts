@@ -8,7 +8,7 @@ const breathMs = 20;
 const stepMs = 6;
 const firstPages = 32;
 const fewestPages = 4;
-const mostPages = 256;
+const mostPages = 64;
 
 /**
  * Merges the segments that each commit leaves in the search index, in steps that stand between two clicks. The index
@@ -45,7 +45,7 @@ export class SearchMerger {
       const before = this.#changes();
       this.#db.run(`insert into library_search (library_search, rank) values ('merge', ?)`, this.#pages);
       return this.#changes() - before;
-    });
+    }, 'soon');
     const tookMs = performance.now() - started;
     const fitting = Math.round((this.#pages * stepMs) / tookMs);
     // A step that found nothing to do says nothing about the cost of pages.

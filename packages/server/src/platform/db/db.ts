@@ -77,6 +77,9 @@ export class Db extends ReadDb {
   /** Milliseconds a background transaction may aim at now; the app widens it while nobody acts. */
   batchBudgetMs: () => number = () => batchBudgetMs;
 
+  /** Called after each transaction that did not wait for the disk. */
+  afterSoon: () => void = () => undefined;
+
   /** While set, every new transaction throws it: a restored file waits for its restart, or the disk is nearly full. */
   refuseWrites(reason: ApiError | null): void {
     this.#refusal = reason;
@@ -114,7 +117,10 @@ export class Db extends ReadDb {
         for (const hook of this.#beforeCommit) hook();
         this.raw.exec('commit');
         this.#depth = 0;
-        if (durable === 'soon') this.raw.exec(synchronousFull);
+        if (durable === 'soon') {
+          this.raw.exec(synchronousFull);
+          this.afterSoon();
+        }
         const after = this.#afterCommit;
         this.#afterCommit = [];
         for (const f of after) f();
@@ -201,7 +207,7 @@ export const openReader = (path: string): ReadDb => {
 };
 
 /** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
-export const batchBudgetMs = 10;
+export const batchBudgetMs = 6;
 /** The same while nobody acts: longer ones pay less for commits, and a first click still waits less than it notices. */
 export const idleBatchBudgetMs = 35;
 /** Work below this would pay mostly for commits. */
