@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { useJourney } from './support/browser.ts';
+import { openWorld } from './support/world.ts';
+
+const world = await openWorld();
+const journey = useJourney({ env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
+
+const titleOf = (work: { record: { title: string } } | undefined) => plainTitle(work!.record.title);
+const ordinary = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && !w.isRetracted, 8);
+const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.twin === null, 1);
+const [wanted, byDoi, byTitle, ...inFile] = ordinary;
+const twinTitle = 'Lanterns of the deep and the fish that follow them';
+
+const bibtex = [
+  ...inFile.map((w, n) => `@article{p${n}, title={${titleOf(w)}}, doi={${w.record.doi}}}`),
+  `@article{pre, title={${twinTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.48550/arxiv.2101.00009}}`,
+  `@article{jou, title={${twinTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.5555/lanterns.9}, journal={Journal of Lanterns}}`,
+].join('\n\n');
+
+const idle = () =>
+  expect
+    .poll(
+      async () =>
+        (await journey.app().api<{ status: string }[]>('GET', '/activity')).filter((job) =>
+          /queued|running|cancelling/.test(job.status),
+        ).length,
+      { timeout: 120_000, interval: 300 },
+    )
+    .toBe(0);
+
+it('a file of titles and DOIs becomes a whole library, and goes on when the network is switched off', async () => {
+  const page = await journey.open('/library');
+  const search = page.getByRole('combobox', { name: 'Search the library' });
+  const paper = page.getByRole('article', { name: 'Paper' });
+  const command = async (words: string) => {
+    await search.waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill(words);
+    await page.getByRole('option', { name: words }).first().click();
+  };
+
+  // A file of titles and DOIs comes in, is chosen whole, and completed while Activity is watched.
+  await journey.app().seed(bibtex);
+  await page.reload();
+  await search.waitFor();
+  await page.getByRole('row', { name: titleOf(inFile[0]) }).waitFor();
+  await command('Complete papers from their sources');
+  const cost = page.getByRole('dialog', { name: 'Complete papers from their sources' });
+  await cost.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
+  await page.getByRole('button', { name: 'Activity', exact: true }).first().click();
+  await page
+    .getByText(/Looked up \d+ papers; \d+ have more now/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+  await idle();
+  await page.goto(`/library?q=${encodeURIComponent(`title:"${titleOf(inFile[0])}"`)}`);
+  await page
+    .getByRole('row', { name: titleOf(inFile[0]) })
+    .first()
+    .click();
+  await paper
+    .getByRole('region', { name: 'Its sources' })
+    .getByText(/Completed from OpenAlex/)
+    .waitFor();
+
+  // Chosen rows are asked about again.
+  const before = world.far.calls.length;
+  await page.getByRole('checkbox', { name: 'Select' }).first().click();
+  await page.getByRole('region', { name: 'Chosen papers' }).getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('Completing 1 paper from their sources').waitFor();
+  await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
+  await idle();
+
+  // Papers come by DOI, by arXiv id and by title.
+  await page.goto('/library');
+  await search.waitFor();
+  await page.keyboard.press('a');
+  const add = page.getByRole('dialog', { name: 'Add papers' });
+  await add.waitFor();
+  await page.keyboard.insertText([byDoi!.record.doi, `arXiv:${byArxiv!.record.arxivId}`, titleOf(byTitle)].join('\n'));
+  await page.keyboard.press('Control+Enter');
+  await add.getByRole('button', { name: 'Save 3 papers' }).click();
+  await page.getByText('Saved 3 papers').waitFor();
+
+  // One is found online.
+  await page.goto(`/search-online?q=${encodeURIComponent(titleOf(wanted))}`);
+  const found = page.getByRole('row', { name: titleOf(wanted) }).first();
+  await found.click();
+  await page.keyboard.press('s');
+  await page.getByText(`Saved “${titleOf(wanted)}”`).waitFor();
+
+  // Twins collapse, and one is taken back.
+  await page.goto('/library');
+  await command('Collapse preprints into their journal versions');
+  await idle();
+  await page.goto(`/library?q=${encodeURIComponent(`title:"${twinTitle}"`)}`);
+  await expect.poll(() => page.getByRole('row', { name: twinTitle }).count(), { timeout: 15_000 }).toBe(1);
+  await page.getByRole('row', { name: twinTitle }).first().click();
+  await paper
+    .getByRole('region', { name: 'Other versions' })
+    .getByRole('button', { name: 'Show as its own paper' })
+    .click();
+  await page.getByText(/stands for itself now/).waitFor();
+
+  // The network goes off: what is local goes on, what asks is refused, and the log says so.
+  await page.goto('/health');
+  await page.getByRole('switch', { name: 'External network' }).click();
+  await expect
+    .poll(async () => (await journey.app().api<{ enabled: boolean }>('GET', '/settings/network-policy')).enabled)
+    .toBe(false);
+  const left = world.far.calls.length;
+  await page.goto(`/library?q=${encodeURIComponent(titleOf(byDoi))}`);
+  await page
+    .getByRole('row', { name: titleOf(byDoi) })
+    .first()
+    .click();
+  await paper.waitFor();
+  await page.keyboard.press('4');
+  await journey.app().api('POST', '/papers/rehydrate-metadata?force=true');
+  await idle();
+  await page.goto('/settings');
+  const log = page.getByRole('list', { name: 'Log lines' });
+  await log.getByText('OpenAlex was not asked: the external network is off').first().waitFor();
+  expect(world.far.calls.length).toBe(left);
+}, 300_000);
