@@ -443,6 +443,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     { config, auth, log, idle, uploadsDir: imports.uploads, checkAnswers: deps.checkAnswers ?? false },
     routes,
   );
+  server.addHook('onListen', async () => readers.warm());
   mountEvents(server, streamEvents, { events, jobs });
   if (deps.webRoot) mountStatic(server, deps.webRoot);
 

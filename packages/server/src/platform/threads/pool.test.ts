@@ -147,6 +147,22 @@ describe('worker threads', () => {
     expect((await search()).ids).toEqual([]);
   });
 
+  it('started ahead, a thread serves the first task, and no other is started for it', async () => {
+    let started = 0;
+    const count = () => {
+      started += 1;
+    };
+    process.on('worker', count);
+    try {
+      pool.warm();
+      pool.warm();
+      expect((await search()).ids).toEqual([]);
+      expect(started).toBe(1);
+    } finally {
+      process.off('worker', count);
+    }
+  });
+
   it('closed, it takes nothing more', async () => {
     await pool.close();
     await expect(search()).rejects.toThrow('closed');

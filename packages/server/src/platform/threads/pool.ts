@@ -70,6 +70,15 @@ export class ThreadPool {
     this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null }));
   }
 
+  /** Starts the threads before they are needed, so that the first task need not wait for one. */
+  warm(): void {
+    for (const slot of this.#slots) {
+      if (this.#closed || slot.worker) continue;
+      slot.worker = this.#spawn(slot);
+      slot.worker.unref();
+    }
+  }
+
   run<T>(task: string, payload: unknown, options: RunOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('the thread pool is closed'));
     return new Promise<T>((resolve, reject) => {
