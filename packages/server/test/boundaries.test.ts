@@ -154,6 +154,8 @@ describe('each table has one domain that writes it', () => {
     health_snapshots: ['domains/health'],
     health_ranges: ['domains/health'],
     health_marks: ['domains/health'],
+    health_pairs: ['domains/health'],
+    health_changes: ['domains/health'],
     repair_config: ['domains/health'],
     source_usage: ['platform/http-client'],
     source_state: ['platform/http-client'],

@@ -192,6 +192,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock,
     log,
     readers,
+    release: appVersion,
     cutoffs: () => ({
       logsBefore: isoAt(clock.now() - config.operationLogRetentionDays * dayMs),
       historyBefore: isoAt(clock.now() - settings.values.history.keep_days * dayMs),
@@ -341,7 +342,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
   jobs.onEnded((row) => {
     closeActionOf(journal, jobs, row.job_id);
-    if (row.kind !== 'materialize.health.snapshots') health.changed();
+    if (row.kind !== 'materialize.health.snapshots') health.recount(row.kind === 'db.maintenance');
     if (row.task_key && !isUserTrigger(row.trigger_source) && operationOfTask(row.task_key))
       repairs.count(row.task_key, row.processed);
   });
@@ -383,7 +384,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
     ...importRoutes({ imports, history, sampleLibrary: deps.sampleLibrary }),
     ...historyRoutes(history),
-    ...backupRoutes({ backups, db, jobs, onWiped: touchLibrary }),
+    ...backupRoutes({
+      backups,
+      db,
+      jobs,
+      onWiped: () => {
+        health.recount(true);
+        touchLibrary();
+      },
+    }),
     ...exportRoutes({ readers, clock }),
     ...healthRoutes({
       repairs,

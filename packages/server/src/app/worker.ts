@@ -4,6 +4,7 @@ import { type ExportRequest, exportTask } from '../domains/exports/export-task.t
 import { type CandidatesRequest, findCandidates } from '../domains/health/candidates.repo.ts';
 import { type DimensionItemsRequest, dimensionItems } from '../domains/health/dimension-items.repo.ts';
 import { type MeasureRequest, measure } from '../domains/health/measures.repo.ts';
+import { pairsInStretch, pairsOfPapers } from '../domains/health/pairs.repo.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
 import { sameIdentityPairs } from '../domains/library/collapse-same-identity.ts';
 import { findTwins } from '../domains/library/collapse-twins.ts';
@@ -42,6 +43,8 @@ serveTasks(
     'library.sameIdentity': () => sameIdentityPairs(db()),
     'papers.wronglyIndexed': () => wronglyIndexed(db()),
     'health.measure': (r: MeasureRequest) => measure(db(), r),
+    'health.pairsInStretch': (r: { from: number; to: number }) => pairsInStretch(db(), r),
+    'health.pairsOfPapers': (r: { papers: number[] }) => pairsOfPapers(db(), r),
     'health.candidates': (r: CandidatesRequest) => findCandidates(db(), r),
     'health.items': (r: DimensionItemsRequest) => dimensionItems(db(), r),
     'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),

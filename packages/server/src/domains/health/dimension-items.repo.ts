@@ -1,6 +1,4 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { sameIdentityPairs } from '../library/collapse-same-identity.ts';
-import { findTwins, type Twins } from '../library/collapse-twins.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
 import {
@@ -13,7 +11,7 @@ import {
   vectorIsTerminal,
   wasAsked,
 } from './measures.repo.ts';
-import { lastRange, perRange } from './ranges.repo.ts';
+import { storedPairs } from './pairs.repo.ts';
 
 export interface DimensionItemsRequest {
   key: string;
@@ -64,25 +62,18 @@ interface Found {
   why: string;
 }
 
-/** The first pairs, stretch by stretch: no page needs all of a large library. */
-const firstTwins = (db: ReadDb, atLeast: number): Twins[] => {
-  const found: Twins[] = [];
-  for (let range = 0; range <= lastRange(db, 'paper') && found.length < atLeast; range += 1)
-    found.push(
-      ...findTwins(db, { scope: 'library', byAuthor: false, from: range * perRange, to: (range + 1) * perRange }),
-    );
-  return found;
-};
-
 /** Lists that are found by more than a condition: a paper, the other one it is about, and why. */
-const finders: Record<string, (db: ReadDb, atLeast: number) => Found[]> = {
-  'identity.paper_group_integrity': (db) =>
-    groupDefects(db).map((d) => ({ id: d.id, other: d.root, why: d.defect.replace('_', ' ') })),
-  'identity.same_openalex_id': (db) =>
-    sameIdentityPairs(db).map((p) => ({ id: p.id, other: p.keep, why: 'Same OpenAlex id' })),
-  'identity.preprint_twins': (db, atLeast) => firstTwins(db, atLeast).map((t) => ({ id: t.a, other: t.b, why: t.why })),
-  'ops.search_index': (db) =>
-    wronglyIndexed(db).map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
+const finders: Record<string, (db: ReadDb, from: number, most: number) => Found[]> = {
+  'identity.paper_group_integrity': (db, from, most) =>
+    groupDefects(db)
+      .slice(from, from + most)
+      .map((d) => ({ id: d.id, other: d.root, why: d.defect.replace('_', ' ') })),
+  'identity.same_openalex_id': (db, from, most) => storedPairs(db, 'same_identity', from, most),
+  'identity.preprint_twins': (db, from, most) => storedPairs(db, 'twins', from, most),
+  'ops.search_index': (db, from, most) =>
+    wronglyIndexed(db)
+      .slice(from, from + most)
+      .map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
 };
 
 /** The papers behind a number, and one more than asked when there are further ones: the work of a reader thread. */
@@ -99,8 +90,7 @@ export const dimensionItems = (db: ReadDb, r: DimensionItemsRequest): DimensionI
     );
   const finder = finders[r.key];
   if (finder) {
-    const page = finder(db, r.offset + r.limit + 1).slice(r.offset, r.offset + r.limit + 1);
-    return page.flatMap(({ id, other, why }) => {
+    return finder(db, r.offset, r.limit + 1).flatMap(({ id, other, why }) => {
       const row = db.get<DimensionItem>(`select ${columns}, null detail from papers p where p.id = ?`, id);
       const title = other === null ? undefined : db.value<string>('select title from papers where id = ?', other);
       return row ? [{ ...row, detail: title === undefined ? why : `${why}: “${title}” (${other})` }] : [];

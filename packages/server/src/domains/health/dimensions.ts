@@ -15,8 +15,8 @@ export interface Dimension {
   tier: Tier | null;
   measure: MeasureName;
   count: (m: Counts) => number;
-  /** Of how many; absent where a share means nothing. */
-  total?: (m: Counts) => number;
+  /** Of how many, also from the numbers of papers; absent where a share means nothing. */
+  total?: (m: Counts) => number | undefined;
   /** Asked for everywhere, and no source has it. */
   exhausted?: (m: Counts) => number;
   breakdown?: { key: string; label: string; count: (m: Counts) => number }[];
@@ -91,7 +91,7 @@ export const dimensions: readonly Dimension[] = [
     tier: 'medium',
     measure: 'same_identity',
     count: (m) => m.pairs!,
-    total: (m) => m.identified!,
+    total: (m) => m.with_idxa,
     repair: 'collapse_duplicate_identity',
     items: true,
   },
@@ -105,7 +105,7 @@ export const dimensions: readonly Dimension[] = [
     tier: 'medium',
     measure: 'twins',
     count: (m) => m.pairs!,
-    total: (m) => m.saved!,
+    total: (m) => m.saved,
     repair: 'dedup_preprint_twins',
     items: true,
   },
@@ -232,7 +232,7 @@ export const dimensions: readonly Dimension[] = [
     tier: 'integrity',
     measure: 'search_index',
     count: (m) => m.index_wrong!,
-    total: (m) => m.indexable!,
+    total: (m) => m.saved,
     repair: 'housekeeping',
     items: true,
   },

@@ -1,11 +1,10 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { sameIdentityPairs } from '../library/collapse-same-identity.ts';
-import { findTwins } from '../library/collapse-twins.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
 import type { Counts } from './counts.ts';
 import type { MeasureName } from './operations.ts';
+import { pairsOf } from './pairs.repo.ts';
 import type { Entity } from './ranges.repo.ts';
 
 export interface MeasureRequest {
@@ -20,18 +19,14 @@ export interface MeasureRequest {
   scope: 'library' | 'corpus';
 }
 
-/** Measures that are counted stretch by stretch, and of what. The others look at the whole library at once. */
+/** Measures whose numbers are kept by stretch, and of what. */
 export const rangedMeasures: Readonly<Partial<Record<MeasureName, Entity>>> = {
   papers: 'paper',
   ledger: 'paper',
   vectors: 'paper',
+  search_index: 'paper',
   authors: 'author',
 };
-
-/**
- * Measures that are counted stretch by stretch, but all stretches each time: a change in one may make a pair in another.
- */
-export const slicedMeasures: Readonly<Partial<Record<MeasureName, Entity>>> = { twins: 'paper' };
 
 /** A paper of the corpus: not removed, and not shown as another. */
 export const inCorpus = `p.status <> 'removed' and p.canonical_paper_id is null`;
@@ -194,24 +189,9 @@ const measures: Record<MeasureName, (db: ReadDb, r: MeasureRequest) => Counts> =
   ledger,
   vectors,
   groups,
-  same_identity: (db) => ({
-    pairs: sameIdentityPairs(db).length,
-    identified: db.value<number>(`select count(*) from papers p where p.idxa_id is not null and ${inCorpus}`) ?? 0,
-  }),
-  twins: (db, r) => ({
-    pairs: findTwins(db, { scope: r.scope, byAuthor: false, from: r.from, to: r.to }).length,
-    saved:
-      db.value<number>(
-        `select count(*) from papers where id >= ? and id < ? and status = 'library' and canonical_paper_id is null`,
-        r.from,
-        r.to,
-      ) ?? 0,
-  }),
-  search_index: (db) => ({
-    index_wrong: wronglyIndexed(db).length,
-    indexable:
-      db.value<number>(`select count(*) from papers where status = 'library' and canonical_paper_id is null`) ?? 0,
-  }),
+  same_identity: (db, r) => ({ pairs: pairsOf.same_identity(db, r, r.scope).length }),
+  twins: (db, r) => ({ pairs: pairsOf.twins(db, r, r.scope).length }),
+  search_index: (db, r) => ({ index_wrong: wronglyIndexed(db, r).length }),
   authors,
   old_rows: (db, r) => ({
     old_rows:

@@ -125,14 +125,8 @@ export class RepairPlanner {
 
   /** Items that wait, by the stored assessment; null when they could not be counted. */
   pendingOf(o: Operation): number | null {
-    if (!o.pending) return null;
-    const counts: Counts = {};
-    for (const name of o.pending.measures) {
-      const c = this.#d.snapshot.counts(name);
-      if (c === null) return null;
-      Object.assign(counts, c);
-    }
-    return o.pending.of(counts);
+    const counts = o.pending ? this.#d.snapshot.together(o.pending.measures) : null;
+    return counts === null ? null : o.pending!.of(counts);
   }
 
   /** What a run over so many items would take, before any paper is looked at. */
@@ -199,8 +193,7 @@ export class RepairPlanner {
       }
       const counts = await this.#shared(`${o.key} ${q.scope}`, async () => {
         const all: Counts = {};
-        for (const name of o.pending.measures)
-          Object.assign(all, await this.#d.snapshot.count(name, { scope: q.scope }));
+        for (const name of o.pending.measures) Object.assign(all, await this.#d.snapshot.look(name, q.scope));
         return all;
       });
       return { pending: o.pending.of(counts), ids: null, kinds: null };

@@ -42,15 +42,25 @@ export const forgetAll = (db: Db): void =>
     db.run('delete from health_marks');
   }, 'soon');
 
-export const storedRanges = (db: ReadDb, measure: MeasureName): Map<number, Counts> =>
+export const forgetMeasure = (db: Db, measure: MeasureName): void =>
+  db.tx(() => void db.run('delete from health_ranges where measure = ?', measure), 'soon');
+
+export const storedRanges = (db: ReadDb, measure: MeasureName | 'pairs'): Map<number, Counts> =>
   new Map(
     db
       .all<{ range: number; counts: string }>('select range, counts from health_ranges where measure = ?', measure)
       .map((r) => [r.range, JSON.parse(r.counts) as Counts]),
   );
 
-export const storeRange = (db: Db, measure: MeasureName, range: number, counts: Counts): void =>
+export const storeRange = (
+  db: Db,
+  measure: MeasureName | 'pairs',
+  range: number,
+  counts: Counts,
+  beside?: () => void,
+): void =>
   db.tx(() => {
+    beside?.();
     db.run(
       `insert or replace into health_ranges (measure, range, counts, due_ms) values (?, ?, ?, ?)`,
       measure,

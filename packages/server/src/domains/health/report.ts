@@ -36,7 +36,7 @@ export const gapOf = (d: Dimension, snapshot: HealthSnapshot): HealthDimension =
     };
   }
   const count = d.count(counts);
-  const total = d.total?.(counts) ?? null;
+  const total = d.total?.({ ...snapshot.counts('papers'), ...counts }) ?? null;
   const exhausted = Math.min(count, d.exhausted?.(counts) ?? 0);
   const { severity, reason } = severityOf(d.tier, { count, total, exhausted });
   return {

@@ -1,6 +1,9 @@
 import {
   backfillVectors,
+  dedupPreprints,
+  detachPaper,
   editPaper,
+  markNotDuplicate,
   mergePapers,
   redoLast,
   refreshHealth,
@@ -8,6 +11,7 @@ import {
   rehydratePaper,
   removeSaved,
   resetEmbeddings,
+  runRepair,
   savePaper,
   stopActivity,
   undoLast,
@@ -51,6 +55,28 @@ const job = async (answer: Promise<{ body: { job_id?: string } }>) => {
 };
 const works = Array.from({ length: 80 }, (_, i) => world.work(i)!.record);
 
+/** A preprint beside its article, or what may be one. */
+const aTwin = (r: Random) => {
+  const title = `The same title of two papers, number ${r.below(3)}`;
+  const arxiv_id = `2105.0${r.between(1000, 1003)}`;
+  const record = r.pick([
+    { arxiv_id, work_type: 'preprint' as const },
+    { doi: `10.48550/arxiv.${arxiv_id}v${r.between(1, 3)}` },
+    { doi: `10.1234/t${r.below(1e6)}`, arxiv_id, work_type: 'article' as const },
+    { doi: `10.1234/t${r.below(1e6)}` },
+  ]);
+  return app.call(savePaper, { body: { title, year: 2020 + r.below(4), authors: 'Lovelace, Ada', ...record } });
+};
+/** A source says which work a paper is, as it said of another. */
+const anIdentity = async (r: Random) =>
+  app.journal.act({ actor: 'job', kind: 'test.identity', summary: 'Told which work it is' }, () =>
+    app.db.run(
+      'update papers set idxa_id = ? where id = ?',
+      r.chance(0.8) ? `W9000${r.below(3)}` : null,
+      r.pick(papers()),
+    ),
+  );
+
 /** What happens to a library, by a person's hand or by a source. */
 const changes: ((r: Random) => Promise<unknown>)[] = [
   (r) => aSavedPaper(app, r.chance(0.5) ? {} : { doi: `10.1234/p${r.below(1e6)}`, url: 'https://example.org/p' }),
@@ -70,6 +96,27 @@ const changes: ((r: Random) => Promise<unknown>)[] = [
     ];
     return app.call(editPaper, { params: { id: r.pick(papers()) }, body: r.pick(edits) });
   },
+  aTwin,
+  anIdentity,
+  // A vector near or far.
+  async (r) =>
+    app.db.tx(() => {
+      const bytes = new Uint8Array(Float32Array.from([1, r.below(2), 0]).buffer);
+      app.db.run(
+        `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at) values (?, 'm', 'test', 3, ?, '')
+         on conflict (paper_id, model) do update set vector = excluded.vector`,
+        r.pick(papers()),
+        bytes,
+      );
+    }),
+  (r) => {
+    const paper_ids = [r.pick(papers()), r.pick(papers())];
+    return paper_ids[0] === paper_ids[1] ? Promise.resolve() : app.call(markNotDuplicate, { body: { paper_ids } });
+  },
+  (r) =>
+    job(app.call(runRepair, { params: { key: 'collapse_duplicate_identity' }, body: { max_items: r.between(1, 3) } })),
+  () => job(app.call(dedupPreprints, { query: { scope: 'library' } })),
+  (r) => app.call(detachPaper, { params: { id: r.pick(papers()) } }),
   (r) => app.call(removeSaved, { params: { id: r.pick(papers()) } }),
   (r) => {
     const [keep_id, other] = [r.pick(papers()), r.pick(papers())];
@@ -89,16 +136,22 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     await start();
     const r = new Random(seed);
     const done = new Set<number>();
+    const mostPairs = { twins: 0, same_identity: 0 };
     for (let i = 0; i < 6; i += 1) await changes[i % 2]!(r);
-    for (let step = 0; step < 40; step += 1) {
+    for (let i = 0; i < 10; i += 1) await aTwin(r);
+    for (let i = 0; i < 8; i += 1) await anIdentity(r);
+    for (let step = 0; step < 60; step += 1) {
       const which = r.below(changes.length);
       done.add(which);
       await changes[which]!(r);
+      if (step % 3 === 0) await r.pick([aTwin, anIdentity])(r);
       if (!r.chance(0.4)) continue;
       await app.health.assess();
       expect(stored()).toEqual(await countedAnew());
       expect(app.health.stale).toBe(false);
+      for (const m of ['twins', 'same_identity'] as const) mostPairs[m] = Math.max(mostPairs[m], stored()[m]!.pairs!);
     }
+    expect(Math.min(mostPairs.twins, mostPairs.same_identity)).toBeGreaterThan(1);
     // The papers lie on both sides of a border between two stretches.
     expect(
       papers()
@@ -113,7 +166,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     for (let i = 0; i < 12; i += 1) await aSavedPaper(app);
     await app.health.assess();
     const before = counted();
-    expect(before.map((c) => c.range)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect(before.map((c) => c.range)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
     // Numbers that no count gives: what is counted again loses them.
     app.db.tx(() => app.db.run(`update health_ranges set counts = json_set(counts, '$.mark', 1)`));
     await app.ok(editPaper, { params: { id: papers().at(-1)! }, body: { doi: '10.1234/other' } });
@@ -125,6 +178,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     ).toEqual([
       ['ledger', 1],
       ['papers', 1],
+      ['search_index', 1],
       ['vectors', 1],
     ]);
   });

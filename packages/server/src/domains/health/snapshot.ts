@@ -6,9 +6,11 @@ import { defineJob, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type Counts, foldCounts } from './counts.ts';
-import { type MeasureRequest, rangedMeasures, slicedMeasures } from './measures.repo.ts';
+import { type MeasureRequest, rangedMeasures } from './measures.repo.ts';
 import { type MeasureName, measureNames } from './operations.ts';
+import { isPairMeasure } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
+import { StoredPairs } from './stored-pairs.ts';
 
 /** What one measure came to. One that could not be read has no numbers: unknown is never zero. */
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
@@ -32,12 +34,14 @@ const taskTimeoutMs = 120_000;
 
 export const assessKind = 'materialize.health.snapshots';
 
-interface AssessOptions {
-  /** Everything, not only what changed. */
-  anew?: boolean;
+export interface CountOptions {
   signal?: AbortSignal;
   /** Called before each stretch; what it throws ends the count. */
   checkpoint?: () => Promise<void>;
+}
+interface AssessOptions extends CountOptions {
+  /** Everything, not only what changed. */
+  anew?: boolean;
   onMeasure?: (done: number, of: number) => void;
 }
 
@@ -46,6 +50,8 @@ interface Deps {
   clock: Clock;
   log: Log;
   readers: ThreadPool;
+  /** Counts of another release are made anew. */
+  release: string;
   /** Rows of the log and of the history older than these are past their time. */
   cutoffs: () => { logsBefore: string; historyBefore: string };
 }
@@ -55,13 +61,15 @@ const rangedOf = { paper: measuresOf('paper'), author: measuresOf('author') };
 
 /**
  * The stored assessment and what keeps it true: brought up to date at the start, after changes, after jobs and every five
- * minutes, by reader threads. Triggers mark the stretch of papers or authors in which something changed; only those are
- * counted again, with the few measures that look at the whole library. While nothing changed nothing is counted.
+ * minutes, by reader threads. Triggers mark the stretch of papers or authors in which something changed, and the papers that
+ * may have come into a pair: only those are looked at again, with the two measures of the whole library that are read from
+ * an index. While nothing changed nothing is counted.
  */
 export class HealthSnapshot {
   readonly #d: Deps;
+  readonly #pairs: StoredPairs;
   #stored: Snapshot | null;
-  /** Counts changes; what was counted at the same number still holds. */
+  /** Counts what the schema does not mark; what was counted at the same number still holds. */
   #revision = 1;
   #countedAt = 0;
   /** The number at which the count under way began. */
@@ -77,16 +85,20 @@ export class HealthSnapshot {
 
   constructor(deps: Deps) {
     this.#d = deps;
+    this.#pairs = new StoredPairs(deps.db, (task, payload, signal) =>
+      deps.readers.run(task, payload, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) }),
+    );
     this.#stored = this.#load();
     this.#plan(firstMs);
-    this.#regular = deps.clock.setInterval(() => this.#ifNeeded(), regularMs);
+    this.#regular = deps.clock.setInterval(() => this.#ifNeeded(this.#unread()), regularMs);
   }
 
   #load(): Snapshot | null {
-    const row = this.#d.db.get<{ body: string; computed_at: string; took_ms: number }>(
-      `select body, computed_at, took_ms from health_snapshots where view = 'corpus'`,
+    const row = this.#d.db.get<{ body: string; computed_at: string; took_ms: number; counted_by: string | null }>(
+      `select body, computed_at, took_ms, counted_by from health_snapshots where view = 'corpus'`,
     );
     if (!row) return null;
+    if (row.counted_by !== this.#d.release) this.#forgetAll();
     return { measures: JSON.parse(row.body) as Snapshot['measures'], computedAt: row.computed_at, tookMs: row.took_ms };
   }
 
@@ -94,7 +106,10 @@ export class HealthSnapshot {
     return this.#stored;
   }
   get stale(): boolean {
-    return this.#countedAt !== this.#revision || ranges.anyMark(this.#d.db) || this.#cameDue();
+    return this.#countedAt !== this.#revision || this.#marked() || this.#cameDue();
+  }
+  #marked(): boolean {
+    return ranges.anyMark(this.#d.db) || this.#pairs.waiting();
   }
   get rebuilding(): boolean {
     return this.#running !== null;
@@ -105,9 +120,26 @@ export class HealthSnapshot {
     return m?.state === 'measured' ? m.counts : null;
   }
 
-  /** Something that is counted may be another number now. */
+  /** The numbers of some measures as one; null when one of them could not be read. */
+  together(names: readonly MeasureName[]): Counts | null {
+    const all: Counts = {};
+    for (const name of names) {
+      const counts = this.counts(name);
+      if (counts === null) return null;
+      Object.assign(all, counts);
+    }
+    return all;
+  }
+
+  /** Something may have changed. Where, the schema has marked. */
   changed(): void {
+    this.#plan(settleMs);
+  }
+
+  /** What no mark tells may have changed: a job has ended. One that wrote the search index has all of it looked at. */
+  recount(index: boolean): void {
     this.#revision += 1;
+    if (index) ranges.forgetMeasure(this.#d.db, 'search_index');
     this.#plan(settleMs);
   }
 
@@ -130,8 +162,13 @@ export class HealthSnapshot {
     }, wait);
   }
 
-  #ifNeeded(): void {
-    if (this.#closed || !this.stale) return;
+  /** Whether something could not be read the last time. */
+  #unread(): boolean {
+    return Object.values(this.#stored?.measures ?? {}).some((m) => m.state === 'error');
+  }
+
+  #ifNeeded(anyway = false): void {
+    if (this.#closed || !(this.stale || anyway)) return;
     void this.assess().catch((e) => {
       if (!this.#closed) this.#d.log.add('ERROR', 'health', `The assessment failed: ${describeError(e).message}`);
     });
@@ -142,8 +179,7 @@ export class HealthSnapshot {
    * change is not theirs.
    */
   async assess(options: AssessOptions = {}): Promise<Snapshot> {
-    const fits = () =>
-      this.#counting === this.#revision && !ranges.anyMark(this.#d.db) && (this.#countsAnew || !options.anew);
+    const fits = () => this.#counting === this.#revision && !this.#marked() && (this.#countsAnew || !options.anew);
     while (this.#running !== null && !fits()) {
       options.signal?.throwIfAborted();
       await this.#running.catch(() => undefined);
@@ -171,14 +207,13 @@ export class HealthSnapshot {
     const started = clock.monotonic();
     const revision = this.#revision;
     const measures: Snapshot['measures'] = {};
-    if (options.anew) ranges.forgetAll(db);
+    if (options.anew) this.#forgetAll();
     else ranges.forgetChanged(db, rangedOf, clock.now());
+    if (this.#stored && clock.now() - Date.parse(this.#stored.computedAt) >= dayMs)
+      ranges.forgetMeasure(db, 'search_index');
     for (const [i, name] of measureNames.entries()) {
       options.signal?.throwIfAborted();
-      measures[name] =
-        rangedMeasures[name] === undefined
-          ? await this.#whole(name, revision, options)
-          : await this.#try(name, () => this.#fill(name, options), options);
+      measures[name] = await this.#try(name, () => this.#current(name, options), options);
       options.onMeasure?.(i + 1, measureNames.length);
     }
     const tookMs = Math.round(clock.monotonic() - started);
@@ -186,31 +221,38 @@ export class HealthSnapshot {
     db.tx(
       () =>
         db.run(
-          `insert into health_snapshots (view, body, computed_at, took_ms) values ('corpus', ?, ?, ?)
-         on conflict (view) do update set body = excluded.body, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
+          `insert into health_snapshots (view, body, computed_at, took_ms, counted_by) values ('corpus', ?, ?, ?, ?)
+           on conflict (view) do update set body = excluded.body, computed_at = excluded.computed_at,
+             took_ms = excluded.took_ms, counted_by = excluded.counted_by`,
           JSON.stringify(measures),
           snapshot.computedAt,
           tookMs,
+          this.#d.release,
         ),
       'soon',
     );
     this.#stored = snapshot;
     this.#countedAt = revision;
     // A person who asks for everything anew does not keep what changes next from being counted.
-    if (!options.anew) this.#restUntil = clock.monotonic() + tookMs * restShare;
+    if (!options.anew)
+      this.#restUntil = clock.monotonic() + Math.max(tookMs * restShare, this.#unread() ? failedRestMs : 0);
     this.runs += 1;
     return snapshot;
   }
 
-  /** A measure of the whole library, counted again unless nothing was said to have changed since; old rows age by themselves. */
-  async #whole(name: MeasureName, revision: number, options: AssessOptions): Promise<Measured> {
-    const known = name === 'old_rows' ? undefined : this.#stored?.measures[name];
-    if (!this.#countsAnew && known?.state === 'measured' && this.#countedAt === revision) return known;
-    return this.#try(name, () => this.count(name, options), options);
+  /** The numbers of a measure as they are now: what did not change is taken from what is stored. */
+  #current(name: MeasureName, options: CountOptions): Promise<Counts> {
+    if (isPairMeasure(name)) return this.#pairs.count(name, options);
+    return rangedMeasures[name] === undefined ? this.count(name, options) : this.#fill(name, options);
+  }
+
+  #forgetAll(): void {
+    ranges.forgetAll(this.#d.db);
+    this.#pairs.forget();
   }
 
   /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
-  async #fill(name: MeasureName, options: AssessOptions): Promise<Counts> {
+  async #fill(name: MeasureName, options: CountOptions): Promise<Counts> {
     const { db } = this.#d;
     const stored = ranges.storedRanges(db, name);
     let sum: Counts = {};
@@ -227,7 +269,7 @@ export class HealthSnapshot {
     return sum;
   }
 
-  async #try(name: MeasureName, count: () => Promise<Counts>, { signal }: AssessOptions): Promise<Measured> {
+  async #try(name: MeasureName, count: () => Promise<Counts>, { signal }: CountOptions): Promise<Measured> {
     try {
       return { state: 'measured', counts: await count() };
     } catch (e) {
@@ -252,11 +294,8 @@ export class HealthSnapshot {
   }
 
   /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
-  async count(
-    name: MeasureName,
-    options: Pick<AssessOptions, 'signal' | 'checkpoint'> & { scope?: 'library' | 'corpus' } = {},
-  ): Promise<Counts> {
-    const entity = rangedMeasures[name] ?? slicedMeasures[name];
+  async count(name: MeasureName, options: CountOptions & { scope?: MeasureRequest['scope'] } = {}): Promise<Counts> {
+    const entity = isPairMeasure(name) ? 'paper' : rangedMeasures[name];
     const last = entity === undefined ? 0 : ranges.lastRange(this.#d.db, entity);
     let sum: Counts = {};
     for (let range = 0; range <= last; range += 1) {
@@ -264,6 +303,11 @@ export class HealthSnapshot {
       sum = foldCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
     }
     return sum;
+  }
+
+  /** What a repair looks at before it is priced: the library as it is. @throws what kept it from being read */
+  async look(name: MeasureName, scope: MeasureRequest['scope']): Promise<Counts> {
+    return isPairMeasure(name) && scope === 'library' ? this.#pairs.count(name) : this.count(name, { scope });
   }
 
   close(): void {

@@ -17,18 +17,37 @@ export interface SamePair {
   keep: number;
 }
 
-/** Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. */
-export const sameIdentityPairs = (db: ReadDb): SamePair[] =>
-  db
+const live = `status <> 'removed' and canonical_paper_id is null`;
+
+/**
+ * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one.
+ * @param among only ids that these papers carry; all of them unless told
+ */
+export const sameIdentityPairs = (db: ReadDb, among?: repo.Among): SamePair[] => {
+  const some = among && repo.isAmong(among, 'id');
+  const carried = some
+    ? `select idxa_id from papers where idxa_id is not null and ${some.sql}`
+    : `select idxa_id from papers where idxa_id is not null and ${live} group by idxa_id having count(*) > 1`;
+  return db
     .all<SamePair>(
       `select id, keep from (
-         select p.id, first_value(p.id) over (partition by p.idxa_id order by p.status = 'library' desc, p.id) keep
-         from papers p where p.status <> 'removed' and p.canonical_paper_id is null and p.idxa_id in
-           (select idxa_id from papers where idxa_id is not null and status <> 'removed' and canonical_paper_id is null
-            group by idxa_id having count(*) > 1))
+         select id, first_value(id) over (partition by idxa_id order by status = 'library' desc, id) keep
+         from papers where ${live} and idxa_id in (${carried}))
        where id <> keep order by id`,
+      ...(some?.params ?? []),
     )
     .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !repo.wasTakenApart(db, kind, id, keep));
+};
+
+/** These papers, and all that carry an OpenAlex id of one of them. */
+export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
+  const { sql, params } = repo.isAmong({ papers }, 'id');
+  const others = db.all<{ id: number }>(
+    `select id from papers where idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql})`,
+    ...params,
+  );
+  return [...new Set([...papers, ...others.map((o) => o.id)])];
+};
 
 /** Shows papers with one OpenAlex id as one. One undo parts them again, and they are not folded another time then. */
 export const collapseSameIdentityJob = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>

@@ -372,7 +372,6 @@ export const moveBelongings = (db: Db, from: number, to: number): void => {
     to,
   );
 };
-/** Preprints among saved papers with the saved journal papers of the same title, for twin detection. */
 /** Papers that may be preprints, by their form alone. */
 const maybePreprint = (
   p: string,
@@ -380,28 +379,35 @@ const maybePreprint = (
   or ${p}.doi like '10.1101/%' or ${p}.doi like '10.31234/%' or ${p}.doi like '10.31219/%' or ${p}.doi like '10.26434/%'
   or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
 
+/** Some papers: ids from here (inclusive) to there (exclusive), or these. */
+export type Among = { from: number; to: number } | { papers: readonly number[] };
+export const isAmong = (among: Among, id: string): { sql: string; params: SqlValue[] } =>
+  'from' in among
+    ? { sql: `${id} >= ?1 and ${id} < ?2`, params: [among.from, among.to] }
+    : { sql: `${id} in (select value from json_each(?1))`, params: [JSON.stringify(among.papers)] };
+
 export interface TwinSearch {
   scope: 'library' | 'corpus';
   /** Also works of the same first author under other titles. */
   byAuthor: boolean;
-  /** Only preprints with ids from here (inclusive) to there (exclusive). */
-  from?: number;
-  to?: number;
+  /** Only preprints in this stretch, or only pairs that hold one of these papers. */
+  among?: Among;
 }
 
 /** Pairs that may be versions of one work: same title, same arXiv id, or same first author within two years. */
-export const twinCandidates = (db: ReadDb, { scope, byAuthor, from, to }: TwinSearch) => {
-  const among = (p: string) =>
+export const twinCandidates = (db: ReadDb, { scope, byAuthor, among }: TwinSearch) => {
+  const held = (p: string) =>
     scope === 'library'
       ? `${p}.status = 'library' and ${p}.canonical_paper_id is null`
       : `${p}.status <> 'removed' and ${p}.canonical_paper_id is null`;
-  const preprints =
-    from === undefined
-      ? `p.id in (select id from papers r where ${maybePreprint('r')} and ?1 = 0 and ?2 = 0)`
-      : `p.id >= ?1 and p.id < ?2 and ${maybePreprint('p')}`;
+  const { sides, params } = sidesOf(among);
   const pairs = (join: string) =>
-    `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
-     where ${preprints} and ${among('p')} and ${among('q')}`;
+    sides
+      .map(
+        (side) => `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
+           where ${side} and ${held('p')} and ${held('q')}`,
+      )
+      .join(' union ');
   // Two versions of one preprint may lie years apart; a preprint and its article do not.
   const sameTitle = pairs(
     `q.title_key = p.title_key and p.title_key <> ''
@@ -412,9 +418,19 @@ export const twinCandidates = (db: ReadDb, { scope, byAuthor, from, to }: TwinSe
   );
   return db.all<{ a: number; b: number }>(
     `${sameTitle} union ${pairs('q.arxiv_id = p.arxiv_id')} ${byAuthor ? `union ${sameAuthor}` : ''} order by a, b`,
-    from ?? 0,
-    to ?? 0,
+    ...params,
   );
+};
+/** Where to begin to look for the preprint `p` and the other one `q`. */
+const sidesOf = (among: TwinSearch['among']): { sides: string[]; params: SqlValue[] } => {
+  if (among === undefined)
+    return { sides: [`p.id in (select id from papers r where ${maybePreprint('r')})`], params: [] };
+  // A stretch is looked through for preprints alone, so that all stretches together give each pair once.
+  const ends = 'from' in among ? ['p.id'] : ['p.id', 'q.id'];
+  return {
+    sides: ends.map((end) => `${isAmong(among, end).sql} and ${maybePreprint('p')}`),
+    params: isAmong(among, 'p.id').params,
+  };
 };
 /** Whether a person took back that these two were collapsed. */
 export const wasTakenApart = (db: ReadDb, kind: string, preprint: number, other: number): boolean =>

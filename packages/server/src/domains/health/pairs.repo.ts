@@ -1,0 +1,115 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { sameIdentityPairs, withSameIdentity } from '../library/collapse-same-identity.ts';
+import { findTwins } from '../library/collapse-twins.ts';
+import type { Among } from '../library/library.repo.ts';
+import { perRange } from './ranges.repo.ts';
+
+/** Measures that count pairs of papers; which pairs there are is stored, so that a change is looked at alone. */
+export const pairMeasures = ['same_identity', 'twins'] as const;
+export type PairMeasure = (typeof pairMeasures)[number];
+export const isPairMeasure = (name: string): name is PairMeasure => (pairMeasures as readonly string[]).includes(name);
+
+/** The paper that would be folded, the one it would be folded into, and why. */
+export interface Pair {
+  paper: number;
+  keep: number;
+  why: string;
+}
+
+/** The pairs whose first paper lies in a stretch, or that hold one of the papers. */
+export const pairsOf: Record<PairMeasure, (db: ReadDb, among: Among, scope: 'library' | 'corpus') => Pair[]> = {
+  same_identity: (db, among) =>
+    sameIdentityPairs(db, among)
+      .filter(({ id }) => !('from' in among) || (id >= among.from && id < among.to))
+      .map(({ id, keep }) => ({ paper: id, keep, why: 'Same OpenAlex id' })),
+  twins: (db, among, scope) =>
+    findTwins(db, { scope, byAuthor: false, among }).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
+};
+
+export interface FoundPairs {
+  measure: PairMeasure;
+  /** Papers of which no other pair is left. */
+  looked: number[];
+  pairs: Pair[];
+}
+
+/** All pairs of a stretch: the work of a reader thread. */
+export const pairsInStretch = (db: ReadDb, r: { from: number; to: number }): FoundPairs[] =>
+  pairMeasures.map((measure) => ({ measure, looked: [], pairs: pairsOf[measure](db, r, 'library') }));
+
+/** All pairs that hold one of these papers, and for those that share an id, of the others that share it. */
+export const pairsOfPapers = (db: ReadDb, { papers }: { papers: number[] }): FoundPairs[] =>
+  pairMeasures.map((measure) => ({
+    measure,
+    looked: measure === 'same_identity' ? withSameIdentity(db, papers) : papers,
+    pairs: pairsOf[measure](db, { papers }, 'library'),
+  }));
+
+export const lastChange = (db: ReadDb): number => db.value<number | null>('select max(id) from health_changes') ?? 0;
+
+/** The first papers that changed up to a point, and up to where these are all. */
+export const firstChanged = (db: ReadDb, upTo: number, most: number): { papers: number[]; through: number } => {
+  const rows = db.all<{ id: number; paper_id: number }>(
+    'select id, paper_id from health_changes where id <= ? order by id limit ?',
+    upTo,
+    most,
+  );
+  return { papers: [...new Set(rows.map((r) => r.paper_id))], through: rows.at(-1)?.id ?? 0 };
+};
+
+export const countPairs = (db: ReadDb, measure: PairMeasure): number =>
+  db.value<number>('select count(*) from health_pairs where measure = ?', measure)!;
+
+/** A page of the pairs that were counted. */
+export const storedPairs = (db: ReadDb, measure: PairMeasure, from: number, most: number) =>
+  db.all<{ id: number; other: number; why: string }>(
+    `select paper_id id, keep_id other, why from health_pairs where measure = ? order by paper_id, keep_id limit ? offset ?`,
+    measure,
+    most,
+    from,
+  );
+
+// What is found can be found again: none of this waits for the disk.
+
+/** Forgets changes that the next look at all stretches will see anyway. */
+export const forgetChanges = (db: Db): void => db.tx(() => void db.run('delete from health_changes'), 'soon');
+export const forgetPairs = (db: Db): void => db.tx(() => void db.run('delete from health_pairs'), 'soon');
+
+const insert = (db: Db, measure: PairMeasure, pairs: readonly Pair[]): void => {
+  for (const { paper, keep, why } of pairs)
+    db.run(
+      'insert or replace into health_pairs (measure, paper_id, keep_id, why) values (?, ?, ?, ?)',
+      measure,
+      paper,
+      keep,
+      why,
+    );
+};
+
+export const storeStretch = (db: Db, range: number, found: readonly FoundPairs[]): void => {
+  for (const { measure, pairs } of found) {
+    db.run(
+      'delete from health_pairs where measure = ? and paper_id >= ? and paper_id < ?',
+      measure,
+      range * perRange,
+      (range + 1) * perRange,
+    );
+    insert(db, measure, pairs);
+  }
+};
+
+/** Stores what was found of papers that changed, and forgets the changes. */
+export const storeChanged = (db: Db, found: readonly FoundPairs[], through: number): void =>
+  db.tx(() => {
+    for (const { measure, looked, pairs } of found) {
+      const ids = JSON.stringify(looked);
+      for (const end of ['paper_id', 'keep_id'])
+        db.run(
+          `delete from health_pairs where measure = ? and ${end} in (select value from json_each(?))`,
+          measure,
+          ids,
+        );
+      insert(db, measure, pairs);
+    }
+    db.run('delete from health_changes where id <= ?', through);
+  }, 'soon');

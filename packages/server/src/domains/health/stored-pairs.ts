@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { Counts } from './counts.ts';
+import * as repo from './pairs.repo.ts';
+import * as ranges from './ranges.repo.ts';
+import type { CountOptions } from './snapshot.ts';
+
+/** Papers of one look: short enough that a search behind it does not wait. */
+const perLook = 200;
+
+type Ask = (task: string, payload: unknown, signal?: AbortSignal) => Promise<repo.FoundPairs[]>;
+
+/**
+ * Which papers are pairs, as stored. All stretches are looked through once; from then on only papers that changed are looked
+ * at, with those they may pair with, wherever these are.
+ */
+export class StoredPairs {
+  readonly #db: Db;
+  readonly #ask: Ask;
+  /** The look under way; the next one begins after it. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(db: Db, ask: Ask) {
+    this.#db = db;
+    this.#ask = ask;
+  }
+
+  /** Whether papers changed that were not looked at. */
+  waiting(): boolean {
+    return repo.lastChange(this.#db) > 0;
+  }
+
+  forget(): void {
+    repo.forgetPairs(this.#db);
+    repo.forgetChanges(this.#db);
+  }
+
+  /** The pairs there are now. @throws what kept them from being read */
+  async count(measure: repo.PairMeasure, options: CountOptions = {}): Promise<Counts> {
+    const mine = this.#last.then(() => this.#look(options));
+    this.#last = mine.catch(() => undefined);
+    await mine;
+    return { pairs: repo.countPairs(this.#db, measure) };
+  }
+
+  async #look(options: CountOptions): Promise<void> {
+    const db = this.#db;
+    const known = ranges.storedRanges(db, 'pairs');
+    // Nothing was looked at before: all that changed will be seen.
+    if (known.size === 0) repo.forgetChanges(db);
+    for (let range = 0; range <= ranges.lastRange(db, 'paper'); range += 1) {
+      if (known.has(range)) continue;
+      await options.checkpoint?.();
+      const stretch = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
+      const found = await this.#ask('health.pairsInStretch', stretch, options.signal);
+      ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
+    }
+    const upTo = repo.lastChange(db);
+    for (;;) {
+      const { papers, through } = repo.firstChanged(db, upTo, perLook);
+      if (papers.length === 0) return;
+      await options.checkpoint?.();
+      repo.storeChanged(db, await this.#ask('health.pairsOfPapers', { papers }, options.signal), through);
+    }
+  }
+}
