@@ -147,6 +147,7 @@ describe('each table has one domain that writes it', () => {
     import_entries: ['domains/imports'],
     settings: ['domains/settings'],
     activity: ['platform/jobs'],
+    activity_payloads: ['platform/jobs'],
     activity_logs: ['platform/jobs'],
     scheduler_state: ['platform/jobs'],
     automation_pauses: ['platform/jobs'],

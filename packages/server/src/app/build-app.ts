@@ -179,6 +179,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const checkpointer = new Checkpointer({
     db,
     move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
+    whileJobsWait: (fn) => jobs.whileWaiting(fn),
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });
 
@@ -205,7 +206,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     health.changed();
     events.emit('library', { revision });
   };
-  const merger = new SearchMerger(db);
+  const merger = new SearchMerger({
+    db,
+    turn: () => jobs.nextTurn(),
+    onError: (e) => log.add('WARNING', 'search', `The search index could not be merged: ${describeError(e).message}`),
+  });
   db.beforeCommit(() => {
     const indexed = refreshDirty(db);
     if (indexed > 0) db.afterCommit(() => merger.plan());

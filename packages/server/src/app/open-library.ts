@@ -142,7 +142,7 @@ const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Prom
   const checked = checkFile(copy, loadMigrations(), journaledTables);
   const packed = join(store.folder, 'before-migration-packed.partial');
   await compressFile(copy, packed);
-  store.adopt(packed, store.nameFor(clock.now(), 'migration'), {
+  await store.adopt(packed, store.nameFor(clock.now(), 'migration'), {
     papers: checked.papers,
     schema_version: checked.schema_version,
   });

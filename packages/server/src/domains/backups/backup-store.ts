@@ -1,16 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 
@@ -81,14 +70,14 @@ export class BackupStore {
     }
   }
 
-  /** Puts a finished file under its name, with what its check found; both are on disk when this returns. */
-  adopt(partial: string, name: string, note: Note): void {
+  /** Puts a finished file under its name, with what its check found; both are on disk when this resolves. */
+  async adopt(partial: string, name: string, note: Note): Promise<void> {
     const notePath = join(this.folder, `${name}.json`);
-    writeFileSync(`${notePath}.partial`, JSON.stringify(note), { mode: 0o600 });
-    renameSync(`${notePath}.partial`, notePath);
-    sync(partial);
-    renameSync(partial, join(this.folder, name));
-    sync(this.folder);
+    await writeFile(`${notePath}.partial`, JSON.stringify(note), { mode: 0o600 });
+    await rename(`${notePath}.partial`, notePath);
+    await sync(partial);
+    await rename(partial, join(this.folder, name));
+    await sync(this.folder);
   }
 
   /** @throws ApiError backup_name_invalid, backup_not_found */
@@ -106,12 +95,12 @@ export class BackupStore {
   }
 }
 
-const sync = (path: string): void => {
-  const fd = openSync(path, 'r');
+const sync = async (path: string): Promise<void> => {
+  const file = await open(path, 'r');
   try {
-    fsyncSync(fd);
+    await file.sync();
   } finally {
-    closeSync(fd);
+    await file.close();
   }
 };
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
@@ -95,7 +96,7 @@ export class BackupsService {
       const checked = await this.#d.threads.run<CheckedFile>('backups.check', { path: copy }, options);
       await this.#d.threads.run('backups.compress', { from: copy, to: packed }, options);
       const name = this.store.nameFor(this.#d.clock.now(), kind);
-      this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
+      await this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
       return {
         name,
         dbBytes: checked.bytes,
@@ -103,7 +104,7 @@ export class BackupsService {
         papers: checked.papers,
       };
     } finally {
-      for (const f of [copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`, packed]) rmSync(f, { force: true });
+      await removeAll([copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`, packed]);
     }
   }
 
@@ -125,7 +126,7 @@ export class BackupsService {
       );
       return { file, checked: await this.#d.threads.run<CheckedFile>('backups.check', { path: file }, options) };
     } catch (e) {
-      rmSync(file, { force: true });
+      await removeAll([file]);
       throw e;
     }
   }
@@ -168,7 +169,7 @@ export class BackupsService {
         this.#d.onRestored();
         return { safety: safety.name };
       } finally {
-        for (const f of [unpacked.file, `${unpacked.file}-wal`, `${unpacked.file}-shm`]) rmSync(f, { force: true });
+        await removeAll([unpacked.file, `${unpacked.file}-wal`, `${unpacked.file}-shm`]);
       }
     });
   }
@@ -254,7 +255,7 @@ export class BackupsService {
           const { file, checked } = await this.#alone(() =>
             this.#unpack(join(this.store.folder, newest.name), ctx.signal),
           );
-          rmSync(file, { force: true });
+          await removeAll([file]);
           if (newest.papers !== null && newest.papers !== checked.papers)
             throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
           record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
@@ -271,3 +272,8 @@ export class BackupsService {
     });
   }
 }
+
+/** The file system takes a while to give up a large file. */
+const removeAll = async (paths: string[]): Promise<void> => {
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+};

@@ -55,7 +55,7 @@ const tick = async (idleMs = hour) => {
 const sweeps = () =>
   app.read((db) =>
     db.all<{ kind: string; status: string; payload: string; job_id: string }>(
-      `select kind, status, payload, job_id from activity where trigger_source = 'auto:maintenance' order by created_at`,
+      `select kind, status, payload, job_id from activity join activity_payloads using (job_id) where trigger_source = 'auto:maintenance' order by created_at`,
     ),
   );
 const by = (key: string) => app.ok(getHealthOperations).then((a) => a.ops.find((o) => o.key === key)!);
@@ -278,18 +278,21 @@ describe('the idle healer', { timeout: 120_000 }, () => {
 
 describe('what a restart interrupted', { timeout: 120_000 }, () => {
   const leave = (trigger: string, over: { cancel?: boolean; kind?: string } = {}) =>
-    app.db.tx(() =>
+    app.db.tx(() => {
       app.db.run(
-        `insert into activity (job_id, kind, label, operation_key, status, trigger_source, payload, owner, cancel_requested, task_key, created_at, updated_at)
-         values ('left', ?, 'x', 'left', 'running', ?, ?, 'an earlier process', ?, 'idxb_vector', ?, ?)`,
+        `insert into activity (job_id, kind, label, operation_key, status, trigger_source, owner, cancel_requested, task_key, created_at, updated_at)
+         values ('left', ?, 'x', 'left', 'running', ?, 'an earlier process', ?, 'idxb_vector', ?, ?)`,
         over.kind ?? 'ai.backfill_idxb_vectors',
         trigger,
-        JSON.stringify({ limit: 10, force: false, papers: null, chainId: null }),
         over.cancel ? 1 : 0,
         new Date(clock.now()).toISOString(),
         new Date(clock.now()).toISOString(),
-      ),
-    );
+      );
+      app.db.run(
+        `insert into activity_payloads (job_id, payload) values ('left', ?)`,
+        JSON.stringify({ limit: 10, force: false, papers: null, chainId: null }),
+      );
+    });
   const restarted = async (env: Record<string, string> = {}) => {
     app = await app.restart({ clock, env: { ...baseUrls(), SCHEDULER_ENABLED: 'true', ...env } });
     await app.jobs.idle();

@@ -331,18 +331,20 @@ describe('completing papers', () => {
     await start(world, { clock });
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
     const jobId = 'papers_left_behind';
-    app.jobs.repo.insert({
-      job_id: jobId,
-      kind: 'papers.rehydrate_metadata',
-      label: 'Complete papers from their sources',
-      operation_key: 'papers.rehydrate_metadata:idxa:metadata',
-      status: 'running',
-      message: '',
-      trigger_source: 'auto:paper_insert',
-      payload: '{}',
-      owner: 'another process',
-      created_at: new Date(clock.now()).toISOString(),
-    });
+    app.jobs.repo.insert(
+      {
+        job_id: jobId,
+        kind: 'papers.rehydrate_metadata',
+        label: 'Complete papers from their sources',
+        operation_key: 'papers.rehydrate_metadata:idxa:metadata',
+        status: 'running',
+        message: '',
+        trigger_source: 'auto:paper_insert',
+        owner: 'another process',
+        created_at: new Date(clock.now()).toISOString(),
+      },
+      '{}',
+    );
     const action = app.journal.open({ actor: 'job', kind: 'papers.rehydrate_metadata', summary: 'Completed', jobId });
     app.db.tx(() => app.journal.continue(action, () => app.db.run(`update papers set venue = 'J' where id = ?`, id)));
     clock.advance(400_000);

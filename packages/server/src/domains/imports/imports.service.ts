@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
 import type { z } from 'zod';
@@ -26,11 +16,11 @@ import { parseId } from '../papers/papers.service.ts';
 import { correctRecord, emptyRecord, fieldsOfRecord } from './correct-entry.ts';
 import type { StoredEntry } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
+import { readReceived } from './received-file.ts';
 
 type Decision = repo.EntryRow['decision'];
 
 /** Bytes read to tell the format of an upload before it is accepted. */
-const headBytes = 65_536;
 
 export interface NewImport {
   filename: string | null;
@@ -60,35 +50,33 @@ export class ImportsService {
     return this.#uploads;
   }
 
-  fromText(content: string, options: NewImport) {
+  async fromText(content: string, options: NewImport): Promise<Envelope & { run_id: string }> {
     const path = join(this.#uploads, `${hexId()}.partial`);
-    writeFileSync(path, content, { mode: 0o600 });
+    await writeFile(path, content, { mode: 0o600 });
     return this.fromFile(path, options);
   }
 
   /** Takes over the file at `path`. @throws ApiError import_empty, import_unreadable: then the file is gone */
-  fromFile(path: string, options: NewImport): Envelope & { run_id: string } {
-    const size = statSync(path).size;
-    const head = readHead(path);
-    try {
-      if (size === 0 || decodeText(head).text.trim() === '') throw new ApiError('import_empty');
-      const format = options.format ?? detectFormat(decodeText(head).text, options.filename ?? undefined) ?? null;
-      if (format === null) throw new ApiError('import_unreadable');
-    } catch (e) {
-      rmSync(path, { force: true });
-      throw e;
+  async fromFile(path: string, options: NewImport): Promise<Envelope & { run_id: string }> {
+    const { size, head, fingerprint } = await readReceived(path);
+    const start = decodeText(head).text;
+    const format = options.format ?? detectFormat(start, options.filename ?? undefined) ?? null;
+    if (start.trim() === '' || format === null) {
+      await rm(path, { force: true });
+      throw new ApiError(start.trim() === '' ? 'import_empty' : 'import_unreadable');
     }
-    const fingerprint = fingerprintOf(path);
     const upload = `${hexId()}.import`;
-    syncFile(path);
-    renameSync(path, join(this.#uploads, upload));
+    await rename(path, join(this.#uploads, upload));
     const key = `imports.${options.keyKind}:${fingerprint.slice(0, 10)}`;
     return this.#db.tx((): Envelope & { run_id: string } => {
       const active = this.#jobs.repo.activeByKey(key);
       if (active) {
         rmSync(join(this.#uploads, upload), { force: true });
         return {
-          ...this.#jobs.start('imports.run', JSON.parse(active.payload), { key, trigger: 'user' }),
+          ...this.#jobs.start('imports.run', JSON.parse(this.#jobs.repo.payload(active.job_id)), {
+            key,
+            trigger: 'user',
+          }),
           run_id: active.subject ?? '',
         };
       }
@@ -269,39 +257,6 @@ export class ImportsService {
     };
   }
 }
-
-const readHead = (path: string): Buffer => {
-  const fd = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(headBytes);
-    return buffer.subarray(0, readSync(fd, buffer, 0, headBytes, 0));
-  } finally {
-    closeSync(fd);
-  }
-};
-
-const fingerprintOf = (path: string): string => {
-  const hash = createHash('sha1');
-  const fd = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(1_048_576);
-    for (let n = readSync(fd, buffer, 0, buffer.length, null); n > 0; n = readSync(fd, buffer, 0, buffer.length, null))
-      hash.update(buffer.subarray(0, n));
-  } finally {
-    closeSync(fd);
-  }
-  return hash.digest('hex');
-};
-
-/** The upload must be on disk before the row that names it. */
-const syncFile = (path: string): void => {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
 
 const runOf = (r: repo.RunRow): ImportRun => ({
   id: String(r.id),

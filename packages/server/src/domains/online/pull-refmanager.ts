@@ -165,7 +165,7 @@ export const pullRefmanagerJob = (deps: { sources: Sources; imports: ImportsServ
         exported_at: isoAt(clock.now()),
         papers: [...records].map(([key, record]) => exported(key, record)),
       };
-      const run = imports.fromText(JSON.stringify(file), {
+      const run = await imports.fromText(JSON.stringify(file), {
         filename: 'Zotero',
         format: 'carrel-json',
         collectionName: ctx.payload.collectionName,

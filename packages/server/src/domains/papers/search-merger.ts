@@ -1,8 +1,12 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** Settings of the index: it merges nothing by itself before this many segments of one size wait. */
-const settings = { automerge: 0, crisismerge: 400 } as const;
+/** Settings of the index: it merges nothing by itself before `crisismerge` segments of one size wait. */
+const settings = { automerge: 0, crisismerge: 400, usermerge: 16 } as const;
 
+/** Merging waits until nothing was indexed for so long, */
+const quietMs = 1_500;
+/** or until so many commits each left a segment. */
+const manyCommits = 96;
 const breathMs = 20;
 /** What one step may take, and the pages it tries first. */
 const stepMs = 6;
@@ -13,29 +17,63 @@ const mostPages = 64;
 /**
  * Merges the segments that each commit leaves in the search index, in steps that stand between two clicks. The index
  * would do it by itself inside a commit, and now and then merge everything of one size at once: 170 ms were measured.
+ * Many at a time: each entry is then written again fewer times, and most of it when nobody waits.
  */
 export class SearchMerger {
   readonly #db: Db;
+  readonly #turn: () => Promise<void>;
+  readonly #onError: (e: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
+  #merging = false;
+  #commits = 0;
   #pages = firstPages;
   #closed = false;
 
-  constructor(db: Db) {
+  constructor(deps: {
+    db: Db;
+    /** Resolves when it is this one's turn among the batches of jobs. */
+    turn: () => Promise<void>;
+    onError: (e: unknown) => void;
+  }) {
+    const { db } = deps;
     this.#db = db;
+    this.#turn = deps.turn;
+    this.#onError = deps.onError;
     for (const [name, value] of Object.entries(settings)) {
       if (db.value('select v from library_search_config where k = ?', name) !== value)
         db.tx(() => db.run('insert into library_search (library_search, rank) values (?, ?)', name, value));
     }
   }
 
-  /** To be called after papers were indexed. */
+  /** To be called after each commit in which papers were indexed. */
   plan(): void {
-    if (this.#timer || this.#closed) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      if (this.#closed || this.#db.writesRefused !== null) return;
-      if (this.step()) this.plan();
-    }, breathMs).unref();
+    this.#commits += 1;
+    if (this.#merging) return;
+    if (this.#commits < manyCommits) this.#after(quietMs);
+    else this.#begin();
+  }
+
+  #begin(): void {
+    this.#merging = true;
+    this.#commits = 0;
+    this.#after(breathMs);
+  }
+
+  #after(ms: number): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer ?? undefined);
+    this.#timer = setTimeout(() => void this.#onTime().catch(this.#onError), ms).unref();
+  }
+
+  async #onTime(): Promise<void> {
+    if (this.#merging) await this.#turn();
+    if (this.#closed) return;
+    if (!this.#merging) this.#begin();
+    else if (this.#db.writesRefused === null && this.step()) this.#after(breathMs);
+    else {
+      this.#merging = false;
+      if (this.#commits > 0) this.#after(quietMs);
+    }
   }
 
   /** One step. @returns whether there may be more to merge */
@@ -59,7 +97,6 @@ export class SearchMerger {
 
   close(): void {
     this.#closed = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    clearTimeout(this.#timer ?? undefined);
   }
 }

@@ -53,6 +53,34 @@ describe('checkpoints beside the writer', () => {
     other.close();
   });
 
+  it('begins a long log anew, with the jobs held while its end is moved', async () => {
+    const other = openForCheckpoints(path);
+    const steps: string[] = [];
+    const checkpointer = new Checkpointer({
+      db,
+      move: async () => {
+        steps.push('move');
+        return other.move();
+      },
+      whileJobsWait: async (fn) => {
+        steps.push('hold');
+        await fn();
+        steps.push('go on');
+      },
+      onError: (e) => {
+        throw e;
+      },
+    });
+    fill(20_000);
+    const long = statSync(`${path}-wal`).size;
+    await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['move', 'hold', 'move', 'go on']);
+    fill(10);
+    expect(statSync(`${path}-wal`).size).toBe(long);
+    expect(other.move().frames).toBeLessThan(100);
+    await checkpointer.close();
+    other.close();
+  });
+
   it('follows a commit once, reports an error, and plans nothing after it is closed', async () => {
     let calls = 0;
     const errors: unknown[] = [];
@@ -62,6 +90,7 @@ describe('checkpoints beside the writer', () => {
         calls += 1;
         throw new Error('busy');
       },
+      whileJobsWait: (fn) => fn(),
       onError: (e) => errors.push(e),
     });
     fill(1);

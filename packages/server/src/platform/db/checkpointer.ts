@@ -10,6 +10,9 @@ export interface CheckpointResult {
 const waitMs = 1_000;
 /** Frames (of 4 kB) from which on the log should begin anew. */
 const longLog = 4_000;
+/** What a pass of the last step may leave to the thread that writes, and how often that is tried. */
+const fewFrames = 100;
+const mostPasses = 4;
 
 /**
  * Moves committed pages from the log into the file away from the thread that writes, where copying a few megabytes and
@@ -18,14 +21,22 @@ const longLog = 4_000;
 export class Checkpointer {
   readonly #db: Db;
   readonly #move: () => Promise<CheckpointResult>;
+  readonly #whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
   readonly #onError: (e: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #closed = false;
 
-  constructor(deps: { db: Db; move: () => Promise<CheckpointResult>; onError: (e: unknown) => void }) {
+  constructor(deps: {
+    db: Db;
+    move: () => Promise<CheckpointResult>;
+    /** Runs `fn` while no job writes its next batch; a person's changes go on. */
+    whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
+    onError: (e: unknown) => void;
+  }) {
     this.#db = deps.db;
     this.#move = deps.move;
+    this.#whileJobsWait = deps.whileJobsWait;
     this.#onError = deps.onError;
     deps.db.beforeCommit(() => this.#plan());
   }
@@ -43,13 +54,25 @@ export class Checkpointer {
   async #run(): Promise<void> {
     try {
       const { frames, moved } = await this.#move();
-      // The log begins anew once all of it is moved while nobody writes. What came in meanwhile is little, so the last
-      // step is short, and here nobody writes.
-      if (frames >= longLog && moved > 0 && !this.#closed && this.#db.writesRefused === null)
-        this.#db.raw.exec('pragma wal_checkpoint(passive)');
+      if (frames >= longLog && moved > 0) await this.#whileJobsWait(() => this.#endLog(frames));
     } catch (e) {
       this.#onError(e);
     }
+  }
+
+  /**
+   * The log begins anew once all of it is moved while nobody writes. Each pass moves what came in during the one before,
+   * and only a person's changes come in now: little is left for the last step, which stands here, where nobody writes.
+   */
+  async #endLog(framesBefore: number): Promise<void> {
+    let before = framesBefore;
+    for (let pass = 0; pass < mostPasses && !this.#closed; pass += 1) {
+      const { frames, moved } = await this.#move();
+      if (moved < frames) return;
+      if (frames - before < fewFrames) break;
+      before = frames;
+    }
+    if (!this.#closed && this.#db.writesRefused === null) this.#db.raw.exec('pragma wal_checkpoint(passive)');
   }
 
   /** Ends planning and waits for the one under way. */

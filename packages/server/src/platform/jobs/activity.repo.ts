@@ -24,7 +24,6 @@ export interface JobRow {
   trigger_source: string;
   task_key: string | null;
   subject: string | null;
-  payload: string;
   result: string | null;
   owner: string | null;
   created_at: string;
@@ -47,14 +46,15 @@ export class ActivityRepo {
   insert(
     row: Pick<
       JobRow,
-      'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'payload' | 'created_at'
+      'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'created_at'
     > &
       Partial<JobRow>,
+    payload: string,
   ): void {
     this.#db.run(
       `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
-         trigger_source, task_key, subject, payload, owner, created_at, finished_at, terminal_message, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         trigger_source, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.job_id,
       row.kind,
       row.label,
@@ -68,13 +68,18 @@ export class ActivityRepo {
       row.trigger_source,
       row.task_key ?? null,
       row.subject ?? null,
-      row.payload,
       row.owner ?? null,
       row.created_at,
       row.finished_at ?? null,
       row.terminal_message ?? null,
       row.created_at,
     );
+    this.#db.run('insert into activity_payloads (job_id, payload) values (?, ?)', row.job_id, payload);
+  }
+
+  /** What the job is to do, as JSON; it may be long, so no list of jobs carries it. */
+  payload(jobId: string): string {
+    return this.#db.value<string>('select payload from activity_payloads where job_id = ?', jobId) ?? '{}';
   }
 
   get(jobId: string): JobRow | undefined {

@@ -42,7 +42,7 @@ const makeRunner = (workers = 2) => {
 
 beforeEach(() => {
   const raw = openRaw(':memory:');
-  migrate(raw, loadMigrations().slice(0, 1), [], '');
+  migrate(raw, loadMigrations(), [], '');
   raw.exec(`create table seen (job_id text, old text, new text);
     create trigger watch after update of status on activity when old.status <> new.status begin insert into seen values (old.job_id, old.status, new.status); end`);
   db = new Db(raw);
@@ -126,17 +126,19 @@ describe('the status table', () => {
   it('the file itself refuses a second active row of one key', () => {
     start();
     expect(() =>
-      runner.repo.insert({
-        job_id: 'x',
-        kind: 'test.work',
-        label: '',
-        operation_key: 'k',
-        status: 'queued',
-        message: '',
-        trigger_source: 'user',
-        payload: '{}',
-        created_at: '',
-      }),
+      runner.repo.insert(
+        {
+          job_id: 'x',
+          kind: 'test.work',
+          label: '',
+          operation_key: 'k',
+          status: 'queued',
+          message: '',
+          trigger_source: 'user',
+          created_at: '',
+        },
+        '{}',
+      ),
     ).toThrow(/UNIQUE/);
   });
 
@@ -285,18 +287,20 @@ describe('the status table', () => {
   });
 
   it('stop or cancel when the worker is gone closes the row at once and says so', () => {
-    runner.repo.insert({
-      job_id: 'old_1',
-      kind: 'test.work',
-      label: 'Work',
-      operation_key: 'gone',
-      status: 'running',
-      message: '',
-      trigger_source: 'user',
-      payload: '{"n":0}',
-      owner: 'another process',
-      created_at: new Date(clock.now()).toISOString(),
-    });
+    runner.repo.insert(
+      {
+        job_id: 'old_1',
+        kind: 'test.work',
+        label: 'Work',
+        operation_key: 'gone',
+        status: 'running',
+        message: '',
+        trigger_source: 'user',
+        owner: 'another process',
+        created_at: new Date(clock.now()).toISOString(),
+      },
+      '{"n":0}',
+    );
     expect(runner.stop('old_1')).toMatchObject({ status: 'cancelled' });
     expect(runner.repo.get('old_1')).toMatchObject({
       status: 'cancelled',
@@ -342,18 +346,20 @@ describe('the reaper', () => {
     id: string,
     over: { cancel?: boolean; status?: 'queued' | 'scheduled' | 'running' | 'cancelling' } = {},
   ) => {
-    runner.repo.insert({
-      job_id: id,
-      kind: 'test.work',
-      label: 'Work',
-      operation_key: id,
-      status: over.status ?? 'running',
-      message: '',
-      trigger_source: 'user',
-      payload: '{"n":0}',
-      owner: 'another process',
-      created_at: new Date(clock.now()).toISOString(),
-    });
+    runner.repo.insert(
+      {
+        job_id: id,
+        kind: 'test.work',
+        label: 'Work',
+        operation_key: id,
+        status: over.status ?? 'running',
+        message: '',
+        trigger_source: 'user',
+        owner: 'another process',
+        created_at: new Date(clock.now()).toISOString(),
+      },
+      '{"n":0}',
+    );
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
 
@@ -400,18 +406,20 @@ describe('the reaper', () => {
 
 describe('resume', () => {
   const leftBehind = (id: string, n: number, over: { cancel?: boolean; trigger?: string } = {}) => {
-    runner.repo.insert({
-      job_id: id,
-      kind: 'test.work',
-      label: 'Work',
-      operation_key: id,
-      status: 'running',
-      message: '',
-      trigger_source: over.trigger ?? 'scheduler',
-      payload: JSON.stringify({ n }),
-      owner: 'another process',
-      created_at: new Date(clock.now()).toISOString(),
-    });
+    runner.repo.insert(
+      {
+        job_id: id,
+        kind: 'test.work',
+        label: 'Work',
+        operation_key: id,
+        status: 'running',
+        message: '',
+        trigger_source: over.trigger ?? 'scheduler',
+        owner: 'another process',
+        created_at: new Date(clock.now()).toISOString(),
+      },
+      JSON.stringify({ n }),
+    );
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
 
@@ -559,6 +567,33 @@ describe('progress and logs', () => {
       }),
     ).toBe(false);
     expect(runner.repo.get(e.job_id)!.terminal_message).toBe('done');
+  });
+
+  it('what a job is to do stands apart from its row, which each batch writes', async () => {
+    const e = start('k', 'user', 7);
+    expect(runner.repo.get(e.job_id)).not.toHaveProperty('payload');
+    expect(JSON.parse(runner.repo.payload(e.job_id))).toEqual({ n: 7 });
+    await runner.settled(e.job_id);
+    runner.dismiss(e.job_id);
+    expect(db.value('select count(*) from activity_payloads')).toBe(0);
+  });
+
+  it('no batch begins while something runs that jobs wait for, and then they go on', async () => {
+    const job = endless();
+    const e = start();
+    await job.begun;
+    let seen = -1;
+    await runner.whileWaiting(async () => {
+      const before = job.batches();
+      await new Promise((r) => setTimeout(r, 50));
+      seen = job.batches() - before;
+    });
+    expect(seen).toBe(0);
+    await expect(runner.whileWaiting(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const after = job.batches();
+    await expect.poll(() => job.batches()).toBeGreaterThan(after);
+    runner.stop(e.job_id);
+    await runner.settled(e.job_id);
   });
 
   it('members of a chain share its id', async () => {

@@ -109,7 +109,6 @@ export class JobRunner {
         status: 'queued' as const,
         message: options.message ?? 'Queued',
         trigger_source: options.trigger,
-        payload: JSON.stringify(parsed),
         task_key: definition.task?.key ?? null,
         subject: options.subject ?? null,
         chain_id: options.chainId ?? null,
@@ -118,7 +117,7 @@ export class JobRunner {
         owner: this.owner,
         created_at: this.#now(),
       };
-      this.repo.insert(row);
+      this.repo.insert(row, JSON.stringify(parsed));
       if (definition.task && isUserTrigger(options.trigger)) this.#pauses.lift(definition.task.key);
       this.#changed(row.job_id);
       this.#db.afterCommit(() => this.#pump());
@@ -197,7 +196,7 @@ export class JobRunner {
     let timer: NodeJS.Timeout | undefined;
     try {
       if (!definition) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
-      const payload = definition.payload.safeParse(JSON.parse(row.payload));
+      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
       if (!payload.success)
         throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
@@ -244,12 +243,12 @@ export class JobRunner {
       checkpoint: async () => {
         guard();
         if (live.stop || this.#closing) throw new StopRequested();
-        await this.#nextTurn();
+        await this.nextTurn();
         guard();
       },
       breathe: async () => {
         guard();
-        await this.#nextTurn();
+        await this.nextTurn();
         guard();
       },
       progress: (processed, total, message) => {
@@ -269,10 +268,17 @@ export class JobRunner {
     };
   }
 
-  /** One job's batch to a turn of the event loop: a click waits for one of them, however many jobs run. */
-  #nextTurn(): Promise<void> {
+  /** One batch to a turn of the event loop: a click waits for one of them, however many jobs run. */
+  nextTurn(): Promise<void> {
     this.#turn = this.#turn.then(() => new Promise<void>((r) => setImmediate(r)));
     return this.#turn;
+  }
+
+  /** Runs `fn` while no job, and nothing else that takes turns, begins its next batch. */
+  whileWaiting(fn: () => Promise<void>): Promise<void> {
+    const done = this.nextTurn().then(fn);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
 
   #jobLog(jobId: string, level: string, message: string, data?: Record<string, unknown>): void {
@@ -319,7 +325,7 @@ export class JobRunner {
     this.#jobLog(row.job_id, end.status === 'failed' ? 'ERROR' : 'INFO', end.message);
     const definition = this.#definitions.get(row.kind);
     if (definition?.ended && (end.status === 'failed' || end.status === 'cancelled')) {
-      const payload = definition.payload.safeParse(JSON.parse(row.payload));
+      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
       if (payload.success) definition.ended(payload.data, { status: end.status, reason: end.message });
     }
     const closed = this.repo.get(row.job_id)!;
@@ -464,7 +470,7 @@ export class JobRunner {
       if (row.owner === this.owner) continue;
       const definition = this.#definitions.get(row.kind);
       if (!definition?.resumable || row.cancel_requested) continue;
-      const payload = definition.payload.safeParse(JSON.parse(row.payload));
+      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
       if (!payload.success || !definition.resumable(payload.data)) continue;
       const task = definition.task?.key;
       const byPerson = isUserTrigger(row.trigger_source) || this.repo.wasBegunBy(row.job_id, 'user');

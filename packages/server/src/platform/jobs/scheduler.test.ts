@@ -27,7 +27,7 @@ const make = (enabled = true, every = hour) => {
 };
 beforeEach(() => {
   const raw = openRaw(':memory:');
-  migrate(raw, loadMigrations().slice(0, 1), [], '');
+  migrate(raw, loadMigrations(), [], '');
   db = new Db(raw);
   clock = new FakeClock();
   fired = [];

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+const headBytes = 65_536;
+const pieceBytes = 1_048_576;
+
+export interface ReceivedFile {
+  size: number;
+  head: Buffer;
+  fingerprint: string;
+}
+
+/** Reads a file piece by piece and brings it onto the disk: it must be there before a row names it. */
+export const readReceived = async (path: string): Promise<ReceivedFile> => {
+  const file = await open(path, 'r');
+  try {
+    const hash = createHash('sha1');
+    const buffer = Buffer.alloc(pieceBytes);
+    let head = Buffer.alloc(0);
+    let size = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, pieceBytes, null);
+      if (bytesRead === 0) break;
+      if (size === 0) head = Buffer.from(buffer.subarray(0, Math.min(bytesRead, headBytes)));
+      hash.update(buffer.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+    await file.sync();
+    return { size, head, fingerprint: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+};
