@@ -30,6 +30,31 @@ const readSource = `
 const namesOf = (list: PersonName[]): string =>
   list.map((n) => [n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
 
+/** Rewrites the names of a paper where they are others than before: their index lies scattered over the file. */
+const writeNames = (db: Db, paperId: number, authors: PersonName[]): void => {
+  const names = authors.slice(0, 200).map((n) => ({
+    name_key: n.literal ? indexText(n.literal) : nameKey(n.family ?? '', n.given),
+    display: displayName(n),
+  }));
+  const known = db.all<{ name_key: string; display: string }>(
+    'select name_key, display from paper_names where paper_id = ? order by position',
+    paperId,
+  );
+  const same = (a: { name_key: string; display: string }, b: { name_key: string; display: string } | undefined) =>
+    a.name_key === b?.name_key && a.display === b.display;
+  if (known.length === names.length && known.every((n, i) => same(n, names[i]))) return;
+  db.run('delete from paper_names where paper_id = ?', paperId);
+  names.forEach((n, position) => {
+    db.run(
+      'insert into paper_names (paper_id, position, name_key, display) values (?, ?, ?, ?)',
+      paperId,
+      position,
+      n.name_key,
+      n.display,
+    );
+  });
+};
+
 /**
  * Brings the search index and the name index up to date for the papers that the present transaction touched. Called
  * before each commit, so both always tell what the tables tell, whoever wrote them: a person, an import, an undo.
@@ -38,9 +63,11 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
   const dirty = db.all<{ paper_id: number }>('select paper_id from search_dirty limit ?', limit);
   for (const { paper_id: id } of dirty) {
     db.run('delete from library_search where rowid = ?', id);
-    db.run('delete from paper_names where paper_id = ?', id);
     const row = db.get<SourceRow>(readSource, id);
-    if (row?.status !== 'library' || row.canonical_paper_id !== null) continue;
+    if (row?.status !== 'library' || row.canonical_paper_id !== null) {
+      writeNames(db, id, []);
+      continue;
+    }
     const authors = JSON.parse(row.authors) as PersonName[];
     const editors = JSON.parse(row.editors) as PersonName[];
     db.run(
@@ -54,16 +81,7 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
       indexText([row.tags, ...(row.keywords ? (JSON.parse(row.keywords) as string[]) : [])].filter(Boolean).join(' ')),
       indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
-    authors.slice(0, 200).forEach((n, position) => {
-      const display = displayName(n);
-      db.run(
-        'insert into paper_names (paper_id, position, name_key, display) values (?, ?, ?, ?)',
-        id,
-        position,
-        n.literal ? indexText(n.literal) : nameKey(n.family ?? '', n.given),
-        display,
-      );
-    });
+    writeNames(db, id, authors);
   }
   if (dirty.length > 0)
     db.run(
