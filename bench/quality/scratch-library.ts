@@ -13,6 +13,8 @@ export interface ScratchLibrary {
   db: Db;
   /** Saves records as the program does. @returns their ids, in order */
   save: (records: readonly BiblioRecord[]) => number[];
+  /** Runs `fn` and takes back what it saved. */
+  thenForget: <T>(fn: () => T) => T;
   close: () => void;
 }
 
@@ -28,21 +30,22 @@ export const scratchLibrary = async (): Promise<ScratchLibrary> => {
       journal.act({ actor: 'user', kind: 'bench', summary: 'Saved' }, () =>
         records.map((record) => papers.insert({ record, status: 'library', rating: 3, addedFrom: 'bench' })),
       ).result,
+    thenForget: (fn) => {
+      const takeBack = new Error('taken back');
+      const kept: ReturnType<typeof fn>[] = [];
+      try {
+        db.tx(() => {
+          kept.push(fn());
+          throw takeBack;
+        });
+      } catch (error) {
+        if (error !== takeBack) throw error;
+      }
+      return kept[0]!;
+    },
     close: () => {
       db.close();
       rmSync(dir, { recursive: true });
     },
   };
 };
-
-export const aRecord = (r: Partial<BiblioRecord> & { title: string }): BiblioRecord => ({
-  type: 'article',
-  authors: [],
-  editors: [],
-  keywords: [],
-  tags: [],
-  collections: [],
-  files: [],
-  extra: {},
-  ...r,
-});

@@ -7,6 +7,7 @@ import { landingPageSource } from '../../sources/landing-page/landing-page.clien
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceWork, WorkIds } from '../../sources/source-work.ts';
+import { familyOf } from '../papers/likeness.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
 import type { LedgerKey } from './ledger.repo.ts';
 import { bestMatch, type TitleQuestion } from './title-match.ts';
@@ -311,8 +312,6 @@ export const lookupPhases: readonly Phase[] = [
 
 /** Titles looked for at Semantic Scholar in one run: each takes a call. */
 const rescueBudget = 500;
-
-const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
 
 export const questionOf = (row: FullRow): TitleQuestion => ({
   title: row.title,

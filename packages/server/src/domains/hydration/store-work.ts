@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { addCitations, addTopicToPaper, hasTopics, topicNamed } from '../library/library.repo.ts';
+import { familyOf, jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 import {
   type FullRow,
   findByIdentifier,
@@ -16,7 +17,6 @@ import { columnsByHand, originsOfColumns, writeProvenance } from '../papers/prov
 import * as repo from './hydration.repo.ts';
 import * as ledger from './ledger.repo.ts';
 import { mergeWork, personOf } from './merge-work.ts';
-import { jaccard, shareAuthor, titleWords } from './title-match.ts';
 
 export interface StoreOutcome {
   /** Columns and belongings that changed; empty when the source had nothing new. */
@@ -26,8 +26,6 @@ export interface StoreOutcome {
   /** The work is about something else: nothing was taken from it. */
   stranger: boolean;
 }
-
-const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
 
 /** Titles that stand in for a missing one: the identifier itself. */
 const isPlaceholder = (title: string): boolean =>

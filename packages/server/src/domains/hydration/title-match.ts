@@ -1,4 +1,4 @@
-import { indexText, stripMarkup } from '../../platform/text.ts';
+import { jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 
 /** At least this much of two titles' words must be shared, and the years may lie this far apart. */
 export const leastJaccard = 0.92;
@@ -17,33 +17,6 @@ export interface TitleCandidate {
   year?: number | undefined;
   families: readonly string[];
 }
-
-/** `<mml:math>` and the like out, entities and LaTeX braces out: what is left are the words a person would read aloud. */
-const bare = (title: string): string =>
-  stripMarkup(title)
-    .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/&(?:[a-z]{2,8}|#\d{1,6});/gi, ' ')
-    .replace(/[{}\\]/g, '');
-
-export const titleWords = (title: string): Set<string> => new Set(indexText(bare(title)).split(' ').filter(Boolean));
-
-/** Shared words over all words: 1 for the same set, 0 for none in common. */
-export const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  if (a.size === 0 || b.size === 0) return 0;
-  let shared = 0;
-  for (const w of a) if (b.has(w)) shared += 1;
-  return shared / (a.size + b.size - shared);
-};
-
-const folded = (names: readonly string[]): Set<string> => new Set(names.map((n) => indexText(n)).filter(Boolean));
-
-/** Whether the lists share a family name; null when one of them is empty. */
-export const shareAuthor = (a: readonly string[], b: readonly string[]): boolean | null => {
-  const [x, y] = [folded(a), folded(b)];
-  if (x.size === 0 || y.size === 0) return null;
-  for (const name of x) if (y.has(name)) return true;
-  return false;
-};
 
 /**
  * How well a found work answers a title, 0 when it does not: word Jaccard of at least 0.92, years at most one apart where

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { attentionList } from './attention-list.ts';
 import * as repo from './library.repo.ts';
-import { duplicateList } from './merge-papers.ts';
+import { duplicateList } from './list-duplicates.ts';
 import { workflowSummary } from './workflow-summary.ts';
 
 /** Lists that count over the whole Library; they run on a reader thread. */

@@ -357,6 +357,30 @@ describe('duplicates', () => {
   });
 });
 
+describe('papers with nearly the same title', () => {
+  it('are suggested, never folded by an import, and told apart for good', async () => {
+    const about = { authors: 'Acharya, Swarup; Alonso, Rafael', year: 1995 };
+    const a = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communication environments' });
+    const b = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communications environments' });
+    const c = await aSavedPaper(app, {
+      ...about,
+      title: 'Broadcast disks for asymmetric communication environments II',
+    });
+    expect(new Set([a.id, b.id, c.id]).size).toBe(3);
+    const found = async () =>
+      (await app.ok(listDuplicates))
+        .filter((g) => g.reason === 'nearly the same title and a common author')
+        .map((g) => g.papers.map((p) => p.id).sort());
+    expect(await found()).toEqual([[a.id, b.id].sort()]);
+    await app.ok(markNotDuplicate, { body: { paper_ids: [a.id, b.id] } });
+    expect(await found()).toEqual([]);
+    await app.ok(undoLast);
+    expect(await found()).toHaveLength(1);
+    await app.ok(updateSaved, { params: { id: b.id }, body: { year: 1999 } });
+    expect(await found()).toEqual([]);
+  });
+});
+
 describe('preprints and their journal versions', () => {
   it.each([
     ['10.48550/arxiv.2101.00001', true],

@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
-import { inLibrary, libraryFacts, updatePaperRow } from '../papers/papers.repo.ts';
+import { inLibrary, libraryFacts, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 
 export interface CollectionRow {
   id: number;
@@ -306,28 +306,38 @@ export const topStructure = (db: ReadDb, limit: number) => ({
 
 // Duplicates
 
-export const duplicateGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] => {
-  const groups = (column: string, reason: string) =>
+/** Saved papers that carry one identifier, the newest groups first. */
+export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
+  (
+    [
+      ['doi', 'same DOI'],
+      ['arxiv_id', 'same arXiv id'],
+      ['pmid', 'same PubMed id'],
+    ] as const
+  ).flatMap(([column, reason]) =>
     db
       .all<{ ids: string }>(
         `select json_group_array(p.id) ids from papers p where ${inLibrary} and p.${column} is not null and p.${column} <> ''
-       group by p.${column} having count(*) > 1 order by max(p.id) desc limit ?`,
+         group by p.${column} having count(*) > 1 order by max(p.id) desc limit ?`,
         limit,
       )
-      .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] }));
-  return [
-    ...groups('doi', 'same DOI'),
-    ...groups('arxiv_id', 'same arXiv id'),
-    ...groups('pmid', 'same PubMed id'),
-    ...db
-      .all<{ ids: string }>(
-        `select json_group_array(p.id) ids from papers p where ${inLibrary} and length(p.title_key) >= 12
-       group by p.title_key, p.authors_key having count(*) > 1 and coalesce(max(p.year) - min(p.year), 0) <= 1 order by max(p.id) desc limit ?`,
-        limit,
-      )
-      .map((r) => ({ reason: 'same title and first author', ids: JSON.parse(r.ids) as number[] })),
-  ];
-};
+      .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
+  );
+/** Every saved paper with the key of its title, by that key: from the index alone. */
+export const titleKeys = (db: ReadDb) =>
+  db.iterate<{ id: number; title_key: string }>(
+    `select p.id, p.title_key from papers p indexed by library_title where ${inLibrary} order by p.title_key, p.id`,
+  );
+/** What two papers are held against each other by. */
+export type LikenessRow = Pick<
+  PaperRow,
+  'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid'
+>;
+export const likenessRow = (db: ReadDb, id: number) =>
+  db.get<LikenessRow>(
+    'select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid from papers where id = ?',
+    id,
+  );
 export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper_b: number }[] =>
   db.all(
     'select paper_a, paper_b from not_duplicates where paper_a in (select value from json_each(?)) and paper_b in (select value from json_each(?))',

@@ -1,31 +1,14 @@
 import { ApiError } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
-import { getFullRow, getRow, isNotDuplicate, loadPapers, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
+import { getFullRow, getRow, isNotDuplicate, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { originsOf } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './library.repo.ts';
-
-/** Groups of saved papers that look like one work, those that a person told apart left out. */
-export const duplicateList = (db: ReadDb, limit: number) => {
-  const seen = new Set<string>();
-  const out: { reason: string; papers: ReturnType<typeof loadPapers> }[] = [];
-  for (const g of repo.duplicateGroups(db, limit)) {
-    const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
-    const [first, ...rest] = g.ids;
-    const ids = [first!, ...rest.filter((id) => !told.has(`${Math.min(first!, id)} ${Math.max(first!, id)}`))];
-    const key = [...ids].sort((a, b) => a - b).join(' ');
-    if (ids.length < 2 || seen.has(key)) continue;
-    seen.add(key);
-    out.push({ reason: g.reason, papers: loadPapers(db, ids) });
-    if (out.length >= limit) break;
-  }
-  return out;
-};
 
 /** Folds papers that are the same work into one, and remembers pairs that a person told apart. */
 export class Duplicates {

@@ -1,5 +1,14 @@
 import type { PersonName } from '../../formats/record.ts';
-import { indexText, stripMarkup } from '../../platform/text.ts';
+import {
+  differingWords,
+  familyOf,
+  isNumeral,
+  jaccard,
+  nameSet,
+  sharedNames,
+  titleWords,
+  weakTitle,
+} from '../papers/likeness.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 
 /** Registrants whose DOIs are preprints: arXiv, PsyArXiv, OSF, ChemRxiv, Preprints.org, and bioRxiv with medRxiv since 2025. */
@@ -41,30 +50,15 @@ export const cosine = (a: Float32Array, b: Float32Array): number => {
   return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
 };
 
-const wordsOf = (title: string): string[] => indexText(stripMarkup(title)).split(' ').filter(Boolean);
-const numeral = /^(?:\d+|[ivx]+)$/;
-
 /** Like titles whose difference is no number: "Part I" and "Part II" are two works. */
 const titlesNear = (a: string, b: string, least: number): boolean => {
-  const [x, y] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
-  const all = new Set([...x, ...y]);
-  const differing = [...all].filter((w) => !x.has(w) || !y.has(w));
-  return (
-    all.size - differing.length >= 4 &&
-    (all.size - differing.length) / all.size >= least &&
-    !differing.some((w) => numeral.test(w))
-  );
+  const [x, y] = [titleWords(a), titleWords(b)];
+  const differing = differingWords(x, y);
+  const shared = (x.size + y.size - differing.length) / 2;
+  return shared >= 4 && jaccard(x, y) >= least && !differing.some(isNumeral);
 };
 
-const families = (p: TwinRow): Set<string> =>
-  new Set((JSON.parse(p.authors) as PersonName[]).map((n) => indexText(n.family ?? n.literal ?? '')).filter(Boolean));
-
-/** Shared names over those of the shorter list; null when one list is empty. */
-const sharedAuthors = (a: TwinRow, b: TwinRow): number | null => {
-  const [x, y] = [families(a), families(b)];
-  if (x.size === 0 || y.size === 0) return null;
-  return [...x].filter((f) => y.has(f)).length / Math.min(x.size, y.size);
-};
+const families = (p: TwinRow): Set<string> => nameSet((JSON.parse(p.authors) as PersonName[]).map(familyOf));
 
 /**
  * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not.
@@ -83,7 +77,8 @@ export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly 
     return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
   }
   if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv id';
-  const shared = sharedAuthors(preprint, other);
+  const [mine, theirs] = [families(preprint), families(other)];
+  const shared = sharedNames(mine, theirs);
   if (shared === 0) return null;
   const sameTitle = preprint.title_key !== '' && preprint.title_key === other.title_key;
   if (preprint.year === null || other.year === null) {
@@ -91,9 +86,9 @@ export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly 
     return sameTitle && shared !== null && shared >= nearAuthors ? 'same title and authors' : null;
   }
   if (Math.abs(preprint.year - other.year) > mostYearsApart) return null;
-  if (sameTitle) return preprint.title_key.length < 12 && shared === null ? null : 'same title within two years';
+  if (sameTitle) return weakTitle(preprint.title_key) && shared === null ? null : 'same title within two years';
   if (shared === null || shared < nearAuthors) return null;
-  const same = shared === 1 && families(preprint).size === families(other).size;
+  const same = shared === 1 && mine.size === theirs.size;
   return titlesNear(preprint.title, other.title, same ? nearTitleOfSame : nearTitle)
     ? 'like title and authors within two years'
     : null;

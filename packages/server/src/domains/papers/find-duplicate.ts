@@ -1,6 +1,7 @@
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
+import { familyOf, shareAuthor, weakTitle } from './likeness.ts';
 import {
   findByIdentifier,
   findByTitleKey,
@@ -23,24 +24,38 @@ const identifiers: [IdentifierColumn, keyof BiblioRecord, string][] = [
   ['pmcid', 'pmcid', 'same PubMed Central id'],
 ];
 
-/** Titles so short or so common that they say nothing about identity without more evidence. */
-const weakTitle = (key: string): boolean => key.length < 12;
-
-const familyKeys = (names: PersonName[]): Set<string> =>
-  new Set(names.map((n) => indexText(n.literal ?? n.family ?? '')).filter(Boolean));
-
-const shareAuthor = (a: PersonName[], b: PersonName[]): boolean => {
-  const keys = familyKeys(a);
-  for (const k of familyKeys(b)) if (keys.has(k)) return true;
-  return false;
-};
-
 /** A different DOI of the same kind speaks against identity, whatever the title says. */
 const contradicts = (p: TitleRow, r: BiblioRecord): boolean =>
   (p.doi !== null && r.doi !== undefined && p.doi !== r.doi) ||
   (p.pmid !== null && r.pmid !== undefined && p.pmid !== r.pmid);
 
-/** The stored paper that a record is, by DOI, arXiv id, other ids, then title with year and an author; null when none. */
+/** Why a paper of the same title is the record, and how far their years and venues lie apart; null when it is not. */
+const sameByTitle = (key: string, p: TitleRow, r: BiblioRecord): { reason: string; apart: number } | null => {
+  if (contradicts(p, r)) return null;
+  const authors = JSON.parse(p.authors) as PersonName[];
+  const years = p.year === null || r.year === undefined ? null : Math.abs(p.year - r.year);
+  const sameYear = years !== null && years <= 1;
+  const author = shareAuthor(authors.map(familyOf), r.authors.map(familyOf)) === true;
+  const noAuthors = authors.length === 0 && r.authors.length === 0;
+  const same = author ? sameYear || (years === null && !weakTitle(key)) : sameYear && noAuthors && !weakTitle(key);
+  if (!same) return null;
+  const venue = indexText(r.venue);
+  const sameVenue = p.venue_key === venue;
+  // A year later and elsewhere, it is the article of a talk.
+  if (years === 1 && !sameVenue && p.venue_key !== '' && venue !== '') return null;
+  // Parts of a container (editorials, chapters named "Introduction") differ by venue and pages.
+  if (weakTitle(key) && !sameVenue) return null;
+  if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && !sameVenue) return null;
+  return {
+    reason: sameYear ? 'same title, year and author' : 'same title and author',
+    apart: (years ?? 1) * 2 + (sameVenue ? 0 : 1),
+  };
+};
+
+/**
+ * The stored paper that a record is, by DOI, arXiv id, other ids, then title with year and an author; null when none. Of
+ * several papers with the title the nearest in year and venue: a talk and its article often bear one.
+ */
 export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
   for (const [column, key, reason] of identifiers) {
     const value = r[key];
@@ -50,20 +65,10 @@ export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
   }
   const key = titleKey(r.title);
   if (key === '') return null;
+  let best: { id: number; reason: string; apart: number } | null = null;
   for (const p of findByTitleKey(db, key)) {
-    if (contradicts(p, r)) continue;
-    const authors = JSON.parse(p.authors) as PersonName[];
-    const sameYear = p.year !== null && r.year !== undefined && Math.abs(p.year - r.year) <= 1;
-    const noYear = p.year === null || r.year === undefined;
-    const author = shareAuthor(authors, r.authors);
-    const noAuthors = authors.length === 0 && r.authors.length === 0;
-    if ((sameYear && author) || (sameYear && noAuthors && !weakTitle(key)) || (noYear && author && !weakTitle(key))) {
-      // Parts of a container (editorials, chapters named "Introduction") differ by venue and pages.
-      if (weakTitle(key) && p.venue_key !== indexText(r.venue)) continue;
-      if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && p.venue_key !== indexText(r.venue))
-        continue;
-      return { paper: getRow(db, p.id)!, reason: sameYear ? 'same title, year and author' : 'same title and author' };
-    }
+    const same = sameByTitle(key, p, r);
+    if (same && (best === null || same.apart < best.apart)) best = { id: p.id, ...same };
   }
-  return null;
+  return best && { paper: getRow(db, best.id)!, reason: best.reason };
 };

@@ -34,7 +34,7 @@ export const DuplicatesPage = () => {
           title="No two records look like one work"
           actions={<CommandButton command="go.library">Back to the library</CommandButton>}
         >
-          Records with the same DOI, or with the same title, year and author, would stand here side by side.
+          Records with the same DOI, or with nearly the same title, year and author, would stand here side by side.
         </EmptyState>
       )}
       {data?.map((group) => (

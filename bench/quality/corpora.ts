@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseName } from '../../packages/server/src/domains/papers/names.ts';
+import { decodeEntities } from '../../packages/server/src/formats/html-to-markdown.ts';
+import type { BiblioRecord, PersonName } from '../../packages/server/src/formats/record.ts';
+
+// Labelled data lies in corpora/ of the folder of outside data, or the folder is corpora/ itself.
+
+const root = process.env.RESEARCH_DATA_DIR ?? '';
+const corpora = existsSync(join(root, 'corpora')) ? join(root, 'corpora') : root;
+
+export const hasCorpora = root !== '' && existsSync(join(corpora, 'twins'));
+export const readCorpus = (...parts: string[]): string => readFileSync(join(corpora, ...parts), 'utf8');
+export const readLines = (...parts: string[]): string[] =>
+  readCorpus(...parts)
+    .split('\n')
+    .filter(Boolean);
+
+export const aRecord = (r: Partial<BiblioRecord> & { title: string }): BiblioRecord => ({
+  type: 'article',
+  authors: [],
+  editors: [],
+  keywords: [],
+  tags: [],
+  collections: [],
+  files: [],
+  extra: {},
+  ...r,
+});
+
+export const names = (list: readonly string[]): PersonName[] => list.map((n) => parseName(n)).filter((n) => n !== null);
+
+/** A record of four columns, as readers would hand it over: entities are characters. */
+export const recordOf = (title: string, authors: string, venue: string, year: string): BiblioRecord =>
+  aRecord({
+    title: decodeEntities(title),
+    authors: names(decodeEntities(authors).split(',')),
+    ...(venue ? { venue: decodeEntities(venue) } : {}),
+    ...(Number(year) ? { year: Number(year) } : {}),
+  });

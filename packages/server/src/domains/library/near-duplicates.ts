@@ -1,0 +1,65 @@
+import type { PersonName } from '../../formats/record.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { differingWords, familyOf, isNumeral, shareAuthor, titleWords } from '../papers/likeness.ts';
+import { isNotDuplicate } from '../papers/papers.repo.ts';
+import * as repo from './library.repo.ts';
+import { NearTitles } from './near-titles.ts';
+
+/** Words by which a title says that it is about another paper. */
+const aboutAnother = new Set(
+  'addendum comment comments commentary correction corrigendum erratum errata rejoinder reply response retraction retracted'.split(
+    ' ',
+  ),
+);
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+
+/**
+ * Why two papers with near titles may be one work; null when they are not. A guess for a person to look at: nothing is
+ * folded by it.
+ */
+export const seemsOneWork = (a: repo.LikenessRow, b: repo.LikenessRow): string | null => {
+  const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
+  // A year later and elsewhere, it is the article of a talk.
+  if (apart > 1 || (apart === 1 && differ(a.venue_key || null, b.venue_key || null))) return null;
+  const shared = shareAuthor(families(a), families(b));
+  if (shared === false) return null;
+  if (a.title_key === b.title_key) return shared ? 'same title and a common author' : 'same title';
+  if (shared === null) return null;
+  if (differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid)) return null;
+  const differing = differingWords(titleWords(a.title), titleWords(b.title));
+  return differing.some((w) => isNumeral(w) || aboutAnother.has(w))
+    ? null
+    : 'nearly the same title and a common author';
+};
+
+const families = (row: repo.LikenessRow): string[] => (JSON.parse(row.authors) as PersonName[]).map(familyOf);
+
+interface Group {
+  reason: string;
+  ids: number[];
+}
+
+/** Pairs looked at in one search, the newest first. */
+const mostLooks = 20_000;
+
+/** Saved papers that seem to be one work by their titles, grouped; at most so many groups, the newest first. */
+export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
+  const titles = new NearTitles();
+  for (const { id, title_key } of repo.titleKeys(db)) titles.add(id, title_key);
+  const groups = new Set<Group>();
+  const groupOf = new Map<number, Group>();
+  for (const [a, b] of titles.pairs().slice(0, mostLooks)) {
+    const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
+    if (known.length === 0 && groups.size >= limit) continue;
+    const [x, y] = [repo.likenessRow(db, a), repo.likenessRow(db, b)];
+    const reason = x && y && seemsOneWork(x, y);
+    if (!reason || isNotDuplicate(db, a, b)) continue;
+    for (const g of known) groups.delete(g);
+    const ids = [...new Set([...known.flatMap((g) => g.ids), a, b])];
+    const group = { reason: known[0]?.reason ?? reason, ids };
+    for (const id of ids) groupOf.set(id, group);
+    groups.add(group);
+  }
+  return [...groups];
+};

@@ -1,0 +1,56 @@
+import type { PersonName } from '../../formats/record.ts';
+import { indexText, stripMarkup } from '../../platform/text.ts';
+
+// How like two titles or two lists of authors are. What that means is decided where it is asked.
+
+/** `<mml:math>` and the like out, entities and LaTeX braces out: what is left are the words a person would read aloud. */
+const bare = (title: string): string =>
+  stripMarkup(title)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/&(?:[a-z]{2,8}|#\d{1,6});/gi, ' ')
+    .replaceAll('\\', ' ')
+    .replace(/[{}]/g, '');
+
+export const titleWords = (title: string): Set<string> => new Set(indexText(bare(title)).split(' ').filter(Boolean));
+
+/** Shared words over all words: 1 for the same set, 0 for none in common. */
+export const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const w of a) if (b.has(w)) shared += 1;
+  return shared / (a.size + b.size - shared);
+};
+
+/** The words that stand in one of them alone. */
+export const differingWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [
+  ...[...a].filter((w) => !b.has(w)),
+  ...[...b].filter((w) => !a.has(w)),
+];
+
+const numeral = /^(?:\d+|[ivx]+)$/;
+/** "Part I" and "Part II" are two works, however like their titles are. */
+export const isNumeral = (word: string): boolean => numeral.test(word);
+
+/** Titles so short or so common that they say nothing about identity without more evidence. */
+export const weakTitle = (titleKey: string): boolean => titleKey.length < 12;
+
+/** A person's family name, or the name of an organisation. */
+export const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
+
+/** Names as they are compared. */
+export const nameSet = (families: readonly string[]): Set<string> =>
+  new Set(families.map((n) => indexText(n)).filter(Boolean));
+
+/** Shared names over those of the shorter list; null when one list is empty. */
+export const sharedNames = (a: ReadonlySet<string>, b: ReadonlySet<string>): number | null => {
+  if (a.size === 0 || b.size === 0) return null;
+  let shared = 0;
+  for (const name of a) if (b.has(name)) shared += 1;
+  return shared / Math.min(a.size, b.size);
+};
+
+/** Whether the lists share a family name; null when one of them is empty. */
+export const shareAuthor = (a: readonly string[], b: readonly string[]): boolean | null => {
+  const shared = sharedNames(nameSet(a), nameSet(b));
+  return shared === null ? null : shared > 0;
+};
