@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { endpoints, errorTable } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapiDocument } from '../src/app/openapi.ts';
+import { dueAmong } from '../src/domains/hydration/ledger.repo.ts';
+import type { ReadDb } from '../src/platform/db/db.ts';
 import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 
@@ -110,5 +112,19 @@ describe('statements', () => {
     expect(
       plan('select * from journal where action_id = ? and seq < ? order by seq desc limit 200', 1, 5),
     ).not.toContain('TEMP B-TREE');
+  });
+
+  it('a list of papers is looked up in the ledger one by one', () => {
+    const asked: { sql: string; params: (string | number)[] }[] = [];
+    const listening = {
+      all: (sql: string, ...params: (string | number)[]) => {
+        asked.push({ sql, params });
+        return [];
+      },
+    } as unknown as ReadDb;
+    dueAmong(listening, { source: 'idxa', purpose: 'metadata' }, [1, 2], '2026-01-01T00:00:00Z');
+    const { sql, params } = asked[0]!;
+    const plan = app.read((db) => db.all<{ detail: string }>(`explain query plan ${sql}`, ...params));
+    expect(plan.map((r) => r.detail).join(' | ')).toContain('SEARCH l USING PRIMARY KEY (paper_id=?');
   });
 });

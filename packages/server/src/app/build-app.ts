@@ -428,6 +428,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
               remaining: left?.remaining ?? null,
               limit: left?.limit ?? null,
               callsPerSecond: Math.round(10_000 / ask.policy.intervalMs) / 10,
+              automaticWaits: report.automaticWaits(ask, left?.limit ?? null),
             };
           }),
         backups: () => {

@@ -58,7 +58,7 @@ export class AskSource {
   /** @throws SourceError malformed when the answer is not JSON */
   async json<T>(
     request: SourceRequest,
-    read: (body: unknown, answer: Inbound) => T,
+    read: (body: unknown, answer: Inbound) => T | Promise<T>,
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T> {
@@ -68,7 +68,7 @@ export class AskSource {
   /** Only statuses in `accept` and those below 300 arrive in `read`. */
   async answer<T>(
     request: SourceRequest,
-    read: (answer: Inbound) => T,
+    read: (answer: Inbound) => T | Promise<T>,
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T> {
@@ -85,9 +85,9 @@ export class AskSource {
           context,
           ...(options.cost === undefined ? {} : { cost: options.cost }),
           accept: [...accept, ...redirects],
-          read: (answer) => {
+          read: async (answer) => {
             const to = accept.includes(answer.status) ? null : this.#redirect(answer, url);
-            return to === null ? { value: read(answer) } : { to };
+            return to === null ? { value: await read(answer) } : { to };
           },
         },
       );

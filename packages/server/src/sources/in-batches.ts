@@ -29,6 +29,22 @@ export const chunksWithin = <T>(
   return out;
 };
 
+/** How long rows are read before others have their turn. */
+const sliceMs = 8;
+
+/** `map` of each row, in order, some milliseconds at a time: an answer holds hundreds, and nobody may wait for all of them. */
+export const mapInSlices = async <T, R>(rows: readonly T[], map: (row: T, index: number) => R): Promise<R[]> => {
+  const out: R[] = [];
+  let until = performance.now() + sliceMs;
+  for (const [i, row] of rows.entries()) {
+    out.push(map(row, i));
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    until = performance.now() + sliceMs;
+  }
+  return out;
+};
+
 /** What a question for many things found, and which of them the source would not even look for. */
 export class Found<T> extends Map<string, T> {
   /** Why, by id. An id that is in neither list does not exist there. */

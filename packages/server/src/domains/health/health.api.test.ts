@@ -15,6 +15,7 @@ import {
   revertAction,
   runRepair,
   setNetworkPolicy,
+  updateSettings,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
@@ -325,6 +326,23 @@ describe('plans', () => {
     expect((await run('housekeeping')).body.status).toBe('queued');
     const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
     expect(chips.find((c) => c.key === 'network')).toMatchObject({ status: 'warning' });
+  });
+
+  it('a day of fewer credits than are kept for the person is said where the parts of the service stand', async () => {
+    await start();
+    const said = async () => {
+      const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+      return chips.find((c) => c.key === 'sources')!.causes.map((c) => c.text);
+    };
+    expect(await said()).toEqual([
+      'Without a key OpenAlex gives 100 credits a day, and 200 are kept for you: automatic work waits. Add a free key, or start the work yourself.',
+    ]);
+    await app.ok(updateSettings, { body: { automation: { provider_reserve: 20 } } });
+    expect(await said()).toEqual([]);
+    await app.ok(updateSettings, { body: { automation: { provider_reserve: 200 } } });
+    expect(await said()).toHaveLength(1);
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect(await said()).toEqual([]);
   });
 });
 

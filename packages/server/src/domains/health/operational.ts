@@ -20,6 +20,8 @@ export interface SourceNow {
   /** Credits of a day; null where nothing is counted so, or it is not known. */
   limit: number | null;
   callsPerSecond: number;
+  /** Why automatic work cannot ask it on any day, as a person reads it; null where it can. */
+  automaticWaits: string | null;
 }
 
 export interface OperationalDeps {
@@ -98,6 +100,9 @@ const sources = (d: OperationalDeps): SystemChip => {
         .sources()
         .filter((s) => s.remaining === 0)
         .map((s) => cause('warning', `The ${s.label} credits of today are spent; they come back at midnight UTC.`)),
+      ...(d.net.enabled ? d.sources() : []).flatMap((s) =>
+        s.automaticWaits === null ? [] : [cause('warning', s.automaticWaits, ['/settings', 'Connections'])],
+      ),
     ],
   );
 };

@@ -187,7 +187,7 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
         },
         { pace, checkpoint: () => ctx.checkpoint(), wrap: (work) => journal.continue(actionId, work) },
       );
-      db.tx(() => ledger.dropAnswer(db, keptId));
+      db.tx(() => ledger.dropAnswer(db, keptId), 'soon');
     };
 
     const context = {
@@ -274,7 +274,8 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
         // As they stand now: somebody may have changed them meanwhile.
         const rows = rowsOf(question).filter((row) => phase.wanted(row));
         const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, context);
-        const keptId = db.tx(() => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), now()));
+        const kept = printAnswers(answers);
+        const keptId = db.tx(() => ledger.keepAnswer(db, nameOf(phase), kept, now()), 'soon');
         await apply(phase, keptId, answers);
         done += question.length;
         tell(done, total);
@@ -294,7 +295,7 @@ export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof t
       for (const kept of ledger.keptAnswers(db)) {
         const phase = phaseNamed(kept.phase);
         if (phase) await apply(phase, kept.id, parseAnswers(kept.body));
-        else db.tx(() => ledger.dropAnswer(db, kept.id));
+        else db.tx(() => ledger.dropAnswer(db, kept.id), 'soon');
       }
       const { limit, force, papers } = ctx.payload;
       if (force) {

@@ -48,11 +48,11 @@ export const countDue = (db: ReadDb, now: string): number =>
     now,
   ) ?? 0;
 
-/** Those of `papers` whose row of this key is due, in the same order. */
+/** Those of `papers` whose row of this key is due, in the same order. Their rows are looked up: all that are due may be many. */
 export const dueAmong = (db: ReadDb, key: LedgerKey, papers: readonly number[], now: string): number[] =>
   db
     .all<{ id: number }>(
-      `select l.paper_id id from json_each(?) j join paper_enrichment l
+      `select l.paper_id id from json_each(?) j cross join paper_enrichment l
        on l.paper_id = j.value and l.source = ? and l.purpose = ? where ${due} order by j.key`,
       JSON.stringify(papers),
       key.source,

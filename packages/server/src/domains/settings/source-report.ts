@@ -52,7 +52,7 @@ export class SourceReport {
       resets_in_seconds: resets === null ? null : Math.ceil(resets / 1000),
       reset_at: resets === null ? null : isoAt(this.#clock.now() + resets),
       reserve: this.#reserve(),
-      automatic_waits: this.#automaticWaits(ask, limit),
+      automatic_waits: this.automaticWaits(ask, limit),
       summary:
         remaining === null
           ? `${calls}; how many credits are left is not known.`
@@ -61,7 +61,7 @@ export class SourceReport {
   }
 
   /** A day that holds no more than what is kept for the person leaves nothing to automatic work. */
-  #automaticWaits(ask: AskSource, limit: number | null): string | null {
+  automaticWaits(ask: AskSource, limit: number | null): string | null {
     const { credits } = ask.policy;
     const daily = limit ?? credits?.perDay;
     if (!credits || daily === undefined || daily > this.#reserve()) return null;

@@ -74,7 +74,7 @@ export interface CallOptions<T> {
   /** Statuses that are answers, not errors, beside those below 300. */
   accept?: readonly number[];
   /** Reads the answer. A SourceError thrown here counts as one of the call, and may be tried again. */
-  read?: (answer: Inbound) => T;
+  read?: (answer: Inbound) => T | Promise<T>;
 }
 
 /** Thrown by a far end when the answer grows past its bound. */
@@ -266,7 +266,7 @@ export class Transport {
     try {
       answer = await this.#fetch({ ...call, signal: all, maxBytes: policy.maxBytes });
       error = refusal(policy, answer, options.accept ?? []);
-      if (!error) value = options.read ? options.read(answer) : (answer as T);
+      if (!error) value = options.read ? await options.read(answer) : (answer as T);
     } catch (e) {
       if (e instanceof SourceError) error = e;
       else if (answer) throw e;

@@ -4,7 +4,7 @@ import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, Found, splitting } from '../in-batches.ts';
+import { chunksOf, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -95,12 +95,12 @@ export class CrossrefClient {
   #list(query: Query, context?: CallContext): Promise<Page<SourceWork>> {
     return this.#ask.json(
       { path: '/works', query },
-      (body) => {
+      async (body) => {
         const { message } = readShape(this.#ask, CrossrefList, body);
         const next = message['next-cursor'] ?? null;
         const wanted = Number(query.rows);
         return {
-          items: message.items.flatMap((row) => this.#work(row) ?? []),
+          items: (await mapInSlices(message.items, (row) => this.#work(row))).filter((w) => w !== null),
           // The next cursor never goes away: a page that is not full is the last.
           next: message.items.length < wanted || next === query.cursor ? null : next,
           total: message['total-results'] ?? null,

@@ -2,7 +2,7 @@ import { cleanDoi } from '../../formats/identifiers.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { chunksOf } from '../in-batches.ts';
+import { chunksOf, mapInSlices } from '../in-batches.ts';
 import type { Page, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { workFromEuropePmc } from './europe-pmc.map.ts';
@@ -47,12 +47,12 @@ export class EuropePmcClient {
         : { path: '/search', query: fields };
     return this.#ask.json(
       request,
-      (body) => {
+      async (body) => {
         const answer = this.#read(body);
         const rows = answer.resultList?.result ?? [];
         const next = answer.nextCursorMark ?? null;
         return {
-          items: rows.flatMap((row) => worksIn(row)),
+          items: (await mapInSlices(rows, worksIn)).flat(),
           // The end is told in three ways: no mark, the same mark again, nothing on the page.
           next: rows.length === 0 || next === cursor ? null : next,
           total: answer.hitCount ?? null,
@@ -121,12 +121,12 @@ export class EuropePmcClient {
         path: `/${encodeURIComponent(source)}/${encodeURIComponent(id)}/${kind}`,
         query: { page, pageSize, format: 'json' },
       },
-      (body) => {
+      async (body) => {
         const answer = this.#read(body);
         const rows = answer.citationList?.citation ?? answer.referenceList?.reference ?? [];
         const total = answer.hitCount ?? null;
         return {
-          items: rows.flatMap((row) => worksIn(row)),
+          items: (await mapInSlices(rows, worksIn)).flat(),
           next: rows.length > 0 && total !== null && page * pageSize < total ? String(page + 1) : null,
           total,
         };

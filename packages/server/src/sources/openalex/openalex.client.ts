@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type AskSource, queryValue } from '../ask-source.ts';
 import { cleanOrcid, openAlexId } from '../clean-ids.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, chunksWithin, Found, splitting } from '../in-batches.ts';
+import { chunksOf, chunksWithin, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceAuthor, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -312,11 +312,11 @@ export class OpenAlexClient {
   ): Promise<Page<T>> {
     return this.#ask.json(
       { path, query },
-      (body) => {
+      async (body) => {
         const list = readShape(this.#ask, OpenAlexList, body);
         const next = list.meta?.next_cursor ?? null;
         return {
-          items: list.results.map(map).filter((x): x is Awaited<T> & NonNullable<T> => x !== null) as T[],
+          items: (await mapInSlices(list.results, map)).filter((x) => x !== null),
           // After the last hit comes one more cursor, and behind it nothing. A cursor that comes back leads in a circle.
           next: list.results.length === 0 || next === query.cursor ? null : next,
           total: list.meta?.count ?? null,

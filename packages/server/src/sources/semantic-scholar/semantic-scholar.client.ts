@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { cleanS2Id, doiForLookup } from '../clean-ids.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf, splitting } from '../in-batches.ts';
+import { chunksOf, mapInSlices, splitting } from '../in-batches.ts';
 import type { CitationLink, Page, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { papersPerAnswer } from './batch-size.ts';
@@ -381,15 +381,15 @@ const refusesQuestion = (e: SourceError): boolean => e.kind === 'too_large' || e
  * land on the wrong paper. A paper asked for by its own id must come back under it; one asked for by DOI may come back
  * as the journal version, under another DOI.
  */
-const align = (lookups: readonly string[], rows: readonly unknown[]): LookupResult[] => {
-  const papers = rows.map((row) => (row === null ? null : readRow(S2Paper, row)));
+const align = async (lookups: readonly string[], rows: readonly unknown[]): Promise<LookupResult[]> => {
+  const papers = await mapInSlices(rows, (row) => (row === null ? null : readRow(S2Paper, row)));
   const byKey = new Map<string, S2Paper>();
   for (const paper of papers) {
     if (!paper) continue;
     for (const key of lookupIdsOf(idsOfPaper(paper))) if (!byKey.has(key)) byKey.set(key, paper);
   }
   const asked = new Set(lookups);
-  return lookups.map((lookup, i): LookupResult => {
+  return mapInSlices(lookups, (lookup, i): LookupResult => {
     const own = byKey.get(lookup);
     const here = papers[i];
     const elsewhere = here && lookupIdsOf(idsOfPaper(here)).some((key) => asked.has(key));

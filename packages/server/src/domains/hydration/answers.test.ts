@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseAnswers, printAnswers } from './answers.ts';
+import type { Answer } from './phases.ts';
+
+it('answers are the same after they were text, vectors to the last bit', () => {
+  const values = Float32Array.from({ length: 768 }, (_, i) => Math.sin(i) / 3);
+  const answers: Answer[] = [
+    {
+      paperId: 1,
+      lookup: 'DOI:10.9000/a',
+      outcome: 'found',
+      work: {
+        source: 'idxb',
+        ids: { doi: '10.9000/a' },
+        title: 'A title, “quoted”',
+        vector: { model: 'specter_v2', values: values.subarray(3) },
+      },
+    },
+    { paperId: 2, lookup: 'DOI:10.9000/b', outcome: 'found', work: { source: 'idxa', ids: {} } },
+    { paperId: 3, lookup: 'DOI:10.9000/c', outcome: 'failed', reason: 'It did not answer.' },
+  ];
+  expect(parseAnswers(printAnswers(answers))).toEqual(answers);
+});
