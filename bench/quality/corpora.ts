@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseName } from '../../packages/server/src/domains/papers/names.ts';
 import { decodeEntities } from '../../packages/server/src/formats/html-to-markdown.ts';
 import type { BiblioRecord, PersonName } from '../../packages/server/src/formats/record.ts';
+import { outsideData } from '../../packages/server/src/test-kit/outside-data.ts';
 
-// Labelled data lies in corpora/ of the folder of outside data, or the folder is corpora/ itself.
-
-const root = process.env.RESEARCH_DATA_DIR ?? '';
-const corpora = existsSync(join(root, 'corpora')) ? join(root, 'corpora') : root;
-
-export const hasCorpora = root !== '' && existsSync(join(corpora, 'twins'));
-export const readCorpus = (...parts: string[]): string => readFileSync(join(corpora, ...parts), 'utf8');
+export const hasCorpora = outsideData('twins') !== undefined && outsideData('matching') !== undefined;
+export const readCorpus = (...parts: string[]): string => readFileSync(outsideData(join(...parts))!, 'utf8');
 export const readLines = (...parts: string[]): string[] =>
   readCorpus(...parts)
     .split('\n')

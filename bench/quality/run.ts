@@ -7,7 +7,7 @@ import { measureTwins } from './twins.ts';
 // The published figures stand beside ours. Nothing is tuned to single records.
 
 if (!hasCorpora) {
-  process.stdout.write('Skipped: RESEARCH_DATA_DIR names no folder with corpora/.\n');
+  process.stdout.write('Skipped: RESEARCH_DATA_DIR names no folder with corpora/twins and corpora/matching.\n');
 } else {
   await measureDuplicates();
   await measureLabelledPairs();

@@ -16,6 +16,7 @@ import {
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
+import { s2LookupsPerCall } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -510,6 +511,32 @@ describe('completing papers', () => {
     await app.ok(editPaper, { params: { id: bare.id }, body: { doi: '10.1234/other' } });
     expect(status(bare.id)).toBeUndefined();
     expect((await app.ok(backfillVectors)).status).toBe('queued');
+  });
+
+  it.each([
+    ['250 papers', null, [250, 250]],
+    ['as many as a person chose', 200, [200, 200, 100]],
+    ['never more ids than an answer holds', 5_000, [s2LookupsPerCall('vector'), 500 - s2LookupsPerCall('vector')]],
+  ])('asks for the vectors of %s in one call', async (_, perCall, calls) => {
+    const world = farEnd();
+    await start(world);
+    const papers = Array.from(
+      { length: 500 },
+      (_, i) => `@article{v${i}, title={Vector lamp ${i}}, doi={10.1234/v${i}}}`,
+    );
+    await importBibtex(app, papers.join('\n'));
+    const e = app.jobs.start(
+      'ai.backfill_idxb_vectors',
+      { limit: 1_000, perCall },
+      { key: 'vectors', trigger: 'user' },
+    );
+    expect((await ended(e.job_id)).status).toBe('succeeded');
+    const asked = world.calls.filter((c) => c.url.pathname.endsWith('/paper/batch'));
+    const ids = asked.map((c) => (JSON.parse(c.body) as { ids: string[] }).ids);
+    expect(ids.map((list) => list.length)).toEqual(calls);
+    expect(new Set(ids.flat()).size).toBe(500);
+    expect(asked.every((c) => c.url.searchParams.get('fields')!.includes('embedding'))).toBe(true);
+    expect(s2LookupsPerCall('vector')).toBeLessThanOrEqual(500);
   });
 });
 

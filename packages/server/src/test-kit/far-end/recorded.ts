@@ -2,16 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Inbound } from '../../platform/http-client/transport.ts';
+import { outsideData } from '../outside-data.ts';
 
-/**
- * Real answers of the upstreams, recorded by others. They are not part of the repository: RESEARCH_DATA_DIR names the
- * folder that holds them, one folder a source. Without it these tests are skipped.
- */
-const root = process.env.RESEARCH_DATA_DIR ?? '';
-const folder =
-  [join(root, 'recorded'), root, join(root, '../recorded')].find(
-    (f) => root !== '' && existsSync(join(f, 'openalex')),
-  ) ?? null;
+/** Real answers of the upstreams, recorded by others, one folder a source. Without them these tests are skipped. */
+const folder = outsideData('recorded') ?? null;
 
 const types: Record<string, string> = { json: 'application/json', xml: 'application/atom+xml' };
 
