@@ -44,12 +44,12 @@ test('two records of one work are compared, folded into one with the chosen fiel
       'GET',
       '/library/saved?search=title:stability',
     );
-  expect(await found()).toMatchObject([
-    { authors: 'Whitfield, Ruth; Lund, Per', doi: '10.5555/cost', volume: '7', journal: 'A Journal' },
-  ]);
+  await expect
+    .poll(found)
+    .toMatchObject([{ authors: 'Whitfield, Ruth; Lund, Per', doi: '10.5555/cost', volume: '7', journal: 'A Journal' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await card.waitFor();
-  expect(await found()).toHaveLength(2);
+  await expect.poll(found).toHaveLength(2);
   await card.getByRole('button', { name: 'Not a duplicate' }).click();
   await page.getByText('No two records look like one work').waitFor();
   await page.reload();

@@ -80,7 +80,9 @@ test('the palette asks for what a command needs, and one step back is not out', 
   await page.getByRole('option', { name: 'New tag “from the palette”' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(/^Tagged “On/).waitFor();
-  expect((await saved('title:"part 21"'))[0]?.tags).toMatchObject([{ name: 'from the palette' }]);
+  await expect
+    .poll(async () => (await saved('title:"part 21"'))[0]?.tags)
+    .toMatchObject([{ name: 'from the palette' }]);
 
   // What was used last comes first.
   await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp } from './support/app.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { useJourney } from './support/browser.ts';
+import { serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
@@ -53,9 +53,7 @@ test('a note that was changed elsewhere is not overwritten', async () => {
 test('without the service the page says so, and takes back what was not saved', async () => {
   const other = await startApp();
   await other.seed(madeUpBibtex(5));
-  const page = await open('/library', {
-    expected: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_NETWORK|Failed to load/],
-  });
+  const page = await open('/library', { expected: serviceAway });
   await page.goto(`${other.url}/library`);
   await page.getByRole('row').first().waitFor();
   await other.kill();
@@ -68,7 +66,7 @@ test('without the service the page says so, and takes back what was not saved', 
 });
 
 test('when the connection comes back the page goes on by itself', async () => {
-  const page = await open('/library?q=title:"part 23"', { expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/] });
+  const page = await open('/library?q=title:"part 23"', { expected: serviceAway });
   await page.getByRole('row', { name: /part 23/ }).waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).waitFor();

@@ -48,10 +48,10 @@ describe('adding papers by what names them', () => {
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText('Saved 3 papers').waitFor();
-    expect(await total()).toBe(3);
+    await expect.poll(total).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Took back 3 papers').waitFor();
-    expect(await total()).toBe(0);
+    await expect.poll(total).toBe(0);
   });
 
   it('what is here already says so, and what fails says why and can be asked again', async () => {

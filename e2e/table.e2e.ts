@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { desk, useJourney } from './support/browser.ts';
+import { desk, serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(400) });
 
@@ -59,7 +59,7 @@ test('the columns are in the address, and a view keeps them', async () => {
 });
 
 test('what was chosen in one browser holds in the next, also when the service was away for a moment', async () => {
-  const one = await open('/library', { expected: [/503|Failed to load/] });
+  const one = await open('/library', { expected: serviceAway });
   await one.route('**/api/v1/settings/desk', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await table(one);
   await one.reload();
@@ -165,7 +165,7 @@ test('papers are dropped on a tag', async () => {
     .first()
     .dragTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^dropped/ }));
   await page.getByText(/^Tagged “On/).waitFor();
-  expect(await total('tag:dropped')).toBe(1);
+  await expect.poll(() => total('tag:dropped')).toBe(1);
 });
 
 test('the place on the phone and in the rail holds while a search is on', async () => {

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // npm test: installs what the tests need, then runs them all: form, types, generated pages, unit and API tests, guards,
-// and the journeys in headless Chromium. Closes with "N passed, N failed".
+// and the journeys in headless Chromium. Closes with each failed test, the first lines of what it said, and
+// "N passed, N failed".
 //   --no-browser leaves the journeys out
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root, run } from './setup.mjs';
 
@@ -18,6 +20,15 @@ let passed = 0;
 let failed = 0;
 let skipped = 0;
 const failures = [];
+const firstLines = 6;
+
+/** What went wrong, so that the last lines of a long output name it. */
+const tell = (where, message) => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  failures.push([where, ...lines.slice(0, firstLines).map((line) => `    ${line.trim()}`)].join('\n'));
+};
 
 const step = (name, command, args, env = {}) => {
   console.log(`\n── ${name}`);
@@ -41,12 +52,17 @@ const vitest = (name, args, env = {}) => {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     passed += report.numPassedTests;
     skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    const broken =
-      report.numFailedTests +
-      report.testResults.filter((t) => t.status === 'failed' && t.assertionResults.length === 0).length;
+    let broken = 0;
+    for (const file of report.testResults) {
+      const tests = file.assertionResults.filter((t) => t.status === 'failed');
+      const where = `${name}: ${relative(root, file.name)}`;
+      for (const t of tests) tell(`${where} › ${t.fullName}`, t.failureMessages.join('\n'));
+      // The file itself could not be read, or what its tests share could not be made.
+      if (file.status === 'failed' && tests.length === 0) tell(where, file.message);
+      broken += tests.length || (file.status === 'failed' ? 1 : 0);
+    }
     failed += broken;
-    if (broken > 0) failures.push(name);
-    else if (status !== 0) {
+    if (broken === 0 && status !== 0) {
       failed += 1;
       failures.push(`${name} (errors outside tests)`);
     }

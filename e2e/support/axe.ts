@@ -17,5 +17,6 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
 
 /** Fails with everything that axe finds; `where` names the page in the message. */
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
-  expect(await findingsOn(page), where).toEqual([]);
+  const findings = await findingsOn(page);
+  expect(findings, `${where}: ${findings.join(' | ')}`).toEqual([]);
 };

@@ -23,6 +23,12 @@ export const desk = { width: 1440, height: 900 };
 export const laptop = { width: 1100, height: 760 };
 export const phone = { width: 390, height: 844 };
 
+/**
+ * What the browser says of a service that is stopped while a page is open. How far the service is with stopping decides
+ * which of these it is: refused, reset, cut off in the middle, or the 503 of a service that takes no more questions.
+ */
+export const serviceAway: RegExp[] = [/^Failed to load resource: net::ERR_/, /status of 503/];
+
 interface Look {
   viewport?: { width: number; height: number };
   dark?: boolean;
@@ -67,12 +73,13 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
     if (options.seed) await app.seed(options.seed);
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    for (const context of contexts.splice(0)) await context.close();
+    // What is said while the pages close belongs to this journey, not to the next.
     const said = complaints;
     complaints = [];
-    for (const context of contexts.splice(0)) await context.close();
     if (options.apiKey === undefined) await app.api('PUT', '/settings/desk', untouched).catch(() => {});
-    expect(said, 'what the browser complained about').toEqual([]);
+    expect(said, `what the browser complained about in “${task.name}”: ${said.join(' | ')}`).toEqual([]);
   });
 
   afterAll(async () => {
@@ -82,8 +89,9 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
 
   const open: Journey['open'] = async (path = '/', look = {}) => {
     const { viewport = desk, dark = false, touch = false, expected = [] } = look;
+    const mine = complaints;
     const complain = (what: string) => {
-      if (!expected.some((pattern) => pattern.test(what))) complaints.push(what);
+      if (!expected.some((pattern) => pattern.test(what))) mine.push(`${what} (on ${page.url()})`);
     };
     const context = await browser.newContext({
       baseURL: app.url,
