@@ -52,6 +52,45 @@ test('search by words and filters, and open with the keyboard', async () => {
   await current(page).waitFor();
 });
 
+test('the list follows a word letter by letter, and Enter or a space makes it whole', async () => {
+  const page = await open();
+  const box = page.getByRole('combobox', { name: 'Search the library' });
+  const query = () => new URL(page.url()).searchParams.get('q');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('/');
+  for (const [i, letter] of [...'replay'].entries()) {
+    await page.keyboard.type(letter);
+    const typed = 'replay'.slice(0, i + 1);
+    await expect.poll(query).toBe(typed.length < 3 ? typed : `${typed}*`);
+    if (typed.length >= 3)
+      await page
+        .getByRole('row', { name: /replay/i })
+        .first()
+        .waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(query).toBe('replay');
+
+  // Left in the middle of a word, the box says what is listed, and the address opens the same.
+  await page.keyboard.press('/');
+  await page.keyboard.type('repl');
+  await expect.poll(query).toBe('repl*');
+  await rows(page).first().click();
+  expect(await box.inputValue()).toBe('repl*');
+  await page.reload();
+  await page
+    .getByRole('row', { name: /replay/i })
+    .first()
+    .waitFor();
+  expect(await box.inputValue()).toBe('repl*');
+
+  await box.fill('replay part');
+  await expect.poll(query).toBe('replay part*');
+  await box.press('End');
+  await page.keyboard.type(' ');
+  await expect.poll(query).toBe('replay part');
+});
+
 test('what the query could not be read as is said, and nothing found offers the way back', async () => {
   const page = await open('/library?q=year%3Aabc+zzzz');
   await page.getByText(/“year:abc” is not a number or a range/).waitFor();

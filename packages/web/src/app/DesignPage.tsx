@@ -122,7 +122,7 @@ const PaperList = () => {
         label="Papers"
         count={specimens.length}
         rowHeight={64}
-        measured={() => true}
+        measured
         multiselectable
         focusIndex={focus}
         onFocusIndex={setFocus}

@@ -1,9 +1,11 @@
-import { call } from '../api/client.ts';
+import { ApiError, call } from '../api/client.ts';
 import { getDeskPreferences, setDeskPreferences } from '../api/endpoints.ts';
 import type { DeskPreferences } from '../api/types.ts';
 import { type Preferences, preferences } from './preferences.ts';
 
 const gatherMs = 400;
+/** How long a service that could not be told is left alone, the first time and at most. */
+const [againMs, mostMs] = [2000, 60_000];
 /** Set while the service has not been told yet, also over a reload. */
 const unsent = 'carrel.preferences.unsent';
 
@@ -28,14 +30,23 @@ export const sharePreferences = (): (() => void) => {
   const stop = new AbortController();
   let told = JSON.stringify(shared(preferences.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = againMs;
+  const tellIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tell(), ms);
+  };
 
   const tell = async () => {
     const body = shared(preferences.get());
     try {
       await call(setDeskPreferences, { body, signal: stop.signal });
+      wait = againMs;
       if (JSON.stringify(shared(preferences.get())) === JSON.stringify(body)) localStorage.removeItem(unsent);
-    } catch {
-      // They hold here; the next change or the next start tells them.
+    } catch (error) {
+      // They hold here meanwhile, also over a reload. What was refused would be refused again.
+      if (stop.signal.aborted || (error instanceof ApiError && error.status < 500)) return;
+      tellIn(wait);
+      wait = Math.min(wait * 2, mostMs);
     }
   };
   const ask = async () => {
@@ -55,8 +66,7 @@ export const sharePreferences = (): (() => void) => {
     if (now === told) return;
     told = now;
     localStorage.setItem(unsent, '1');
-    clearTimeout(timer);
-    timer = setTimeout(() => void tell(), gatherMs);
+    tellIn(gatherMs);
   });
   if (localStorage.getItem(unsent)) void tell();
   else void ask();

@@ -21,8 +21,10 @@ interface VirtualListProps {
   label: string;
   count: number;
   rowHeight: number;
-  /** Rows may be taller than `rowHeight`: those for which this says yes are measured when they appear. */
-  measured?: ((index: number) => boolean) | undefined;
+  /** What a row shows, by identity; undefined while that is still on its way. */
+  content?: (index: number) => unknown;
+  /** Rows may be taller than `rowHeight`: each is measured when what it shows has arrived or changed. */
+  measured?: boolean;
   renderRow: (index: number) => ReactNode;
   /** State of a row for assistive technology. */
   rowState?: (index: number) => { selected?: boolean; current?: boolean; label?: string };
@@ -41,12 +43,26 @@ interface VirtualListProps {
   ref?: Ref<VirtualListHandle>;
 }
 
+const always = () => true;
+
 /**
  * A list of any length of which only the visible rows exist. One tab stop; arrows, Home, End and Page keys move. With
  * column heads it is a table, and the heads are its first row.
  */
 export const VirtualList = (props: VirtualListProps) => {
-  const { label, count, rowHeight, measured, renderRow, rowState, focusIndex, onFocusIndex, onOpen, onRange } = props;
+  const {
+    label,
+    count,
+    rowHeight,
+    content = always,
+    measured = false,
+    renderRow,
+    rowState,
+    focusIndex,
+    onFocusIndex,
+    onOpen,
+    onRange,
+  } = props;
   const { restoreKey = label, multiselectable, busy, head, columns, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -80,15 +96,21 @@ export const VirtualList = (props: VirtualListProps) => {
     return () => observer.current?.unobserve(row);
   }, []);
 
+  // Asking for a height makes the browser lay out the page at once, so rows that stayed as they are are not asked.
+  const asked = useRef({ heights: rows.heights, shown: new WeakMap<Element, unknown>() });
   useLayoutEffect(() => {
     if (!measured || !grid.current) return;
-    const found: [number, number][] = [];
-    for (const row of grid.current.querySelectorAll<HTMLElement>('[data-index]')) {
+    if (asked.current.heights !== rows.heights) asked.current = { heights: rows.heights, shown: new WeakMap() };
+    const { shown } = asked.current;
+    let grew = false;
+    for (const row of grid.current.querySelectorAll<HTMLElement>('[data-grows]')) {
       const index = Number(row.dataset.index);
-      if (measured(index)) found.push([index, row.offsetHeight]);
+      const shows = content(index);
+      if (shown.get(row) === shows) continue;
+      shown.set(row, shows);
+      grew = noteHeight(index, row.offsetHeight) || grew;
     }
-    const grew = found.filter(([index, height]) => rows.measured(index, height));
-    if (grew.length > 0) rows.remeasured();
+    if (grew) remeasured();
   });
 
   const focusElement = useCallback((index: number) => {
@@ -103,10 +125,16 @@ export const VirtualList = (props: VirtualListProps) => {
   };
 
   // Heads end where the rows do, beside the scrollbar.
-  useLayoutEffect(() => {
+  const headed = Boolean(head);
+  useEffect(() => {
     const element = scroller.current;
-    element?.parentElement?.style.setProperty('--scrollbar', `${element.offsetWidth - element.clientWidth}px`);
-  });
+    if (!headed || !element) return;
+    const watch = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--scrollbar', `${element.offsetWidth - element.clientWidth}px`),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [headed]);
 
   // The wanted row may only exist after the next render.
   useLayoutEffect(() => {
@@ -176,7 +204,8 @@ export const VirtualList = (props: VirtualListProps) => {
         <div ref={grid} role="presentation" className="relative w-full overflow-hidden" style={{ height: rows.height }}>
           {visible.map((index) => {
             const state = rowState?.(index);
-            const grows = measured?.(index) ?? false;
+            const arrived = content(index) !== undefined;
+            const grows = measured && arrived;
             return (
               // biome-ignore lint/a11y/useSemanticElements: see the grid above
               <div
@@ -200,6 +229,12 @@ export const VirtualList = (props: VirtualListProps) => {
                   if (event.target === event.currentTarget && index !== focusIndex) onFocusIndex(index, false);
                 }}
               >
+                {!arrived && (
+                  // biome-ignore lint/a11y/useSemanticElements: see the grid above
+                  <span role="gridcell" tabIndex={-1} className="sr-only">
+                    On its way
+                  </span>
+                )}
                 {renderRow(index)}
               </div>
             );

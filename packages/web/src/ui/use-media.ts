@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
+const known = new Map<string, MediaQueryList>();
+/** One object a query: making one has the browser bring styles up to date. */
+const mediaOf = (query: string): MediaQueryList => {
+  const media = known.get(query) ?? matchMedia(query);
+  known.set(query, media);
+  return media;
+};
+
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query);
+      const media = mediaOf(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
+    () => mediaOf(query).matches,
   );
 
 /** List and paper stand side by side from here on. */

@@ -156,6 +156,8 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
   const { heights } = state.current;
   return {
     shown,
+    /** What is known of heights; another object where they have to be found anew. */
+    heights,
     height: barHeight({ whole: heights.offsetOf(count), view }),
     offsetOf: (index: number) => heights.offsetOf(index) + shown.shift,
     measured,

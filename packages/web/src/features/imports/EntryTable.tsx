@@ -80,7 +80,8 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
         label="Entries of the import"
         count={count}
         rowHeight={58}
-        measured={(index) => entryAt(index) !== undefined}
+        content={entryAt}
+        measured
         focusIndex={focus}
         onFocusIndex={setFocus}
         onRange={onRange}

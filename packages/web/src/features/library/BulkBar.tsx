@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { number, plural } from '../../ui/format.ts';
@@ -15,7 +16,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the chosen rows. Lies at the foot of the list, so that no row moves when it comes. */
-export const BulkBar = ({ query, total }: BulkBarProps) => {
+export const BulkBar = memo(({ query, total }: BulkBarProps) => {
   const chosen = useStore(selection);
   const { run } = useCommands();
   const removeKey = useKeys('paper.remove');
@@ -80,4 +81,5 @@ export const BulkBar = ({ query, total }: BulkBarProps) => {
       </div>
     </section>
   );
-};
+});
+BulkBar.displayName = 'BulkBar';

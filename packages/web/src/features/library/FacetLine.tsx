@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { Order } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/preferences.ts';
@@ -54,7 +55,7 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
 };
 
 /** Sort, filters with their counts, density and "save view": one quiet line above the list. */
-export const FacetLine = (props: FacetLineProps) => {
+export const FacetLine = memo((props: FacetLineProps) => {
   const { params, onQuery, onSort, onDensity, columns, onColumns } = props;
   const { data } = useQuery(facetsOptions(params.q));
   const { density } = usePreferences();
@@ -122,4 +123,5 @@ export const FacetLine = (props: FacetLineProps) => {
       />
     </div>
   );
-};
+});
+FacetLine.displayName = 'FacetLine';

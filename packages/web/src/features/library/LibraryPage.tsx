@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Order } from '../../api/types.ts';
 import { type ColumnChoice, type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,10 +54,13 @@ export const LibraryPage = () => {
   // On a narrow screen the paper is a page of its own, so Back leads to the list.
   const open = useCallback((paper: string) => go({ paper }, beside), [go, beside]);
   const preview = useCallback((paper: string) => go({ paper }, true), [go]);
-  const setQuery = (next: string, replace = false) => {
-    clearSelection();
-    go({ q: next || undefined, sort: undefined, dir: undefined }, replace);
-  };
+  const setQuery = useCallback(
+    (next: string, replace = false) => {
+      clearSelection();
+      go({ q: next || undefined, sort: undefined, dir: undefined }, replace);
+    },
+    [go],
+  );
 
   const focus = useListFocus({ list, rows, query, openId: search.paper, preview, open, beside });
   useEffect(() => provideOpener(open), [open]);
@@ -89,16 +92,32 @@ export const LibraryPage = () => {
 
   const columns = useMemo(() => columnsOf(search.cols, chosenColumns), [search.cols, chosenColumns]);
   const fitting = useMemo(() => fittingColumns(columns, width), [columns, width]);
-  const onColumns = (choice: ColumnChoice[] | null) => {
-    setPreference('columns', choice);
-    go({ cols: namesOf(choice) }, true);
-  };
-  const onDensity = (next: Preferences['density']) => {
-    setPreference('density', next);
-    if (next === 'comfortable') go({ cols: undefined }, true);
-  };
-  const onSort = (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false);
-  const isLoaded = (index: number) => itemAt(index) !== undefined;
+  const onColumns = useCallback(
+    (choice: ColumnChoice[] | null) => {
+      setPreference('columns', choice);
+      go({ cols: namesOf(choice) }, true);
+    },
+    [go],
+  );
+  const onDensity = useCallback(
+    (next: Preferences['density']) => {
+      setPreference('density', next);
+      if (next === 'comfortable') go({ cols: undefined }, true);
+    },
+    [go],
+  );
+  const onSort = useCallback(
+    (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false),
+    [go],
+  );
+  const onTyped = useCallback((next: string, how: 'typing' | 'done') => setQuery(next, how === 'typing'), [setQuery]);
+  const onOnline = useCallback(
+    (words: string) => void navigate({ to: '/search-online', search: { q: words } }),
+    [navigate],
+  );
+  const onBack = useCallback(() => go({ paper: undefined }, true), [go]);
+  // Keys that follow one another move the row at once; the paper beside it comes when there is time to draw it.
+  const settled = useDeferredValue(search.paper);
   const total = list.total ?? 0;
   const shownCount = list.liveTotal ?? list.total;
   /** How many there are by now beyond those that are listed. */
@@ -121,18 +140,7 @@ export const LibraryPage = () => {
           <span className="text-quiet shrink-0 max-sm:hidden" aria-live="polite">
             {shownCount !== null && number(shownCount)}
           </span>
-          <QueryBox
-            ref={query}
-            value={q}
-            onChange={(next, how) => setQuery(next, how === 'typing')}
-            onOnline={(words) => void navigate({ to: '/search-online', search: { q: words } })}
-            onLeave={() => {
-              if (total > 0) {
-                focus.setIndex(Math.max(0, focus.index));
-                rows.current?.focusRow(Math.max(0, focus.index));
-              } else query.current?.blur();
-            }}
-          />
+          <QueryBox ref={query} value={q} onChange={onTyped} onOnline={onOnline} onLeave={focus.enter} />
         </header>
         <FacetLine
           params={params}
@@ -173,7 +181,8 @@ export const LibraryPage = () => {
               }
               columns={compact ? fitting.length + 1 : undefined}
               rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
-              measured={compact ? undefined : isLoaded}
+              content={itemAt}
+              measured={!compact}
               multiselectable
               busy={list.pending}
               restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${compact}`}
@@ -200,12 +209,12 @@ export const LibraryPage = () => {
         <BulkBar query={list.shown.q} total={total} />
       </main>
       <PaperPanes
-        paper={search.paper}
+        paper={beside ? settled : search.paper}
         terms={list.page0?.query.terms ?? noTerms}
         beside={beside}
         resting={!compact}
         listed={total > 0}
-        onBack={() => go({ paper: undefined }, true)}
+        onBack={onBack}
       />
     </div>
   );

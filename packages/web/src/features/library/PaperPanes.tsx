@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { useStrip } from '../../desk/use-strip.ts';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
@@ -38,7 +39,7 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, where there is room, what stands around it. */
-export const PaperPanes = ({ paper, terms, beside, resting, listed, onBack }: PaperPanesProps) => {
+export const PaperPanes = memo(({ paper, terms, beside, resting, listed, onBack }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
@@ -83,4 +84,5 @@ export const PaperPanes = ({ paper, terms, beside, resting, listed, onBack }: Pa
       )}
     </>
   );
-};
+});
+PaperPanes.displayName = 'PaperPanes';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useKeys } from '../../desk/Commands.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { suggestOptions } from './queries.ts';
-import { piecesOf } from './query-text.ts';
+import { piecesOf, whileTyped } from './query-text.ts';
 
 interface QueryBoxProps {
   value: string;
@@ -40,7 +40,7 @@ const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
   );
 };
 
-export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxProps) => {
+export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: QueryBoxProps) => {
   const [text, setText] = useState(value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -63,15 +63,28 @@ export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxPr
 
   const send = (next: string, how: 'typing' | 'done') => {
     clearTimeout(timer.current);
-    sent.current = next.trim();
-    onChange(next.trim(), how);
+    timer.current = undefined;
+    if (next === sent.current && how === 'typing') return;
+    sent.current = next;
+    onChange(next, how);
   };
   const change = (next: string) => {
     setText(next);
     setActive(-1);
     setOpen(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next, 'typing'), typingMs);
+    timer.current = setTimeout(() => send(whileTyped(next), 'typing'), typingMs);
+  };
+  /** The words as they stand, whole. What only ends the typing is no step of its own for Back. */
+  const settle = () => {
+    const same = timer.current === undefined && sent.current === whileTyped(text);
+    send(text.trim(), same ? 'typing' : 'done');
+  };
+  /** Left in the middle of a word: the box then says what is listed. */
+  const leave = () => {
+    setOpen(false);
+    if (timer.current !== undefined) send(whileTyped(text), 'typing');
+    if (sent.current !== text.trim()) setText(sent.current);
   };
   const take = (index: number) => {
     const insert = suggestions[index]?.insert;
@@ -98,11 +111,12 @@ export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxPr
       event.preventDefault();
       // What was typed last must not lead back to the list.
       clearTimeout(timer.current);
+      timer.current = undefined;
       if (text.trim()) onOnline(text.trim());
     } else if (event.key === 'Enter' || (event.key === 'Tab' && active >= 0)) {
       event.preventDefault();
       if (active >= 0 && shown) return take(active);
-      send(text, 'done');
+      settle();
       setOpen(false);
       onLeave();
     } else if (event.key === 'Escape') {
@@ -134,7 +148,7 @@ export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxPr
           value={text}
           onChange={(event) => change(event.target.value)}
           onScroll={(event) => setScroll(event.currentTarget.scrollLeft)}
-          onBlur={() => setOpen(false)}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -177,4 +191,5 @@ export const QueryBox = ({ value, onChange, onLeave, onOnline, ref }: QueryBoxPr
       )}
     </div>
   );
-};
+});
+QueryBox.displayName = 'QueryBox';

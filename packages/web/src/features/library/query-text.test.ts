@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasFilter, hasWords, listParams, piecesOf, readLibrarySearch, toggleFilter } from './query-text.ts';
+import {
+  hasFilter,
+  hasWords,
+  listParams,
+  piecesOf,
+  readLibrarySearch,
+  toggleFilter,
+  whileTyped,
+} from './query-text.ts';
 
 test('pieces know which of them are filters', () => {
   const pieces = piecesOf('drift tag:"chapter 2" -year:2010.. Title: "a phrase"');
@@ -32,4 +40,26 @@ test('the best match comes first only where words are looked for', () => {
 test('an address with nonsense in it is read as far as it makes sense', () => {
   expect(readLibrarySearch({ q: 'x', sort: 'nonsense', dir: 'sideways', paper: '' })).toEqual({ q: 'x' });
   expect(readLibrarySearch({ q: 'y'.repeat(5000) }).q).toHaveLength(2000);
+});
+
+test('the last word grows while it is typed; a space, a quote or what is no word ends it', () => {
+  expect(whileTyped('memory cons')).toBe('memory cons*');
+  expect(whileTyped(' drift')).toBe('drift*');
+  expect(whileTyped('author:whi')).toBe('author:whi*');
+  expect(whileTyped('Gedächt')).toBe('Gedächt*');
+  for (const whole of ['memory', 'memory cons'].map((words) => `${words} `))
+    expect(whileTyped(whole)).toBe(whole.trim());
+  for (const as of [
+    'me',
+    '"memory cons',
+    'x tag:mem',
+    'year:2019',
+    'drift -rev',
+    'a NOT',
+    'cons*',
+    '(drift)',
+    '10.55/a',
+    '',
+  ])
+    expect(whileTyped(as)).toBe(as);
 });

@@ -44,6 +44,21 @@ export const toggleFilter = (query: string, fragment: string): string => {
 export const hasWords = (query: string): boolean =>
   piecesOf(query).some((p) => p.field === null && !/^(\(|\)|OR|AND|NOT|\|)$/.test(p.text) && !p.text.startsWith('-'));
 
+const textFields = new Set(['author', 'authors', 'title', 'abstract', 'venue', 'journal', 'note', 'notes']);
+
+/**
+ * A query while it is typed: its last word may still grow, so words that begin like it are asked for. Fewer than three
+ * letters begin too many of them, and what is shut out is not guessed at.
+ */
+export const whileTyped = (text: string): string => {
+  const query = text.trimStart();
+  const last = piecesOf(query).at(-1);
+  if (!last || last.end < query.length || (last.field !== null && !textFields.has(last.field))) return query.trim();
+  const word = last.text.slice(last.text.indexOf(':') + 1);
+  const grows = /^[\p{L}\p{N}]*\p{L}$/u.test(word) && word.length >= 3 && !/^(AND|NOT)$/.test(word);
+  return grows && !last.text.startsWith('-') ? `${query}*` : query;
+};
+
 export const orders: { value: Order; label: string; dir: 'asc' | 'desc' }[] = [
   { value: 'added_at', label: 'Added', dir: 'desc' },
   { value: 'relevance', label: 'Best match', dir: 'desc' },

@@ -130,5 +130,15 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     };
   }, [idAt, index, onFocusIndex, onToggle, open, openId, query, rows, shown, total]);
 
-  return { index, onFocusIndex, onToggle, setIndex };
+  const now = useRef(index);
+  now.current = index;
+  /** From the field above to the rows. */
+  const enter = useCallback(() => {
+    if (!total) return query.current?.blur();
+    const at = Math.max(0, now.current);
+    setIndex(at);
+    rows.current?.focusRow(at);
+  }, [query, rows, total]);
+
+  return { index, onFocusIndex, onToggle, setIndex, enter };
 };

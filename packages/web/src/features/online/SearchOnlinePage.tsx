@@ -201,7 +201,8 @@ export const SearchOnlinePage = () => {
             label={`${plural(results.length, 'result')} online`}
             count={results.length}
             rowHeight={64}
-            measured={() => true}
+            content={(at) => results[at]}
+            measured
             busy={waiting}
             focusIndex={index}
             onFocusIndex={highlight}

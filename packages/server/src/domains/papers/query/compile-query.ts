@@ -2,6 +2,7 @@ import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
 import type { SqlValue } from '../../../platform/db/driver.ts';
 import { fold } from '../../../platform/text.ts';
 import type { QueryNode, Range } from './parse-query.ts';
+import { stemsWithin } from './word-beginnings.ts';
 
 export interface CompiledQuery {
   /** Expression for the full-text index that every hit satisfies; null when the query has no words that must occur. */
@@ -17,7 +18,10 @@ const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
 const textExpression = (n: Extract<QueryNode, { kind: 'text' }>): string => {
   const phrase = quote(n.words.join(' '));
-  const body = n.prefix ? `${phrase} *` : phrase;
+  const before = n.words.slice(0, -1);
+  const stems = n.prefix ? stemsWithin(n.words.at(-1)!).map((stem) => quote([...before, stem].join(' '))) : [];
+  const begun = stems.length > 0 ? `(${[`${phrase} *`, ...stems].join(' OR ')})` : `${phrase} *`;
+  const body = n.prefix ? begun : phrase;
   return n.column ? `{${n.column}} : ${body}` : body;
 };
 

@@ -71,6 +71,33 @@ describe('the query language', () => {
   });
 });
 
+describe('a word that is still being typed', () => {
+  let app: TestApp;
+  const words =
+    'consolidation networking libraries generalization studying planning happiness operational adoption'.split(' ');
+  beforeAll(async () => {
+    app = await createTestApp();
+    await importBibtex(app, words.map((word) => `@article{${word}, title={On ${word}}, year={2020}}`).join('\n'));
+  });
+  afterAll(() => app.dispose());
+
+  it.each(words)('%s is found at every letter from the third on', async (word) => {
+    for (let length = 3; length <= word.length; length += 1) {
+      const search = `title:${word.slice(0, length)}*`;
+      const { items } = await app.ok(searchLibrary, { query: { search } });
+      expect(
+        items.map((i) => i.paper.citation_key),
+        search,
+      ).toContain(word);
+    }
+  });
+
+  it('other words do not come with it', async () => {
+    const { items } = await app.ok(searchLibrary, { query: { search: 'title:consolidati* OR "on operatio*"' } });
+    expect(items.map((i) => i.paper.citation_key)).toEqual(['consolidation']);
+  });
+});
+
 describe('search over a library', () => {
   let app: TestApp;
   beforeAll(async () => {

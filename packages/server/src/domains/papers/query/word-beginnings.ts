@@ -1,0 +1,34 @@
+/** Endings that the index folds away, so that "consolidation" stands in it as "consolid". */
+const endings = (
+  'able ably ability al ally ality ance ances ancy ant ate ated ates ating ation ations ational ator ed ement ements ' +
+  'ence ences ency ent er ers es ful fulness ible ibly ibility ic ical ically icity ing ings ion ions ionally ise ised ' +
+  'ises ising isation ism ist ists itive ity ities ive ives iveness ively ization izations ize ized izes izing ly ment ' +
+  'ments ness ous ously ousness'
+).split(' ');
+
+/** Shorter than this nothing is taken off a word. */
+const least = 4;
+const most = 4;
+
+/** Whether what is left when this many letters go is long enough: one letter alone says little of an ending. */
+const enough = (kept: string, begun: string): boolean => kept.length >= (/^[^ai]$/.test(begun) ? least + 1 : least);
+
+/** "planni" is on its way to "planning", which is a form of "plan". */
+const undoubled = (word: string): string | null =>
+  word.length > 3 && /([b-df-hj-np-rtv-z])\1$/.test(word) ? word.slice(0, -1) : null;
+
+/**
+ * What the beginning of a word may stand as in the index once it runs into an ending: "consolidati" is on its way to
+ * "consolidation", of which the index has "consolid" only.
+ */
+export const stemsWithin = (beginning: string): string[] => {
+  const doubled = undoubled(beginning);
+  const found = doubled ? [doubled] : [];
+  for (let cut = 1; beginning.length - cut >= least && found.length < most; cut += 1) {
+    const kept = beginning.slice(0, -cut);
+    const begun = beginning.slice(-cut);
+    if (!enough(kept, begun) || !endings.some((ending) => ending.startsWith(begun))) continue;
+    found.push(undoubled(kept) ?? kept);
+  }
+  return found;
+};
