@@ -68,11 +68,13 @@ export class Checkpointer {
     let before = framesBefore;
     for (let pass = 0; pass < mostPasses && !this.#closed; pass += 1) {
       const { frames, moved } = await this.#move();
-      if (moved < frames) return;
-      if (frames - before < fewFrames) break;
+      if (moved < frames || this.#db.writesRefused !== null) return;
+      if (frames - before < fewFrames) {
+        if (!this.#closed) this.#db.raw.exec('pragma wal_checkpoint(passive)');
+        return;
+      }
       before = frames;
     }
-    if (!this.#closed && this.#db.writesRefused === null) this.#db.raw.exec('pragma wal_checkpoint(passive)');
   }
 
   /** Ends planning and waits for the one under way. */

@@ -155,8 +155,9 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma cell_size_check = on',
   'pragma mmap_size = 0',
   'pragma temp_store = memory',
-  // Checkpoints are the work of a thread (checkpointer.ts); the writer makes one itself only when that falls far behind.
-  ...(readOnly ? [] : ['pragma wal_autocheckpoint = 16000', 'pragma journal_size_limit = 67108864']),
+  // Checkpoints are the work of a thread (checkpointer.ts), which waits for whoever reads long, such as a backup; the
+  // writer makes one itself only when that falls a quarter of a gigabyte behind.
+  ...(readOnly ? [] : ['pragma wal_autocheckpoint = 64000', 'pragma journal_size_limit = 67108864']),
 ];
 
 /**
