@@ -331,7 +331,7 @@ export const HealthDimension = z
     key: z.string(),
     entity: z.enum(['identity', 'paper', 'embedding', 'author', 'ops']),
     label: z.string(),
-    unit: z.enum(['paper', 'pair', 'author', 'row']),
+    unit: z.enum(['paper', 'pair', 'author', 'topic']),
     count: count.nullable().describe('null: could not be read. Never zero in its place'),
     total: count.nullable(),
     exhausted: count.nullable().describe('Of those: asked for everywhere, and no source has it'),
@@ -388,6 +388,22 @@ export const SystemChip = z.object({
 });
 export type SystemChip = z.output<typeof SystemChip>;
 
+const DiagnosticTarget = z.object({
+  id: z.string().describe('The source, operation or setting that it is about'),
+  label: z.string(),
+  kind: z.enum(['source', 'operation', 'setting']),
+  action: z.enum([
+    'enable_network',
+    'test_source',
+    'add_key',
+    'open_log',
+    'create_backup',
+    'enable_backups',
+    'reassess',
+  ]),
+});
+export type DiagnosticTarget = z.output<typeof DiagnosticTarget>;
+
 export const Meter = z.object({
   key: z.enum(['idxa_credits', 'idxb_pace', 'disk', 'failed_jobs']),
   label: z.string(),
@@ -414,14 +430,16 @@ export const getDiagnosticSection = endpoint({
   path: `${api}/insights/diagnostics/sections/{section}`,
   tag,
   summary: 'One section of diagnostics; `operational` tells how the parts of the service are',
+  description:
+    'Told from the stored assessment and from rows that are read by index: nothing is counted. Only parts that this release has are told. There are no monitors, alerts, mail channels or plugins yet, so `degraded_monitors`, `alert_delivery_ready`, `misconfigured_channels` and `plugins` are absent rather than zero, and all other sections answer 404.',
   params: z.object({ section: z.enum(diagnosticSections) }),
   response: z.object({
     section: z.string(),
     summary: z.object({
-      issues_total: count,
+      issues_total: count.describe('States below'),
       critical_count: count,
       warning_count: count,
-      healthy_checks: count,
+      healthy_checks: count.describe('Parts of the service without a state'),
       embeddings_ready: z.boolean().nullable(),
       disabled_sources: count,
       recent_failed_operations_24h: count,
@@ -439,6 +457,7 @@ export const getDiagnosticSection = endpoint({
         severity: z.enum(['critical', 'warning', 'info']),
         detail: z.string(),
         page: z.string().nullable(),
+        targets: z.array(DiagnosticTarget).describe('What can be done about it, and to what; at most three'),
       }),
     ),
     disabled_sources: z.array(z.string()),

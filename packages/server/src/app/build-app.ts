@@ -30,9 +30,11 @@ import { BulkEdit } from '../domains/library/bulk-edit.ts';
 import { collapseSameIdentityJob } from '../domains/library/collapse-same-identity.ts';
 import { collapseTwinsJob } from '../domains/library/collapse-twins.ts';
 import { FindPapers } from '../domains/library/find-papers.ts';
+import { foldTopicsJob } from '../domains/library/fold-topics.ts';
 import { libraryRoutes } from '../domains/library/library.routes.ts';
 import { LibraryService } from '../domains/library/library.service.ts';
 import { Duplicates } from '../domains/library/merge-papers.ts';
+import { mergeSameRecordsJob } from '../domains/library/merge-same-records.ts';
 import { reconcileGroupsJob } from '../domains/library/reconcile-groups.ts';
 import { onlineRoutes } from '../domains/online/online.routes.ts';
 import { OnlineService } from '../domains/online/online.service.ts';
@@ -265,6 +267,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   jobs.define(history.job());
   jobs.define(collapseTwinsJob({ db, journal, clock, readers }));
   jobs.define(collapseSameIdentityJob({ db, journal, clock, readers }));
+  jobs.define(mergeSameRecordsJob({ db, journal, readers, duplicates }));
+  jobs.define(foldTopicsJob({ db, journal }));
   jobs.define(reconcileGroupsJob({ db, journal, clock, readers }));
   jobs.define(removeOrphanAuthorsJob({ db }));
   jobs.define(assessJob(health));
@@ -347,7 +351,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
   jobs.onEnded((row) => {
     closeActionOf(journal, jobs, row.job_id);
-    if (row.kind !== 'materialize.health.snapshots') health.recount(row.kind === 'db.maintenance');
+    if (row.kind !== 'materialize.health.snapshots') health.changed({ index: row.kind === 'db.maintenance' });
     if (row.task_key && !isUserTrigger(row.trigger_source) && operationOfTask(row.task_key))
       repairs.count(row.task_key, row.processed);
   });
@@ -394,7 +398,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       db,
       jobs,
       onWiped: () => {
-        health.recount(true);
+        health.changed({ index: true });
         touchLibrary();
       },
     }),

@@ -10,6 +10,7 @@ import { sameIdentityPairs } from '../domains/library/collapse-same-identity.ts'
 import { findTwins } from '../domains/library/collapse-twins.ts';
 import { searchWithReasons } from '../domains/library/find-papers.ts';
 import { libraryReads } from '../domains/library/library-reads.ts';
+import { sameRecords } from '../domains/library/merge-same-records.ts';
 import { groupDefects } from '../domains/library/reconcile-groups.ts';
 import { countFacets } from '../domains/papers/facets.ts';
 import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
@@ -40,6 +41,7 @@ serveTasks(
     'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
     'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), { ...r, byAuthor: true }),
     'library.groupDefects': () => groupDefects(db()),
+    'library.sameRecords': () => sameRecords(db()),
     'library.sameIdentity': () => sameIdentityPairs(db()),
     'papers.wronglyIndexed': () => wronglyIndexed(db()),
     'health.measure': (r: MeasureRequest) => measure(db(), r),

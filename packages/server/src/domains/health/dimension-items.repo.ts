@@ -68,6 +68,7 @@ const finders: Record<string, (db: ReadDb, from: number, most: number) => Found[
     groupDefects(db)
       .slice(from, from + most)
       .map((d) => ({ id: d.id, other: d.root, why: d.defect.replace('_', ' ') })),
+  'identity.same_record': (db, from, most) => storedPairs(db, 'same_record', from, most),
   'identity.same_openalex_id': (db, from, most) => storedPairs(db, 'same_identity', from, most),
   'identity.preprint_twins': (db, from, most) => storedPairs(db, 'twins', from, most),
   'ops.search_index': (db, from, most) =>

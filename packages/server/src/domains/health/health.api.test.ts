@@ -9,6 +9,8 @@ import {
   type HealthOperation,
   listActivity,
   listDimensionItems,
+  listTopics,
+  markNotDuplicate,
   refreshHealth,
   removeSaved,
   resumeRepair,
@@ -490,6 +492,69 @@ describe('repairs', () => {
     expect(await op('collapse_duplicate_identity')).toMatchObject({ candidates_pending: 0 });
   });
 
+  it('merges records with one DOI or arXiv id, not a preprint into its article, and one undo parts them', async () => {
+    await start();
+    const title = (n: number) => ({ title: `Record number ${n}` });
+    for (let n = 1; n <= 7; n += 1) await aSavedPaper(app, { ...title(n), ...(n === 2 ? { notes: 'Mine.' } : {}) });
+    const told = (set: string, ids: string) =>
+      app.journal.act({ actor: 'user', kind: 'test.same', summary: 'Same id' }, () =>
+        app.db.run(`update papers set ${set} where id in (${ids})`),
+      );
+    told(`doi = '10.1234/one'`, '1, 2, 3');
+    told(`arxiv_id = '2101.00001'`, '4, 5');
+    // A preprint and its article, and two that a person told apart.
+    told(`doi = '10.48550/arxiv.2101.00002', arxiv_id = '2101.00002'`, '6');
+    told(`doi = '10.1234/seven', arxiv_id = '2101.00002'`, '7');
+    await app.ok(markNotDuplicate, { body: { paper_ids: ['4', '5'] } });
+    await assess();
+    expect(await gap('identity.same_record')).toMatchObject({ count: 3, total: 7 });
+    const listed = await app.ok(listDimensionItems, { params: { key: 'identity.same_record' }, query: {} });
+    expect(listed.items.map((i) => [i.paper_id, i.detail])).toContainEqual(['2', 'Same DOI: “Record number 1” (1)']);
+    expect((await run('library_dedup')).status).toBe(422);
+    const { confirmation_token } = (await estimate('library_dedup')).body;
+    const { job_id } = (await run('library_dedup', { confirmation_token })).body;
+    expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'succeeded', message: 'Merged 2 duplicates' });
+    const shown = () =>
+      app.read((db) => db.all<{ id: number }>(`select id from papers where status = 'library'`).map((p) => p.id));
+    expect(shown()).toEqual([1, 4, 5, 6, 7]);
+    expect((await app.ok(getPaperDetails, { params: { id: '1' } })).notes).toBe('Mine.');
+    await assess();
+    expect(await gap('identity.same_record')).toMatchObject({ count: 0 });
+    const [receipt] = (await op('library_dedup')).last_run!.receipts;
+    expect(receipt).toMatchObject({ summary: 'Merged 2 duplicates', undone: false });
+    await app.ok(revertAction, { params: { id: receipt!.action_id }, body: {} });
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('folds topics that differ in spelling alone, and one undo parts them', async () => {
+    await start();
+    for (let n = 1; n <= 3; n += 1) await aSavedPaper(app, { title: `On topic ${n}` });
+    const names = ['Deep learning', 'deep-learning', 'Deep  Learning', 'C', 'C++', 'Learning'];
+    app.journal.act({ actor: 'user', kind: 'test.topics', summary: 'Topics' }, () => {
+      for (const name of names)
+        app.db.run('insert into topics (name, name_key) values (?, ?)', name, name.toLowerCase());
+      app.db.run('insert into paper_topics (paper_id, topic_id) values (1, 1), (2, 2), (3, 2), (3, 3)');
+    });
+    await assess();
+    expect(await gap('topics.spellings')).toMatchObject({ count: 2, total: 6, repair_task: 'topic_normalize' });
+    const { job_id } = (await run('topic_normalize')).body;
+    expect(await app.jobs.settled(job_id)).toMatchObject({ message: 'Folded 2 spellings of topics' });
+    const carried = () => app.read((db) => db.all('select paper_id, topic_id from paper_topics'));
+    expect(carried()).toEqual([
+      { paper_id: 1, topic_id: 2 },
+      { paper_id: 2, topic_id: 2 },
+      { paper_id: 3, topic_id: 2 },
+    ]);
+    // The other spellings go on as names of it.
+    const { aliases } = (await app.ok(listTopics)).find((t) => t.canonical === 'deep-learning')!;
+    expect(aliases).toEqual(['Deep  Learning', 'Deep learning']);
+    await assess();
+    expect(await gap('topics.spellings')).toMatchObject({ count: 0, total: 4 });
+    const [receipt] = (await op('topic_normalize')).last_run!.receipts;
+    await app.ok(revertAction, { params: { id: receipt!.action_id }, body: {} });
+    expect(carried()).toHaveLength(4);
+  });
+
   it('removes author records without papers, and no other', async () => {
     await start();
     await aSavedPaper(app);
@@ -539,6 +604,23 @@ describe('repairs', () => {
     expect(section.summary.recent_failed_operations_24h).toBe(1);
     expect(section.failed_operations[0]).toMatchObject({ job_id: far.job_id });
     expect(section.chips.find((c) => c.key === 'jobs')).toMatchObject({ status: 'warning' });
+    expect(section.states).toContainEqual({
+      id: `recent_failed_operations.${far.job_id}`,
+      label: 'Background jobs',
+      severity: 'warning',
+      detail: expect.stringContaining('External network access is switched off.'),
+      page: '/activity',
+      targets: [{ id: far.job_id, label: expect.any(String), kind: 'operation', action: 'open_log' }],
+    });
+    const { summary, states } = section;
+    expect(summary.issues_total).toBe(states.length);
+    expect(summary.critical_count + summary.warning_count).toBe(states.length);
+    expect(new Set(states.map((s) => s.id)).size).toBe(states.length);
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    const off = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    expect(off.states.find((s) => s.id === 'sources_disabled')?.targets).toEqual([
+      { id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' },
+    ]);
     expect((await app.call(getDiagnosticSection, { params: { section: 'feed' } })).status).toBe(404);
   });
 

@@ -1,5 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import { topicFolds } from '../library/fold-topics.ts';
+import { allTopics } from '../library/library.repo.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
 import type { Counts } from './counts.ts';
@@ -189,10 +191,12 @@ const measures: Record<MeasureName, (db: ReadDb, r: MeasureRequest) => Counts> =
   ledger,
   vectors,
   groups,
+  same_record: (db, r) => ({ pairs: pairsOf.same_record(db, r, r.scope).length }),
   same_identity: (db, r) => ({ pairs: pairsOf.same_identity(db, r, r.scope).length }),
   twins: (db, r) => ({ pairs: pairsOf.twins(db, r, r.scope).length }),
   search_index: (db, r) => ({ index_wrong: wronglyIndexed(db, r).length }),
   authors,
+  topics: (db) => ({ spellings: topicFolds(db).length, topics: allTopics(db).length }),
   old_rows: (db, r) => ({
     old_rows:
       (db.value<number>('select count(*) from activity_logs where at < ?', r.logsBefore) ?? 0) +

@@ -1,4 +1,4 @@
-import { ApiError, type Meter, type SystemChip } from '@carrel/contract';
+import { ApiError, type DiagnosticTarget, type Meter, type SystemChip } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -9,7 +9,15 @@ import { failedSince, lastLogLines } from './repairs.repo.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 
 const dayMs = 86_400_000;
-type Cause = SystemChip['causes'][number] & { severity: 'critical' | 'warning' };
+type Target = DiagnosticTarget;
+type Cause = SystemChip['causes'][number] & {
+  /** Stays the same while the cause does. */
+  id: string;
+  severity: 'critical' | 'warning';
+  targets: Target[];
+};
+/** Most targets that one state names. */
+const mostTargets = 3;
 
 /** How each outside service answered last, and what is left of its budget. */
 export interface SourceNow {
@@ -48,23 +56,30 @@ const since = (clock: Clock, iso: string): string => {
   return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
 };
 
-const chip = (key: string, label: string, detail: string, causes: Cause[]): SystemChip => ({
-  key,
-  label,
-  detail,
-  status: causes.some((c) => c.severity === 'critical') ? 'critical' : causes.length > 0 ? 'warning' : 'healthy',
-  causes: causes.map(({ severity: _, ...c }) => c),
+interface Component {
+  chip: SystemChip;
+  causes: Cause[];
+}
+const component = (key: string, label: string, detail: string, causes: Cause[]): Component => ({
+  chip: {
+    key,
+    label,
+    detail,
+    status: causes.some((c) => c.severity === 'critical') ? 'critical' : causes.length > 0 ? 'warning' : 'healthy',
+    causes: causes.map(({ text, link, link_label }) => ({ text, link, link_label })),
+  },
+  causes,
 });
 
-const cause = (severity: Cause['severity'], text: string, link?: [page: string, label: string]): Cause => ({
-  severity,
-  text,
-  link: link?.[0] ?? null,
-  link_label: link?.[1] ?? null,
-});
+const cause = (
+  id: string,
+  severity: Cause['severity'],
+  text: string,
+  { link, targets = [] }: { link?: [page: string, label: string]; targets?: Target[] } = {},
+): Cause => ({ id, severity, text, link: link?.[0] ?? null, link_label: link?.[1] ?? null, targets });
 
-const network = (d: OperationalDeps): SystemChip =>
-  chip(
+const network = (d: OperationalDeps): Component =>
+  component(
     'network',
     'Network',
     'Carrel may call out.',
@@ -72,55 +87,88 @@ const network = (d: OperationalDeps): SystemChip =>
       ? []
       : [
           cause(
+            'sources_disabled',
             'warning',
             d.net.forcedOff
               ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
               : 'External network access is off: nothing can be completed from outside.',
+            {
+              targets: d.net.forcedOff
+                ? []
+                : [{ id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' }],
+            },
           ),
         ],
   );
 
-const sources = (d: OperationalDeps): SystemChip => {
+const sources = (d: OperationalDeps): Component => {
   const asked = d.sources().filter((s) => s.last?.last_at);
   const recent = asked.filter((s) => d.clock.now() - Date.parse(s.last!.last_at!) < dayMs);
   const failing = recent.filter((s) => s.last!.last_error !== null);
-  return chip(
+  return component(
     'sources',
     'Sources',
     asked.length === 0 ? 'No source was asked yet.' : 'Every source answered when it was last asked.',
     [
       ...failing.map((s) =>
         cause(
+          `source_failing.${s.name}`,
           failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
           `${s.label}: ${s.last!.last_error}`,
-          ['/settings', 'Connections'],
+          {
+            link: ['/settings', 'Connections'],
+            targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],
+          },
         ),
       ),
       ...d
         .sources()
         .filter((s) => s.remaining === 0)
-        .map((s) => cause('warning', `The ${s.label} credits of today are spent; they come back at midnight UTC.`)),
+        .map((s) =>
+          cause(
+            `credits_spent.${s.name}`,
+            'warning',
+            `The ${s.label} credits of today are spent; they come back at midnight UTC.`,
+            { targets: [{ id: s.name, label: s.label, kind: 'source', action: 'add_key' }] },
+          ),
+        ),
       ...(d.net.enabled ? d.sources() : []).flatMap((s) =>
-        s.automaticWaits === null ? [] : [cause('warning', s.automaticWaits, ['/settings', 'Connections'])],
+        s.automaticWaits === null
+          ? []
+          : [
+              cause(`automatic_waits.${s.name}`, 'warning', s.automaticWaits, {
+                link: ['/settings', 'Connections'],
+                targets: [{ id: s.name, label: s.label, kind: 'source', action: 'add_key' }],
+              }),
+            ],
       ),
     ],
   );
 };
 
-const jobs = (d: OperationalDeps, failed: ReturnType<typeof failedSince>): SystemChip =>
-  chip('jobs', 'Background jobs', 'Nothing failed in the last 24 hours.', [
-    ...failed.map((f) => cause('warning', `${f.label}: ${f.failure_reason ?? f.message}`, ['/activity', 'Activity'])),
+const jobs = (d: OperationalDeps, failed: ReturnType<typeof failedSince>): Component =>
+  component('jobs', 'Background jobs', 'Nothing failed in the last 24 hours.', [
+    ...failed.map((f) =>
+      cause(`recent_failed_operations.${f.job_id}`, 'warning', `${f.label}: ${f.failure_reason ?? f.message}`, {
+        link: ['/activity', 'Activity'],
+        targets: [{ id: f.job_id, label: f.label, kind: 'operation', action: 'open_log' }],
+      }),
+    ),
     ...(d.schedulerEnabled
       ? []
-      : [cause('warning', 'SCHEDULER_ENABLED=false: nothing runs by itself, backups included.')]),
+      : [cause('scheduler_off', 'warning', 'SCHEDULER_ENABLED=false: nothing runs by itself, backups included.')]),
   ]);
 
-const backups = (d: OperationalDeps): SystemChip => {
+const backups = (d: OperationalDeps): Component => {
   const b = d.backups();
   const late = b.lastBackupAt === null || d.clock.now() - Date.parse(b.lastBackupAt) > 3 * b.intervalHours * 3_600_000;
   const papers = d.snapshot.counts('papers')?.saved ?? 0;
   const settings: [string, string] = ['/settings', 'Backups'];
-  return chip(
+  const remedy = (label: string, action: Target['action']) => ({
+    link: settings,
+    targets: [{ id: 'backups', label, kind: 'setting' as const, action }],
+  });
+  return component(
     'backups',
     'Backups',
     b.rehearsal?.ok
@@ -132,21 +180,32 @@ const backups = (d: OperationalDeps): SystemChip => {
       ...(b.rehearsal && !b.rehearsal.ok
         ? [
             cause(
+              'backup_damaged',
               'critical',
               `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup.`,
-              settings,
+              remedy('Backups', 'create_backup'),
             ),
           ]
         : []),
-      ...(b.enabled ? [] : [cause('warning', 'Scheduled backups are off.', settings)]),
+      ...(b.enabled
+        ? []
+        : [
+            cause(
+              'backups_off',
+              'warning',
+              'Scheduled backups are off.',
+              remedy('Scheduled backups', 'enable_backups'),
+            ),
+          ]),
       ...(b.enabled && late && papers > 0
         ? [
             cause(
+              'backup_late',
               'warning',
               b.lastBackupAt === null
                 ? 'There is no backup yet.'
                 : `The last backup is from ${since(d.clock, b.lastBackupAt)}.`,
-              settings,
+              remedy('Backups', 'create_backup'),
             ),
           ]
         : []),
@@ -154,22 +213,29 @@ const backups = (d: OperationalDeps): SystemChip => {
   );
 };
 
-const file = (d: OperationalDeps): SystemChip => {
+const file = (d: OperationalDeps): Component => {
   const refused = d.db.writesRefused;
-  return chip('file', 'Library file', 'It is read and written.', [
-    ...(d.restartRequired() ? [cause('critical', 'A backup was restored. Restart Carrel to go on.')] : []),
-    ...(refused && !d.restartRequired() ? [cause('critical', refused.message)] : []),
+  return component('file', 'Library file', 'It is read and written.', [
+    ...(d.restartRequired()
+      ? [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to go on.')]
+      : []),
+    ...(refused && !d.restartRequired() ? [cause('writes_refused', 'critical', refused.message)] : []),
   ]);
 };
 
-const assessment = (d: OperationalDeps): SystemChip => {
+const assessment = (d: OperationalDeps): Component => {
   const unknown = Object.entries(d.snapshot.stored?.measures ?? {}).filter(([, m]) => m?.state === 'error');
-  return chip(
+  return component(
     'assessment',
     'Assessment',
     'Everything was counted.',
     unknown.map(([name, m]) =>
-      cause('critical', `“${name.replaceAll('_', ' ')}” could not be counted: ${m?.state === 'error' ? m.reason : ''}`),
+      cause(
+        `not_measurable.${name}`,
+        'critical',
+        `“${name.replaceAll('_', ' ')}” could not be counted: ${m?.state === 'error' ? m.reason : ''}`,
+        { targets: [{ id: 'assessment', label: 'Assessment', kind: 'operation', action: 'reassess' }] },
+      ),
     ),
   );
 };
@@ -201,24 +267,26 @@ const meters = (d: OperationalDeps, failed: number): Meter[] => {
 /** How the parts of the service are, and what failed of late. Reads rows by index and counts nothing. */
 export const operationalSection = (d: OperationalDeps) => {
   const failed = failedSince(d.db, isoAt(d.clock.now() - dayMs));
-  const chips = [network(d), sources(d), jobs(d, failed), backups(d), file(d), assessment(d)];
+  const components = [network(d), sources(d), jobs(d, failed), backups(d), file(d), assessment(d)];
+  const chips = components.map((c) => c.chip);
   const coverage = d.snapshot.counts('vectors');
   const backedUp = d.backups();
-  const states = chips.flatMap((c) =>
-    c.causes.map((x, i) => ({
-      id: `${c.key}.${i + 1}`,
-      label: c.label,
-      severity: c.status === 'critical' ? ('critical' as const) : ('warning' as const),
-      detail: x.text,
-      page: x.link,
+  const states = components.flatMap(({ chip, causes }) =>
+    causes.map((c) => ({
+      id: c.id,
+      label: chip.label,
+      severity: c.severity,
+      detail: c.text,
+      page: c.link,
+      targets: c.targets.slice(0, mostTargets),
     })),
   );
   return {
     section: 'operational',
     summary: {
       issues_total: states.length,
-      critical_count: chips.filter((c) => c.status === 'critical').length,
-      warning_count: chips.filter((c) => c.status === 'warning').length,
+      critical_count: states.filter((s) => s.severity === 'critical').length,
+      warning_count: states.filter((s) => s.severity === 'warning').length,
       healthy_checks: chips.filter((c) => c.status === 'healthy').length,
       embeddings_ready: coverage && coverage.total! > 0 ? coverage.with_vector! / coverage.total! >= 0.8 : null,
       disabled_sources: d.net.enabled ? 0 : d.sources().length,

@@ -37,10 +37,12 @@ export const measureNames = [
   'ledger',
   'vectors',
   'groups',
+  'same_record',
   'same_identity',
   'twins',
   'search_index',
   'authors',
+  'topics',
   'old_rows',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -226,7 +228,8 @@ export const operations: readonly Operation[] = [
   {
     key: 'library_dedup',
     label: 'Merge all duplicates at once',
-    description: 'Merges records that are surely the same work.',
+    description:
+      'Merges saved records that carry the same DOI, or the same arXiv id, into the first of them: blanks filled, tags, notes and ratings kept. One undo parts them all again.',
     stage: 'paper_canonicalization',
     order: 62,
     unit: 'operation',
@@ -236,9 +239,9 @@ export const operations: readonly Operation[] = [
     limits: once,
     prerequisites: ['corpus_metadata'],
     unlocks: ['idxb_vector'],
-    job: null,
+    job: { kind: 'library.merge_duplicates', key: 'library.merge_duplicates' },
     task: 'library_dedup',
-    unavailable: 'Duplicates are looked at side by side and merged one group at a time, on the Duplicates page.',
+    pending: { measures: ['same_record'], of: (m) => (m.pairs! > 0 ? 1 : 0) },
   },
   {
     key: 'idxb_vector',
@@ -305,7 +308,8 @@ export const operations: readonly Operation[] = [
     unlocks: [],
     job: null,
     task: 'reference_graph',
-    unavailable: 'References come with “Complete papers from their sources”; a run for them alone comes later.',
+    unavailable:
+      'OpenAlex gives references with everything else it knows of a paper, so “Complete papers from their sources” fetches them; asking for them alone would cost the same calls again.',
   },
   {
     key: 'cluster_labels',
@@ -326,7 +330,8 @@ export const operations: readonly Operation[] = [
   {
     key: 'topic_normalize',
     label: 'Fold spellings of topics',
-    description: 'Puts papers under the canonical name of each topic.',
+    description:
+      'Puts papers under one topic where its names differ only in case, spaces, hyphens or the like. The others go on as other names of it.',
     stage: 'derived',
     order: 94,
     unit: 'operation',
@@ -335,9 +340,9 @@ export const operations: readonly Operation[] = [
     limits: once,
     prerequisites: ['corpus_metadata'],
     unlocks: [],
-    job: null,
+    job: { kind: 'topics.normalize_canonical', key: 'topics.normalize_canonical' },
     task: 'topic_normalize',
-    unavailable: 'Topics are folded when you merge two of them; a run over all comes later.',
+    pending: { measures: ['topics'], of: (m) => (m.spellings! > 0 ? 1 : 0) },
   },
   {
     key: 'gc_orphan_authors',

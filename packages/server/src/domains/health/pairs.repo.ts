@@ -2,10 +2,11 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { sameIdentityPairs, withSameIdentity } from '../library/collapse-same-identity.ts';
 import { findTwins } from '../library/collapse-twins.ts';
 import type { Among } from '../library/library.repo.ts';
+import { sameRecords } from '../library/merge-same-records.ts';
 import { perRange } from './ranges.repo.ts';
 
 /** Measures that count pairs of papers; which pairs there are is stored, so that a change is looked at alone. */
-export const pairMeasures = ['same_identity', 'twins'] as const;
+export const pairMeasures = ['same_record', 'same_identity', 'twins'] as const;
 export type PairMeasure = (typeof pairMeasures)[number];
 export const isPairMeasure = (name: string): name is PairMeasure => (pairMeasures as readonly string[]).includes(name);
 
@@ -18,6 +19,7 @@ export interface Pair {
 
 /** The pairs whose first paper lies in a stretch, or that hold one of the papers. */
 export const pairsOf: Record<PairMeasure, (db: ReadDb, among: Among, scope: 'library' | 'corpus') => Pair[]> = {
+  same_record: (db, among) => sameRecords(db, among).map(({ id, keep, why }) => ({ paper: id, keep, why })),
   same_identity: (db, among) =>
     sameIdentityPairs(db, among)
       .filter(({ id }) => !('from' in among) || (id >= among.from && id < among.to))

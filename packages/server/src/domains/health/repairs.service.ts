@@ -274,6 +274,8 @@ const payloadOf = ({ operation, ids, limit, scope, batchSize }: Planned): Record
     corpus_metadata: () => ({ limit, force: false, papers: ids, chainId: null }),
     idxb_vector: () => ({ limit, papers: ids, perCall: batchSize }),
     dedup_preprint_twins: () => ({ scope, limit }),
+    library_dedup: () => ({}),
+    topic_normalize: () => ({}),
     housekeeping: () => ({}),
   };
   return (payloads[operation.key] ?? (() => ({ limit })))();

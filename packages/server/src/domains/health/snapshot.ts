@@ -25,8 +25,9 @@ export interface Snapshot {
 const settleMs = 2_000;
 const firstMs = 1_000;
 const regularMs = 300_000;
-/** An assessment may take this share of a reader's time while changes keep coming. */
+/** An assessment may take this share of a reader's time while changes keep coming, but the numbers are not older than that. */
 const restShare = 20;
+const mostRestMs = 60_000;
 const dayMs = 86_400_000;
 /** After one that failed, as with a full disk. */
 const failedRestMs = 60_000;
@@ -49,7 +50,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   log: Log;
-  readers: ThreadPool;
+  readers: Pick<ThreadPool, 'run'>;
   /** Counts of another release are made anew. */
   release: string;
   /** Rows of the log and of the history older than these are past their time. */
@@ -62,14 +63,13 @@ const rangedOf = { paper: measuresOf('paper'), author: measuresOf('author') };
 /**
  * The stored assessment and what keeps it true: brought up to date at the start, after changes, after jobs and every five
  * minutes, by reader threads. Triggers mark the stretch of papers or authors in which something changed, and the papers that
- * may have come into a pair: only those are looked at again, with the two measures of the whole library that are read from
- * an index. While nothing changed nothing is counted.
+ * may have come into a pair: only those are looked at again, with the few measures of the whole library that take a moment. While nothing changed nothing is counted.
  */
 export class HealthSnapshot {
   readonly #d: Deps;
   readonly #pairs: StoredPairs;
   #stored: Snapshot | null;
-  /** Counts what the schema does not mark; what was counted at the same number still holds. */
+  /** Counts changes; what was counted at the same number still holds. */
   #revision = 1;
   #countedAt = 0;
   /** The number at which the count under way began. */
@@ -131,13 +131,11 @@ export class HealthSnapshot {
     return all;
   }
 
-  /** Something may have changed. Where, the schema has marked. */
-  changed(): void {
-    this.#plan(settleMs);
-  }
-
-  /** What no mark tells may have changed: a job has ended. One that wrote the search index has all of it looked at. */
-  recount(index: boolean): void {
+  /**
+   * Something changed, or a job has ended. Where papers and authors changed the schema has marked.
+   * @param index what is in the search index may be another number, which nothing marks
+   */
+  changed({ index = false } = {}): void {
     this.#revision += 1;
     if (index) ranges.forgetMeasure(this.#d.db, 'search_index');
     this.#plan(settleMs);
@@ -235,7 +233,8 @@ export class HealthSnapshot {
     this.#countedAt = revision;
     // A person who asks for everything anew does not keep what changes next from being counted.
     if (!options.anew)
-      this.#restUntil = clock.monotonic() + Math.max(tookMs * restShare, this.#unread() ? failedRestMs : 0);
+      this.#restUntil =
+        clock.monotonic() + Math.max(Math.min(tookMs * restShare, mostRestMs), this.#unread() ? failedRestMs : 0);
     this.runs += 1;
     return snapshot;
   }

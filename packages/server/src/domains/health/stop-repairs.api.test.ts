@@ -76,6 +76,23 @@ const table: Record<string, Work> = {
     },
     done: () => count('select count(*) from papers where canonical_paper_id is not null'),
   },
+  library_dedup: {
+    prepare: async () => {
+      await entries(items, numbered);
+      damage(`update papers set doi = '10.1234/' || (id / 2)`);
+    },
+    done: () => count('select count(*) from papers where canonical_paper_id is not null'),
+  },
+  topic_normalize: {
+    prepare: async () => {
+      await entries(items, numbered);
+      damage(
+        `insert into topics (name, name_key) values ('Deep learning', 'deep learning'), ('Deep-Learning', 'deep-learning')`,
+      );
+      damage('insert into paper_topics (paper_id, topic_id) select id, 1 + (id > 10) from papers');
+    },
+    done: () => count('select count(*) from paper_topics where topic_id = 2') - 10,
+  },
   dedup_preprint_twins: {
     prepare: () =>
       entries(items, (i) => {

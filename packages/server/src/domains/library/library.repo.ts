@@ -167,6 +167,21 @@ export const movePapersOfTopic = (db: Db, from: number, to: number): void => {
   db.run('delete from paper_topics where topic_id = ?', from);
   db.run('update topic_aliases set topic_id = ? where topic_id = ?', to, from);
 };
+export const movePaperToTopic = (db: Db, paperId: number, from: number, to: number): void => {
+  db.run(
+    'insert or ignore into paper_topics (paper_id, topic_id, score) select paper_id, ?, score from paper_topics where paper_id = ? and topic_id = ?',
+    to,
+    paperId,
+    from,
+  );
+  db.run('delete from paper_topics where paper_id = ? and topic_id = ?', paperId, from);
+};
+export const allTopics = (db: ReadDb) =>
+  db.all<TopicRow & { field: string | null }>('select id, name, name_key, field from topics order by id');
+export const papersOfTopic = (db: ReadDb, id: number): number[] =>
+  db.all<{ id: number }>('select paper_id id from paper_topics where topic_id = ?', id).map((r) => r.id);
+export const topicExists = (db: ReadDb, id: number): boolean =>
+  db.value('select 1 from topics where id = ?', id) !== undefined;
 export const insertAlias = (db: Db, alias: string, aliasKey: string, topicId: number): void => {
   db.run('insert into topic_aliases (alias_key, alias, topic_id) values (?, ?, ?)', aliasKey, alias, topicId);
 };

@@ -69,7 +69,6 @@ export class Duplicates {
     const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
-    const now = isoAt(this.#clock.now());
     const { actionId } = this.#journal.act(
       {
         actor: 'user',
@@ -81,24 +80,33 @@ export class Duplicates {
           const wanted = Object.keys(fields).filter((field) => fields[field] === String(other.id));
           if (wanted.length > 0) this.#papers.takeFields(keep.id, other.id, new Set(wanted));
         }
-        for (const other of others) {
-          const from = getFullRow(this.#db, other.id)!;
-          const into = getFullRow(this.#db, keep.id)!;
-          this.#papers.mergeInto(keep.id, recordOfRow(from, [], []), true, originsOf(this.#db, other.id));
-          if (from.notes && into.notes && from.notes !== into.notes)
-            updateTexts(this.#db, keep.id, { notes: `${into.notes}\n\n${from.notes}` });
-          const present = getRow(this.#db, keep.id)!;
-          updatePaperRow(this.#db, keep.id, {
-            rating: Math.max(present.rating, from.rating),
-            reading_status: present.reading_status ?? from.reading_status,
-            updated_at: now,
-          });
-          repo.moveBelongings(this.#db, other.id, keep.id);
-          // The folded record leaves every list but keeps its id, so links to it and the undo stay good.
-          updatePaperRow(this.#db, other.id, { status: 'removed', canonical_paper_id: keep.id, updated_at: now });
-        }
+        this.fold(
+          keep.id,
+          others.map((o) => o.id),
+        );
       },
     );
     return { paper: this.#papers.paper(keep.id), action_id: String(actionId) };
+  }
+
+  /** The same inside an action that is open. */
+  fold(keepId: number, others: readonly number[]): void {
+    const now = isoAt(this.#clock.now());
+    for (const other of others) {
+      const from = getFullRow(this.#db, other)!;
+      const into = getFullRow(this.#db, keepId)!;
+      this.#papers.mergeInto(keepId, recordOfRow(from, [], []), true, originsOf(this.#db, other));
+      if (from.notes && into.notes && from.notes !== into.notes)
+        updateTexts(this.#db, keepId, { notes: `${into.notes}\n\n${from.notes}` });
+      const present = getRow(this.#db, keepId)!;
+      updatePaperRow(this.#db, keepId, {
+        rating: Math.max(present.rating, from.rating),
+        reading_status: present.reading_status ?? from.reading_status,
+        updated_at: now,
+      });
+      repo.moveBelongings(this.#db, other, keepId);
+      // The folded record leaves every list but keeps its id, so links to it and the undo stay good.
+      updatePaperRow(this.#db, other, { status: 'removed', canonical_paper_id: keepId, updated_at: now });
+    }
   }
 }

@@ -1,7 +1,12 @@
 import type { HealthDimension, HealthMeter, HealthOperation, HealthPlan, SystemChip } from '../../api/types.ts';
 import { ago, bytes, moment, number, plural } from '../../ui/format.ts';
 
-const units: Record<HealthDimension['unit'], string> = { paper: 'paper', pair: 'pair', author: 'author', row: 'row' };
+const units: Record<HealthDimension['unit'], string> = {
+  paper: 'paper',
+  pair: 'pair',
+  author: 'author',
+  topic: 'topic',
+};
 
 /** "12 papers", or that it is not known. */
 export const countWords = (d: HealthDimension): string =>
@@ -59,15 +64,18 @@ export const priceWords = (o: Pick<HealthOperation, 'eta' | 'quota' | 'cost'>): 
   return `${plural(o.quota?.requests ?? o.eta.requests, 'call')}${credits} · ${o.eta.label}`;
 };
 
-const unitWords: Record<HealthOperation['unit'], string> = {
+const unitWords: Record<Exclude<HealthOperation['unit'], 'operation'>, string> = {
   paper: 'paper',
   author: 'author',
   author_source_attempt: 'author',
   pair: 'pair',
-  operation: 'run',
 };
 export const pendingWords = (o: Pick<HealthOperation, 'candidates_pending' | 'unit'>): string =>
-  o.candidates_pending === null ? 'Not known' : plural(o.candidates_pending, unitWords[o.unit]);
+  o.candidates_pending === null
+    ? 'Not known'
+    : o.unit === 'operation'
+      ? 'All in one run'
+      : plural(o.candidates_pending, unitWords[o.unit]);
 
 /** The word on the button: how many one run takes now. */
 export const runWords = (o: Pick<HealthOperation, 'candidates_pending' | 'unit' | 'manual_limit' | 'destructive'>) => {
@@ -78,7 +86,9 @@ export const runWords = (o: Pick<HealthOperation, 'candidates_pending' | 'unit' 
 
 /** What a plan would do, for the confirmation of one that cannot be taken back lightly. */
 export const planWords = (plan: HealthPlan, unit: HealthOperation['unit']): string =>
-  `This works on ${plural(plan.selected_items, unitWords[unit])} of ${number(plan.candidates_pending)}.`;
+  unit === 'operation'
+    ? 'One run does all of it.'
+    : `This works on ${plural(plan.selected_items, unitWords[unit])} of ${number(plan.candidates_pending)}.`;
 
 export const canRun = (o: HealthOperation): boolean =>
   o.available && (o.readiness === 'ready' || o.readiness === 'manual_review') && o.active_job_id === null;

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { appVersion } from '../../packages/server/src/app/version.ts';
+import { measure } from '../../packages/server/src/domains/health/measures.repo.ts';
+import { pairsInStretch, pairsOfPapers } from '../../packages/server/src/domains/health/pairs.repo.ts';
+import { HealthSnapshot } from '../../packages/server/src/domains/health/snapshot.ts';
+import { isoAt } from '../../packages/server/src/platform/clock.ts';
+import { openReader, openWriter, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
+import { Log } from '../../packages/server/src/platform/log.ts';
+import { FakeClock } from '../../packages/server/src/test-kit/fake-clock.ts';
+
+const tasks: Record<string, (db: ReadDb, payload: never) => unknown> = {
+  'health.measure': measure,
+  'health.pairsInStretch': pairsInStretch,
+  'health.pairsOfPapers': pairsOfPapers,
+};
+const fiveMinutesMs = 300_000;
+const dayMs = 86_400_000;
+
+export interface IdleDay {
+  /** Seconds of processor time: of the look at the start, of the rounds of a day, and of the count once a day. */
+  start: number;
+  rounds: number;
+  daily: number;
+}
+
+/**
+ * A start and a day in which nothing changes, with the assessment of a library that was counted before: its own timers and
+ * its own work in this process, and nothing else, so that processor time can be told exactly.
+ */
+export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
+  const path = join(folder, 'carrel.db');
+  const [reader, db] = [openReader(path), openWriter(path)];
+  const clock = new FakeClock(isoAt(Date.now()));
+  const at = () => isoAt(clock.now() - 90 * dayMs);
+  const health = new HealthSnapshot({
+    db,
+    clock,
+    readers: { run: async <T>(task: string, payload: unknown) => tasks[task]!(reader, payload as never) as T },
+    log: new Log(clock, () => undefined),
+    release: appVersion,
+    cutoffs: () => ({ logsBefore: at(), historyBefore: at() }),
+  });
+  const spent = async (work: () => void | Promise<void>): Promise<number> => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  const counted = async (passes: number, runs: number) => {
+    clock.advance(passes);
+    while (health.runs < runs || health.rebuilding) await new Promise((r) => setImmediate(r));
+  };
+  try {
+    const start = await spent(() => counted(1_000, 1));
+    const rounds = await spent(() => {
+      for (let i = 1; i < dayMs / fiveMinutesMs; i += 1) clock.advance(fiveMinutesMs);
+    });
+    if (health.runs !== 1) throw new Error('something was counted, though nothing changed');
+    return { start, rounds, daily: await spent(() => counted(2 * fiveMinutesMs, 2)) };
+  } finally {
+    health.close();
+    reader.close();
+    db.close();
+  }
+};

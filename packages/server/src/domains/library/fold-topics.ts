@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { fold } from '../../platform/text.ts';
+import * as repo from './library.repo.ts';
+
+/** Shorter names are left alone: in "C", "C#" and "C++" every sign counts. */
+const shortestKey = 4;
+
+/** What is left of a name when its spelling does not count: letters and digits. */
+export const spellingOf = (name: string): string => {
+  const key = fold(name)
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}+#]+/gu, '');
+  return key.length < shortestKey ? fold(name) : key;
+};
+
+export interface TopicFold {
+  from: { id: number; name: string; key: string };
+  into: number;
+}
+
+/** Topics that are another one in another spelling. The one a source knows stays, then the one with more papers. */
+export const topicFolds = (db: ReadDb): TopicFold[] => {
+  const bySpelling = new Map<string, ReturnType<typeof repo.allTopics>>();
+  for (const topic of repo.allTopics(db)) {
+    const key = spellingOf(topic.name);
+    bySpelling.set(key, [...(bySpelling.get(key) ?? []), topic]);
+  }
+  return [...bySpelling.values()].flatMap((same) => {
+    if (same.length < 2) return [];
+    const ranked = same
+      .map((t) => ({ ...t, papers: repo.papersOfTopic(db, t.id).length }))
+      .sort((a, b) => Number(b.field !== null) - Number(a.field !== null) || b.papers - a.papers || a.id - b.id);
+    const [keep, ...others] = ranked;
+    return others.map(({ id, name, name_key }) => ({ from: { id, name, key: name_key }, into: keep!.id }));
+  });
+};
+
+const kind = 'topics.normalize_canonical';
+const told = (n: number) => `Folded ${n.toLocaleString('en')} ${n === 1 ? 'spelling' : 'spellings'} of topics`;
+
+/** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
+export const foldTopicsJob = (deps: { db: Db; journal: Journal }) =>
+  defineJob({
+    kind,
+    label: 'Fold spellings of topics',
+    payload: z.object({}),
+    timeoutMs: 1_800_000,
+    task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
+    run: async (ctx) => {
+      const { db, journal } = deps;
+      const folds = topicFolds(db);
+      if (folds.length === 0) return { message: 'Every topic has one spelling', result: { folded: 0 } };
+      const actionId = journal.open({ actor: 'job', kind, summary: 'Folded spellings of topics', jobId: ctx.jobId });
+      let folded = 0;
+      const steps = folds.flatMap((f) => [
+        ...repo.papersOfTopic(db, f.from.id).map((paper) => ({ ...f, paper })),
+        { ...f, paper: null },
+      ]);
+      try {
+        await inBatches(
+          db,
+          steps,
+          ({ from, into, paper }) => {
+            // A click may have deleted either since they were found.
+            if (!repo.topicExists(db, from.id) || !repo.topicExists(db, into)) return;
+            if (paper !== null) return repo.movePaperToTopic(db, paper, from.id, into);
+            repo.movePapersOfTopic(db, from.id, into);
+            repo.deleteTopicRow(db, from.id);
+            repo.insertAlias(db, from.name, from.key, into);
+            folded += 1;
+          },
+          {
+            checkpoint: () => ctx.checkpoint(),
+            wrap: (work) => journal.continue(actionId, work),
+            onBatch: (done) => ctx.progress(done, steps.length),
+          },
+        );
+      } finally {
+        journal.finish(actionId, told(folded));
+      }
+      return { message: told(folded), result: { folded } };
+    },
+  });
