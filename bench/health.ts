@@ -58,13 +58,14 @@ const measureAssessment = async (folder: string): Promise<void> => {
     await probe.read(server.pid);
     const before = server.cpuSeconds();
     const first = await counted(server);
-    const held = await probe.read(server.pid);
+    const { late, own } = await probe.readBoth(server.pid);
     const used = (server.cpuSeconds() ?? Number.NaN) - (before ?? 0);
     tell(`everything was counted in ${seconds(first.took_ms)}, ${used.toFixed(1)} s of processor time`);
     check('every measure was read', first.totals.unknown_dimensions === 0);
+    tell(`a timer came up to ${late.max.toFixed(1)} ms late, waits for a processor included`);
     check(
-      `the event loop was held up at most ${held.max.toFixed(1)} ms, of ${promisedLoopMs}`,
-      held.max <= promisedLoopMs,
+      `the event loop was held up at most ${own.max.toFixed(1)} ms, of ${promisedLoopMs}`,
+      own.max <= promisedLoopMs,
     );
 
     const id = (await client.get<{ id: string }[]>('/library/saved?limit=1')).body[0]!.id;

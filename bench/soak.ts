@@ -7,7 +7,7 @@ import { settle } from './lib/jobs.ts';
 import { cacheDir } from './lib/paths.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// A service at work for long: imports, undo, searches, edits, backups, rehearsals and assessments in a loop, with its clock
+// A service at work for long: imports, undo, searches, edits, assessments, repairs, backups and rehearsals in a loop, with its clock
 // running sixty times as fast, so that half an hour is more than a day of schedules.
 //   node scripts/run-ts.mjs bench/soak.ts [--minutes 30] [--papers 10000]
 const { values } = parseArgs({
@@ -54,6 +54,9 @@ const round = async (n: number): Promise<void> => {
   await client.post('/health/refresh');
   await client.get('/health/operations');
   await client.get('/insights/health');
+  await settle(client, 300_000);
+  for (const key of ['paper_group_reconcile', 'collapse_duplicate_identity', 'topic_normalize', 'housekeeping'])
+    await client.post(`/health/operations/${key}/run`, {});
   await settle(client, 300_000);
   if (n % 5 === 0) {
     await client.post('/library-mgmt/backup');

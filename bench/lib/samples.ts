@@ -13,7 +13,7 @@ export class Samples {
   }
 
   get max(): number {
-    return Math.max(...this.values);
+    return this.values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   }
 
   /** Calls and times something that tells its own duration. */

@@ -49,30 +49,9 @@ export const forecast = (
       eta: { items, batchSize, source: 'idxb', perSecond: 1, authenticated: options.idxbKey },
     };
   }
-  if (operation === 'author_metadata') {
-    const lists = calls(items, idsPerListCall);
-    return {
-      requests: { idxa: lists },
-      credits: lists * credits.list,
-      eta: {
-        items,
-        batchSize: idsPerListCall,
-        source: 'idxa',
-        perSecond: idxaPerSecond(options.idxaKey),
-        authenticated: options.idxaKey,
-        unit: 'authors',
-      },
-    };
-  }
-  // Ids of one kind at a time, so that each call is full.
-  const lists = calls(kinds.id, idsPerListCall) + calls(kinds.doi, idsPerListCall) + calls(kinds.other, idsPerListCall);
-  return {
-    requests: {
-      idxa: lists,
-      idxb: calls(items, lookupsPerCall),
-      crossref: calls(items, doisPerCall),
-      europe_pmc: calls(items, doisPerCall),
-    },
+  /** Lists at OpenAlex set the pace, whatever else is asked. */
+  const listed = (lists: number, others: Record<string, number> = {}, unit?: 'authors'): Forecast => ({
+    requests: { idxa: lists, ...others },
     credits: lists * credits.list,
     eta: {
       items,
@@ -80,8 +59,17 @@ export const forecast = (
       source: 'idxa',
       perSecond: idxaPerSecond(options.idxaKey),
       authenticated: options.idxaKey,
+      ...(unit ? { unit } : {}),
     },
-  };
+  });
+  if (operation === 'author_metadata') return listed(calls(items, idsPerListCall), {}, 'authors');
+  // Ids of one kind at a time, so that each call is full.
+  const lists = [kinds.id, kinds.doi, kinds.other].reduce((sum, n) => sum + calls(n, idsPerListCall), 0);
+  return listed(lists, {
+    idxb: calls(items, lookupsPerCall),
+    crossref: calls(items, doisPerCall),
+    europe_pmc: calls(items, doisPerCall),
+  });
 };
 
 const words = (seconds: number): string =>
