@@ -31,9 +31,21 @@ const damage = (db: Db): void =>
     );
     db.run(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 50000)
-       insert into authors (name, name_key, created_at, updated_at) select 'Someone', 'someone', '', '' from n`,
+       insert into authors (name, name_key, idxa_id, created_at, updated_at)
+         select 'Someone', 'someone', case when i % 10 = 0 then 'A' || (5000000000 + i) end, '', '' from n`,
     );
-    db.run('delete from library_search_docsize where id > 40000 and id % 3 = 0');
+    db.run(`update papers set doi = '10.1234/same' || (id / 2) where id > 50000 and id <= 60000`);
+    for (const spelling of ['A topic ', 'a-topic-'])
+      db.run(
+        `insert into topics (name, name_key) select ? || id, ? || id from papers where id <= 2000`,
+        spelling,
+        spelling.toLowerCase(),
+      );
+    db.run(
+      `insert or ignore into paper_topics (paper_id, topic_id) select p.id, t.id from topics t join papers p on p.id between t.id and t.id + 4`,
+    );
+    // The index is left as it was.
+    db.run('delete from search_dirty');
     db.run('update journal_context set action_id = null');
   });
 
