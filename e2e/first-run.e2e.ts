@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -23,6 +24,11 @@ test('the sample library is opened from the first page and removed in one step',
     .first()
     .waitFor();
   await page.getByText('These are papers of the sample library.').waitFor();
+  // Messages lie above the notices, however many of them there are.
+  const edge = async (of: Locator, side: 'top' | 'bottom') => of.evaluate((e, s) => e.getBoundingClientRect()[s], side);
+  expect(await edge(page.locator('.toast').last(), 'bottom')).toBeLessThan(
+    await edge(page.getByRole('region', { name: 'Notices' }), 'top'),
+  );
   await expectAccessible(page, 'the sample library');
   await page.getByRole('button', { name: 'Remove them' }).click();
   await page.getByText('Removed the sample library').waitFor();

@@ -62,7 +62,9 @@ test('without the service the page says so, and takes back what was not saved', 
   await page.keyboard.press('j');
   await page.keyboard.press('5');
   await page.getByText(/did not work/).waitFor();
-  expect(await page.getByRole('row').first().getByRole('img').count()).toBe(0);
+  const row = page.getByRole('row').first();
+  await row.getByText('Not saved: Carrel does not answer.').waitFor();
+  expect(await row.getByRole('img').count()).toBe(0);
 });
 
 test('when the connection comes back the page goes on by itself', async () => {
@@ -77,6 +79,7 @@ test('when the connection comes back the page goes on by itself', async () => {
   await page.context().setOffline(false);
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/^Rated “On/).waitFor();
+  await page.getByRole('row').first().getByText('Not saved').waitFor({ state: 'detached' });
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
   await expect
     .poll(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
+import { idle } from './support/idle.ts';
 import { openWorld } from './support/world.ts';
 
 const world = await openWorld();
@@ -38,16 +39,7 @@ const idOf = async (title: string) => {
   const found = await journey.app().api<Found>('GET', `/library/search?q=${encodeURIComponent(`title:"${title}"`)}`);
   return found.items[0]!.paper.id;
 };
-const idle = () =>
-  expect
-    .poll(
-      async () =>
-        (await journey.app().api<{ status: string }[]>('GET', '/activity')).filter((job) =>
-          /queued|running|cancelling/.test(job.status),
-        ).length,
-      { timeout: 60_000, interval: 300 },
-    )
-    .toBe(0);
+const settled = () => idle(journey.app());
 const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the library' }).waitFor();
 const command = async (page: Page, words: string) => {
   await ready(page);
@@ -67,7 +59,7 @@ describe('a library of titles and DOIs becomes whole', () => {
     await expectAccessible(page, 'what completing costs');
     await dialog.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
     await page.getByText(/Completing \d+ papers from their sources/).waitFor();
-    await idle();
+    await settled();
 
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
     const sources = paper(page).getByRole('region', { name: 'Its sources' });
@@ -110,7 +102,7 @@ describe('a library of titles and DOIs becomes whole', () => {
     await dialog.getByRole('button', { name: 'Look again for A title' }).click();
     await page.getByText('Looking for 1 work by title').waitFor();
     await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
-    await idle();
+    await settled();
     await dialog.getByRole('button', { name: 'Correct the details of A title' }).click();
     await paper(page).getByRole('textbox', { name: 'Title' }).waitFor();
   });
@@ -122,7 +114,7 @@ describe('versions of one work', () => {
     const page = await journey.open('/library');
     await command(page, 'Collapse preprints into their journal versions');
     await page.getByText('Looking for preprints that have a journal version').waitFor();
-    await idle();
+    await settled();
     await page.goto('/library');
     await page.getByRole('row', { name: twinTitle }).first().click();
     const versions = paper(page).getByRole('region', { name: 'Other versions' });
@@ -163,7 +155,7 @@ describe('connections', () => {
     await dialog.getByRole('button', { name: 'Import it' }).click();
     await page.waitForURL(/q=import:\d+/, { timeout: 40_000 });
     await page.getByText(/Imported Zotero: \d+ imported/).waitFor();
-    await idle();
+    await settled();
   }, 90_000);
 
   it('with the network off everything local goes on and nothing leaves', async () => {

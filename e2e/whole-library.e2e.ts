@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { useJourney } from './support/browser.ts';
+import { idle } from './support/idle.ts';
 import { openWorld } from './support/world.ts';
 
 const world = await openWorld();
@@ -18,16 +19,7 @@ const bibtex = [
   `@article{jou, title={${twinTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.5555/lanterns.9}, journal={Journal of Lanterns}}`,
 ].join('\n\n');
 
-const idle = () =>
-  expect
-    .poll(
-      async () =>
-        (await journey.app().api<{ status: string }[]>('GET', '/activity')).filter((job) =>
-          /queued|running|cancelling/.test(job.status),
-        ).length,
-      { timeout: 120_000, interval: 300 },
-    )
-    .toBe(0);
+const settled = () => idle(journey.app());
 
 it('a file of titles and DOIs becomes a whole library, and goes on when the network is switched off', async () => {
   const page = await journey.open('/library');
@@ -53,7 +45,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
     .getByText(/Looked up \d+ papers; \d+ have more now/)
     .first()
     .waitFor({ timeout: 120_000 });
-  await idle();
+  await settled();
   await page.goto(`/library?q=${encodeURIComponent(`title:"${titleOf(inFile[0])}"`)}`);
   await page
     .getByRole('row', { name: titleOf(inFile[0]) })
@@ -70,7 +62,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await page.getByRole('region', { name: 'Chosen papers' }).getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Completing 1 paper from their sources').waitFor();
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
-  await idle();
+  await settled();
 
   // Papers come by DOI, by arXiv id and by title.
   await page.goto('/library');
@@ -93,7 +85,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   // Twins collapse, and one is taken back.
   await page.goto('/library');
   await command('Collapse preprints into their journal versions');
-  await idle();
+  await settled();
   await page.goto(`/library?q=${encodeURIComponent(`title:"${twinTitle}"`)}`);
   await expect.poll(() => page.getByRole('row', { name: twinTitle }).count(), { timeout: 15_000 }).toBe(1);
   await page.getByRole('row', { name: twinTitle }).first().click();
@@ -118,7 +110,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await paper.waitFor();
   await page.keyboard.press('4');
   await journey.app().api('POST', '/papers/rehydrate-metadata?force=true');
-  await idle();
+  await settled();
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Log lines' });
   await log.getByText('OpenAlex was not asked: the external network is off').first().waitFor();

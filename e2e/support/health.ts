@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { App } from './app.ts';
+import { idle } from './idle.ts';
 
 /** The row of a repair on the page. */
 export const repairRow = (page: Page, label: string) =>
@@ -11,17 +11,6 @@ export const gapLine = (page: Page, label: string) =>
 /** The box of a part of the service. */
 export const chip = (page: Page, label: string) =>
   page.locator('li.health-chip').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
-
-const idle = (app: App) =>
-  expect
-    .poll(
-      async () =>
-        (await app.api<{ status: string }[]>('GET', '/activity')).some((j) =>
-          /queued|running|cancelling/.test(j.status),
-        ),
-      { timeout: 120_000, interval: 200 },
-    )
-    .toBe(false);
 
 /** Nothing is under way any more, and everything was counted after it. */
 export const settled = async (app: App): Promise<void> => {

@@ -113,3 +113,14 @@ export const callForText = async <E extends EndpointSpec>(
 /** One sentence for a person, whatever was thrown. */
 export const sayError = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong.';
+
+/** What helps somebody else to find out why it failed. */
+export const detailsOf = (what: string, error: unknown): string =>
+  [
+    what,
+    error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error),
+    ...(error instanceof Error && error.stack ? [error.stack] : []),
+    location.href,
+    new Date().toISOString(),
+    navigator.userAgent,
+  ].join('\n');

@@ -1,12 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { call, sayError } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { connection, noteSignedIn } from '../api/connection.ts';
 import { getSession } from '../api/endpoints.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { CouldNotRead } from '../desk/CouldNotRead.tsx';
 import { useStorePart } from '../ui/store.ts';
 import { router } from './router.tsx';
 import { SignInPage } from './SignInPage.tsx';
@@ -24,14 +23,13 @@ const Gate = () => {
   if (error) {
     return (
       <main id="main" className="h-full grid place-content-center">
-        <EmptyState
-          whole
-          kind="failed"
+        <CouldNotRead
           title="Carrel does not answer"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Is it running?
-        </EmptyState>
+          error={error}
+          safe="Is it running?"
+          onRetry={() => void refetch()}
+          whole
+        />
       </main>
     );
   }

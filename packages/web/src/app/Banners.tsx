@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { connection } from '../api/connection.ts';
 import { CommandButton } from '../desk/Commands.tsx';
 import { bootstrapOptions } from '../features/library/queries.ts';
@@ -7,6 +8,23 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
 
+/** Tells the style sheet how much room the notices take: what lies over the page stays above them, however many there are. */
+const useRoom = () => {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notices', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, []);
+  return ref;
+};
+
 /**
  * Things one has to know wherever one is: the service is gone, the network is off, the installation wants care.
  * They come and go at the foot of the page, so that nothing above moves under the pointer.
@@ -14,11 +32,12 @@ import { useStorePart } from '../ui/store.ts';
 export const Banners = () => {
   const reachable = useStorePart(connection, (c) => c.reachable);
   const { data } = useQuery(bootstrapOptions);
+  const room = useRoom();
   const network = data?.network;
   // The line about the network says it already, with a way to turn it on.
   const warnings = data?.warnings.filter((warning) => warning.code !== 'network_off') ?? [];
   return (
-    <section aria-label="Notices" className="shrink-0">
+    <section ref={room} aria-label="Notices" className="shrink-0">
       <div role="status">
         {!reachable && (
           <p className="banner" data-tone="bad">

@@ -1,13 +1,11 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { sayError } from '../api/client.ts';
+import { detailsOf, sayError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyDetails } from '../ui/CopyDetails.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** When the interface itself fails: what is known, that the data is safe, and two ways on. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
-  const [copied, setCopied] = useState(false);
-  const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}\n${location.href}` : String(error);
   return (
     <main id="main" className="h-full grid place-content-center">
       <EmptyState
@@ -20,9 +18,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
               Try again
             </Button>
             <Button onClick={() => location.assign('/library')}>Go to the library</Button>
-            <Button onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}>
-              {copied ? 'Copied' : 'Copy the details'}
-            </Button>
+            <CopyDetails details={detailsOf('This page broke', error)} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { sayError } from '../../api/client.ts';
 import { isActive } from '../../api/events.ts';
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { activityOpen } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Dialog.tsx';
@@ -25,13 +25,12 @@ export const ActivityDrawer = () => {
       }
     >
       {error && data.length === 0 && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="Activity could not be read"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Running work goes on.
-        </EmptyState>
+          error={error}
+          safe="Running work goes on."
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !isPending && data.length === 0 && (
         <EmptyState kind="done" title="Nothing is running">

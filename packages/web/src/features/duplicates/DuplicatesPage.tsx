@@ -1,8 +1,7 @@
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import './duplicates.css';
 import { useQuery } from '@tanstack/react-query';
-import { sayError } from '../../api/client.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { plural } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -20,13 +19,12 @@ export const DuplicatesPage = () => {
   return (
     <Page title="Duplicates" note={note}>
       {error && !data && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="Duplicates could not be looked for"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Nothing was changed.
-        </EmptyState>
+          error={error}
+          safe="Nothing was changed."
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && (
         <EmptyState

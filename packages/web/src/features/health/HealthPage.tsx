@@ -1,11 +1,10 @@
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import './health.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { sayError } from '../../api/client.ts';
 import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { assessAgain, refetchHealth } from './actions.ts';
@@ -137,13 +136,12 @@ export const HealthPage = () => {
       }
     >
       {error && !there && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="Health could not be read"
-          actions={<Button onClick={() => void refetchHealth()}>Try again</Button>}
-        >
-          {sayError(error)} Your papers are not affected.
-        </EmptyState>
+          error={error}
+          safe="Your papers are not affected."
+          onRetry={() => void refetchHealth()}
+        />
       )}
       {gaps.data && ops.data && system.data && (
         <div className="health">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { sayError } from '../../api/client.ts';
 import type { HistoryAction } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -35,13 +35,12 @@ export const HistoryPage = () => {
       }
     >
       {error && !data && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="The history could not be read"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Your library is not affected.
-        </EmptyState>
+          error={error}
+          safe="Your library is not affected."
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !isPending && actions.length === 0 && (
         <EmptyState kind="first" title="Nothing was changed yet">

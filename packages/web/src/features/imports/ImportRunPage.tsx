@@ -1,10 +1,11 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, sayError } from '../../api/client.ts';
+import { ApiError, call, detailsOf, sayError } from '../../api/client.ts';
 import { stopActivity } from '../../api/endpoints.ts';
 import type { ActivityJob, ImportRun, Outcome } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { bytes, duration, number, plural } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -182,7 +183,14 @@ export const ImportRunPage = () => {
         <EmptyState
           kind="failed"
           title={missing ? 'This import is not known any more' : 'The import could not be read'}
-          actions={!missing && <Button onClick={() => void refetch()}>Try again</Button>}
+          actions={
+            !missing && (
+              <>
+                <Button onClick={() => void refetch()}>Try again</Button>
+                <CopyDetails details={detailsOf('The import could not be read', error)} />
+              </>
+            )
+          }
         >
           {missing ? 'Its papers, if it brought any, are still in the library.' : sayError(error)}
         </EmptyState>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sayError } from '../../api/client.ts';
 import type { ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
@@ -66,13 +66,12 @@ export const ImportsPage = () => {
     >
       <Uploading />
       {error && !data && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="The imports could not be read"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)}
-        </EmptyState>
+          error={error}
+          safe="Your library is not affected."
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && !sending && (
         <EmptyState

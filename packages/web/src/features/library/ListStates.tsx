@@ -1,5 +1,5 @@
-import { sayError } from '../../api/client.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -52,13 +52,12 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   const { density } = usePreferences();
   if (list.error && list.total === null) {
     return (
-      <EmptyState
-        kind="failed"
+      <CouldNotRead
         title="The library could not be read"
-        actions={<Button onClick={list.retry}>Try again</Button>}
-      >
-        {sayError(list.error)} Your papers are not affected.
-      </EmptyState>
+        error={list.error}
+        safe="Your papers are not affected."
+        onRetry={list.retry}
+      />
     );
   }
   if (list.total === null) {

@@ -5,6 +5,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
+import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import { reasonBeyondTitle } from './reason.ts';
 import { Standing } from './Standing.tsx';
@@ -63,6 +64,7 @@ export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: Pape
           )}
         </span>
         <Standing paper={paper} />
+        <NotSaved id={paper.id} />
         {gone && <span className="font-semibold">Removed</span>}
         {paper.tags.length > 0 && (
           <span className="row-tags">

@@ -3,6 +3,7 @@ import type { SearchItem } from '../../api/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
+import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import { Standing } from './Standing.tsx';
 
@@ -37,6 +38,7 @@ export const TableRow = memo(({ item, index, columns, selected, onPress, onToggl
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
         <Standing paper={paper} small />
+        <NotSaved id={paper.id} />
         {gone && <span className="font-semibold text-small">Removed</span>}
       </div>
       {columns.map((column) => (

@@ -1,11 +1,10 @@
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import '../../ui/chart.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { sayError } from '../../api/client.ts';
 import type { LibraryStats } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { BarList } from '../../ui/BarList.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -112,13 +111,12 @@ export const OverviewPage = () => {
   return (
     <Page title="Overview" note={data && plural(data.total_publications, 'paper')}>
       {error && !data && (
-        <EmptyState
-          kind="failed"
+        <CouldNotRead
           title="The library could not be counted"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sayError(error)} Your papers are not affected.
-        </EmptyState>
+          error={error}
+          safe="Your papers are not affected."
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.total_publications === 0 && (
         <EmptyState

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, sayError } from '../../api/client.ts';
+import { ApiError, detailsOf, sayError } from '../../api/client.ts';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
@@ -94,6 +95,7 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
         actions={
           <>
             {!missing && <Button onClick={() => void refetch()}>Try again</Button>}
+            {!missing && <CopyDetails details={detailsOf('The paper could not be read', error)} />}
             {onBack && <Button onClick={onBack}>Back to the list</Button>}
           </>
         }

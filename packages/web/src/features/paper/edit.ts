@@ -10,6 +10,7 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { holdPapers, knownPaper, patchPapers } from './cache.ts';
+import { markNotSaved, markSaved } from './not-saved.ts';
 import { papersOf, type Target, targetSize } from './target.ts';
 
 const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).trimEnd()}…` : title);
@@ -30,6 +31,7 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
     const selection =
       target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
     const answer = await call(bulkEdit, { body: { selection, changes } });
+    if (ids) markSaved(ids);
     const actionId = answer.action_id;
     const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];
     if (answer.job_id) say(`${sentence}. The work goes on in Activity.`, ...undo);
@@ -37,6 +39,7 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
     else say(sentence, ...undo);
   } catch (error) {
     rollBack();
+    if (ids) markNotSaved(ids, sayError(error));
     sayFailed(`${sentence} did not work. ${sayError(error)}`, {
       label: 'Try again',
       run: () => void editPapers(target, changes, sentence),

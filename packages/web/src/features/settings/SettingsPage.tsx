@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import './settings.css';
 import { useEffect, useState } from 'react';
-import { sayError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
@@ -57,13 +55,12 @@ export const SettingsPage = () => {
           <AppearanceSection />
           <KeyboardSection />
           {error && !data && (
-            <EmptyState
-              kind="failed"
+            <CouldNotRead
               title="The settings could not be read"
-              actions={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sayError(error)} Nothing was changed.
-            </EmptyState>
+              error={error}
+              safe="Nothing was changed."
+              onRetry={() => void refetch()}
+            />
           )}
           {data && (
             <>

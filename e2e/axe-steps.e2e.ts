@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { useJourney } from './support/browser.ts';
+import { idle } from './support/idle.ts';
+
+// What one comes to in steps: the first run, the dialogs of import and backup in each of their states, views that failed.
+const looks = [
+  { theme: 'light', dark: false },
+  { theme: 'dark', dark: true },
+];
+
+describe('an empty library', () => {
+  const { open } = useJourney();
+
+  test.each(looks)('the first page of all, $theme', async ({ theme, dark }) => {
+    const page = await open('/', { dark });
+    await page.getByText('Bring your papers').waitFor();
+    await expectAccessible(page, `first run, ${theme}`);
+    for (const [path, words] of [
+      ['/overview', 'Nothing to count yet'],
+      ['/imports', 'Nothing was imported yet'],
+      ['/duplicates', 'No two records look like one work'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(words).waitFor();
+      await expectAccessible(page, `${path} of an empty library, ${theme}`);
+    }
+  });
+});
+
+describe('a library with papers', () => {
+  const { open, app } = useJourney({ seed: madeUpBibtex(20) });
+  const shut = async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  test.each(looks)('import: a file or text, Zotero, an entry that is corrected, $theme', async ({ theme, dark }) => {
+    const page = await open('/library', { dark });
+    await page.getByRole('row').first().waitFor();
+    await page.keyboard.press('Shift+I');
+    const dialog = page.getByRole('dialog', { name: 'Import papers' });
+    await dialog.getByText('Zotero', { exact: true }).click();
+    await dialog.getByText('A Zotero library is read over the network.').waitFor();
+    await expectAccessible(page, `import from Zotero without the network, ${theme}`);
+    await dialog.getByText('A file or text', { exact: true }).click();
+    await dialog
+      .getByLabel('Or paste entries')
+      .fill('@misc{a, author={Nobody}}\n@article{b, title={New}, year={2001}}');
+    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    await page.getByRole('button', { name: 'Give it a title…' }).click();
+    await page.getByRole('dialog', { name: /^Correct the entry/ }).waitFor();
+    await expectAccessible(page, `an entry that is corrected, ${theme}`);
+    await shut(page);
+    await page.getByRole('button', { name: 'Decide for all listed' }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, `decisions for all, ${theme}`);
+  });
+
+  test.each(looks)('backups: asking, refused and done, $theme', async ({ theme, dark }) => {
+    await app().api('POST', '/library-mgmt/backup');
+    await idle(app());
+    const page = await open('/settings', { dark, expected: [/status of 503/] });
+    const of = async (item: string) => {
+      await page
+        .getByRole('button', { name: /^Backup of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await of('Delete…');
+    await page.getByRole('dialog', { name: /^Delete the backup/ }).waitFor();
+    await expectAccessible(page, `deleting a backup, ${theme}`);
+    await shut(page);
+    await of('Restore…');
+    const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
+    await dialog.waitFor();
+    await expectAccessible(page, `restoring, before the word, ${theme}`);
+    await page.route('**/library-mgmt/restore/**', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Another restore is under way.', code: 'busy' } }),
+    );
+    await dialog.getByRole('textbox').fill('restore');
+    await expectAccessible(page, `restoring, after the word, ${theme}`);
+    await dialog.getByRole('button', { name: 'Restore this backup' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page, `a restore that was refused, ${theme}`);
+    await page.unroute('**/library-mgmt/restore/**');
+    await dialog.getByRole('button', { name: 'Restore this backup' }).click();
+    await page.getByRole('dialog', { name: 'Restored' }).waitFor();
+    await expectAccessible(page, `restored, ${theme}`);
+    await page.close();
+    await app().restart();
+  });
+
+  test.each(looks)(
+    'a view that could not be read tells what failed and takes it along, $theme',
+    async ({ theme, dark }) => {
+      const page = await open('/history', { dark, expected: [/status of 500/] });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.route('**/api/v1/history**', (route) =>
+        route.fulfill({ status: 500, json: { detail: 'The disk gave no answer.', code: 'internal' } }),
+      );
+      await page.reload();
+      const alert = page.getByRole('alert');
+      await alert.getByText('The disk gave no answer. Your library is not affected.').waitFor();
+      await expectAccessible(page, `a view that failed, ${theme}`);
+      await alert.getByRole('button', { name: 'Copy the details' }).click();
+      await alert.getByRole('button', { name: 'Copied' }).waitFor();
+      const details = await page.evaluate(() => navigator.clipboard.readText());
+      expect(details).toMatch(/^The history could not be read\n500 internal: The disk gave no answer\./);
+      expect(details).toContain(page.url());
+      await page.unroute('**/api/v1/history**');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await alert.waitFor({ state: 'detached' });
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { detailsOf, sayError } from '../api/client.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyDetails } from '../ui/CopyDetails.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface CouldNotReadProps {
+  /** What failed. */
+  title: string;
+  error: unknown;
+  /** What that means for what is kept. */
+  safe: string;
+  onRetry: () => void;
+  whole?: boolean;
+}
+
+/** In place of what a view could not read: what failed, whether anything is lost, another try, and details to pass on. */
+export const CouldNotRead = ({ title, error, safe, onRetry, whole = false }: CouldNotReadProps) => (
+  <EmptyState
+    kind="failed"
+    title={title}
+    whole={whole}
+    actions={
+      <>
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <CopyDetails details={detailsOf(title, error)} />
+      </>
+    }
+  >
+    {sayError(error)} {safe}
+  </EmptyState>
+);
