@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeFlags } from './node-flags.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
+import { startWorld } from './world.mjs';
 
 requireNode();
 ensureInstalled();
