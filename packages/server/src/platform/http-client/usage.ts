@@ -53,6 +53,8 @@ export class SourceUsage {
   readonly #dirty = new Set<string>();
   /** Credits of calls that were sent and not yet answered. */
   readonly #inFlight = new Map<string, number>();
+  /** How many answers have told what is left. */
+  readonly #readings = new Map<string, number>();
   readonly #timer: { clear(): void };
 
   constructor(deps: { clock: Clock; repo?: UsageRepo; reserve?: () => number }) {
@@ -95,6 +97,7 @@ export class SourceUsage {
     if (cost > 0 && left - cost < keep)
       throw new SourceError(plan.source, 'budget', this.#whyNot(plan, left < cost ? null : keep));
     this.#inFlight.set(plan.source, (this.#inFlight.get(plan.source) ?? 0) + cost);
+    const readAtStart = this.#readings.get(plan.source) ?? 0;
     return (reading) => {
       this.#inFlight.set(plan.source, Math.max(0, (this.#inFlight.get(plan.source) ?? 0) - cost));
       const used = reading?.used ?? cost;
@@ -103,10 +106,20 @@ export class SourceUsage {
       const before = this.#current(plan);
       state.credits_day = utcDay(this.#clock.now());
       state.credits_limit = reading?.limit ?? before.limit;
-      state.credits_remaining =
-        reading?.remaining ?? Math.max(0, (before.remaining ?? before.limit ?? plan.perDay) - used);
+      state.credits_remaining = this.#remaining(plan, before, reading?.remaining ?? null, used, readAtStart);
       this.#dirty.add(plan.source);
     };
+  }
+
+  /**
+   * What is left after an answer. Answers of calls that were out together come in any order: what one of them tells then
+   * may only lower what another told.
+   */
+  #remaining(plan: CreditPlan, before: CreditState, told: number | null, used: number, readAtStart: number): number {
+    if (told === null) return Math.max(0, (before.remaining ?? before.limit ?? plan.perDay) - used);
+    const reads = this.#readings.get(plan.source) ?? 0;
+    this.#readings.set(plan.source, reads + 1);
+    return reads === readAtStart ? told : Math.min(told, before.remaining ?? told);
   }
 
   /** The upstream said that the budget of today is gone. */
