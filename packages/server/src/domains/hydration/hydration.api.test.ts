@@ -229,6 +229,21 @@ describe('completing papers', () => {
     expect(world.calls.length).toBeGreaterThan(before);
   });
 
+  it('looks for five hundred titles at Semantic Scholar in one run, and for the rest in the next', async () => {
+    const world = farEnd();
+    const clock = new FakeClock();
+    await start(world, { clock, sleep: async (ms) => clock.advance(ms), env: { SVC_IDXA_API_KEY: 'a-key' } });
+    const entries = Array.from({ length: 503 }, (_, i) => `@misc{t${i}, title = {A treatise on lichen, volume ${i}}}`);
+    await importBibtex(app, entries.join('\n'));
+    const asked = () => world.calls.filter((c) => c.url.pathname.endsWith('/paper/search/match')).length;
+    await hydrate({ limit: 1_000 });
+    expect(asked()).toBe(500);
+    await hydrate({ limit: 1_000 });
+    expect(asked()).toBe(503);
+    await hydrate({ limit: 1_000 });
+    expect(asked()).toBe(503);
+  }, 120_000);
+
   it('keeps what failed in passing to be asked again, and goes on with the other sources', async () => {
     let broken = true;
     const world = farEnd({ openAlex: () => (broken ? jsonAnswer({ error: 'wrong key' }, 403) : null) });

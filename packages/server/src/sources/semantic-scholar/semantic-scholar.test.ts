@@ -143,6 +143,32 @@ describe('searching', () => {
     expect(b.calls[2]!.url.searchParams.get('limit')).toBe('50');
   });
 
+  it('authors are asked for a thousand a call, in order', async () => {
+    const b = bench((call) => jsonAnswer(askedIds(call).map((id) => ({ authorId: id, name: `Author ${id}` }))));
+    const ids = Array.from({ length: 1_001 }, (_, i) => String(i + 1));
+    const found = await b.client.authors(ids);
+    expect(b.calls.map((c) => askedIds(c).length)).toEqual([1_000, 1]);
+    expect(found.map((a) => a?.ids.s2)).toEqual(ids);
+  });
+
+  it('a bulk search goes on with the token of its last page, newest first', async () => {
+    const b = bench((_, i) => jsonAnswer({ total: 3, token: i < 2 ? `t${i}` : undefined, data: [paper(i)] }));
+    const first = await b.client.searchBulk('lamps');
+    const second = await b.client.searchBulk('lamps', { token: first.next! });
+    const third = await b.client.searchBulk('lamps', { token: second.next! });
+    expect([first.next, second.next, third.next]).toEqual(['t0', 't1', null]);
+    expect(b.calls.map((c) => c.url.searchParams.get('token'))).toEqual([null, 't0', 't1']);
+    expect(b.calls.every((c) => c.url.searchParams.get('sort') === 'publicationDate:desc')).toBe(true);
+  });
+
+  it('a page holds a hundred hits of a search, and a thousand links', async () => {
+    const b = bench(() => jsonAnswer({ total: 0, offset: 0, data: [] }));
+    await b.client.search('lamps', { limit: 5_000 });
+    await b.client.citations(sha(1), { limit: 5_000 });
+    await b.client.references(sha(1), { limit: 5_000 });
+    expect(b.calls.map((c) => c.url.searchParams.get('limit'))).toEqual(['100', '1000', '1000']);
+  });
+
   it('a title without a match is none', async () => {
     expect(await always(jsonAnswer({ error: 'Title match not found' }, 404)).matchTitle('x')).toBeNull();
   });

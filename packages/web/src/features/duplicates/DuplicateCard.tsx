@@ -89,7 +89,9 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
           <tbody>
             {different.map((field) => (
               <tr key={field.name}>
-                <th scope="row">{field.label}</th>
+                <th scope="row" className="hyphens-auto">
+                  {field.label}
+                </th>
                 {papers.map((paper, index) => (
                   <Side
                     key={paper.id}
