@@ -71,7 +71,7 @@ describe('checkpoints beside the writer', () => {
         throw e;
       },
     });
-    fill(20_000);
+    fill(40_000);
     const long = statSync(`${path}-wal`).size;
     await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['move', 'hold', 'move', 'go on']);
     fill(10);

@@ -9,7 +9,7 @@ export interface CheckpointResult {
 /** How long changes may wait in the log before they are moved. */
 const waitMs = 1_000;
 /** Frames (of 4 kB) from which on the log should begin anew. */
-const longLog = 4_000;
+const longLog = 8_000;
 /** What a pass of the last step may leave to the thread that writes, and how often that is tried. */
 const fewFrames = 100;
 const mostPasses = 4;

@@ -208,7 +208,7 @@ export const openReader = (path: string): ReadDb => {
 };
 
 /** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
-export const batchBudgetMs = 6;
+export const batchBudgetMs = 4;
 /** The same while nobody acts: longer ones pay less for commits, and a first click still waits less than it notices. */
 export const idleBatchBudgetMs = 35;
 /** Work below this would pay mostly for commits. */

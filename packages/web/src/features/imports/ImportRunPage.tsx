@@ -13,6 +13,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { progressLine, share } from '../activity/words.ts';
 import { begin, discard, takeBack } from './actions.ts';
+import { takeBegun } from './begun-here.ts';
 import { CollectionField } from './CollectionField.tsx';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
@@ -156,6 +157,8 @@ const Chips = ({
   </fieldset>
 );
 
+const underWay: ReadonlySet<ImportRun['state']> = new Set(['parsing', 'ready', 'importing']);
+
 /** Watches for the end of the import that was started here, and shows its result. */
 const useShowResult = (run: ImportRun | undefined) => {
   const router = useRouter();
@@ -164,7 +167,8 @@ const useShowResult = (run: ImportRun | undefined) => {
     if (!run) return;
     const before = was.current;
     was.current = run.state;
-    const ended = (before === 'importing' || before === 'ready') && run.state === 'done';
+    if (run.state !== 'done') return;
+    const ended = before === undefined ? takeBegun(run.id) : underWay.has(before);
     if (!ended || run.imported + run.merged === 0) return;
     say(`Imported ${runName(run)}: ${resultLine(run)}`, { label: 'Undo', run: () => void takeBack(run) });
     void router.navigate({ to: '/library', search: { q: run.view_query }, replace: true });

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { openBegun } from './begun-here.ts';
 
 /** When a library was read, leads on to the import it became, if the person still waits for it. */
 export const followPull = (router: RegisteredRouter, jobId: string): void => {
@@ -11,6 +12,6 @@ export const followPull = (router: RegisteredRouter, jobId: string): void => {
     void queryClient.invalidateQueries({ queryKey: keys.imports });
     const runId = job.result?.run_id;
     if (typeof runId !== 'string' || router.state.location.pathname !== '/imports') return;
-    void router.navigate({ to: '/imports/$runId', params: { runId } });
+    void openBegun(router, runId);
   });
 };

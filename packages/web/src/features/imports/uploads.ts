@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { openBegun } from './begun-here.ts';
 
 export interface Upload {
   id: number;
@@ -49,7 +50,7 @@ export const importFiles = async (router: RegisteredRouter, files: readonly File
   for (const file of files) last = (await sendFile(file, collection)) ?? last;
   // With several files the list of imports is the place to be.
   const still = router.state.location.pathname === '/imports';
-  if (files.length === 1 && last && still) await router.navigate({ to: '/imports/$runId', params: { runId: last } });
+  if (files.length === 1 && last && still) await openBegun(router, last);
 };
 
 /** The same for pasted text. Gives an error sentence, or null when it went well. */
@@ -63,7 +64,7 @@ export const importText = async (
       body: { content, ...(collection && { collection_name: collection }) },
     });
     known();
-    await router.navigate({ to: '/imports/$runId', params: { runId: answer.run_id } });
+    await openBegun(router, answer.run_id);
     return null;
   } catch (error) {
     return sayError(error);
