@@ -43,7 +43,7 @@ export const previewJob = (deps: { readers: ThreadPool; clock: Clock }) =>
           offset: 0,
           now: isoAt(deps.clock.now()),
         };
-        const found = await deps.readers.run<DimensionItem[]>('health.items', request, { signal: ctx.signal });
+        const found = await deps.readers.run<DimensionItem[]>('health.items', request, { signal: ctx.looking });
         items = found
           .slice(0, Math.min(mostShown, plan.selected_items))
           .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));

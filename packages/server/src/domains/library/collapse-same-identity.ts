@@ -60,7 +60,7 @@ export const collapseSameIdentityJob = (deps: { db: Db; journal: Journal; clock:
     run: async (ctx) => {
       const { db, journal } = deps;
       const found = await deps.readers.run<SamePair[]>('library.sameIdentity', null, {
-        signal: ctx.signal,
+        signal: ctx.looking,
         timeoutMs: 600_000,
       });
       const pairs = found.slice(0, ctx.payload.limit);

@@ -80,7 +80,7 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock;
       const found = await deps.readers.run<Twins[]>(
         'library.twins',
         { scope },
-        { signal: ctx.signal, timeoutMs: 1_800_000 },
+        { signal: ctx.looking, timeoutMs: 1_800_000 },
       );
       const pairs = found.slice(0, limit);
       let collapsed = 0;

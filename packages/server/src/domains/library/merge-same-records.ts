@@ -70,7 +70,7 @@ export const mergeSameRecordsJob = (deps: { db: Db; journal: Journal; readers: T
     run: async (ctx) => {
       const { db, journal, readers, duplicates } = deps;
       const found = await readers.run<SameRecord[]>('library.sameRecords', null, {
-        signal: ctx.signal,
+        signal: ctx.looking,
         timeoutMs: 1_800_000,
       });
       const merges = towardsFirst(found);

@@ -64,7 +64,7 @@ export const reconcileGroupsJob = (deps: { db: Db; journal: Journal; clock: Cloc
     run: async (ctx) => {
       const { db, journal } = deps;
       const found = await deps.readers.run<GroupDefect[]>('library.groupDefects', null, {
-        signal: ctx.signal,
+        signal: ctx.looking,
         timeoutMs: 600_000,
       });
       const defects = found.slice(0, ctx.payload.limit);

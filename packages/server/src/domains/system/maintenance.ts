@@ -70,7 +70,7 @@ export const maintenanceJob = (deps: {
 /** Makes sure that the search index holds exactly the saved papers; what it lacks is indexed again. */
 const completeSearchIndex = async (ctx: JobContext<unknown>, readers: ThreadPool): Promise<number> => {
   const { db } = ctx;
-  const wrong = await readers.run<{ id: number }[]>('papers.wronglyIndexed', null, { signal: ctx.signal });
+  const wrong = await readers.run<{ id: number }[]>('papers.wronglyIndexed', null, { signal: ctx.looking });
   await inBatches(
     db,
     wrong,

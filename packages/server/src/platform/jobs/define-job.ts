@@ -25,6 +25,8 @@ export interface JobContext<P> {
   readonly trigger: string;
   /** Aborted by cancel, by the time limit and at shutdown. Hand it to everything that waits. */
   readonly signal: AbortSignal;
+  /** Aborted by a stop as well: for a look that changes nothing, of which nothing is worth waiting for. */
+  readonly looking: AbortSignal;
   readonly db: Db;
   /** Lets clicks through; throws when the job was asked to stop. Call it between batches, outside transactions. */
   checkpoint(): Promise<void>;

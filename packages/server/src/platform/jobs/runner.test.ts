@@ -578,6 +578,24 @@ describe('progress and logs', () => {
     expect(db.value('select count(*) from activity_payloads')).toBe(0);
   });
 
+  it.each(['stop', 'cancel'] as const)('a look that changes nothing ends with a %s', async (how) => {
+    let begin = () => {};
+    const begun = new Promise<void>((r) => {
+      begin = r;
+    });
+    work = async (ctx) => {
+      begin();
+      await new Promise((_, reject) => {
+        ctx.looking.addEventListener('abort', () => reject(ctx.looking.reason));
+      });
+      return { message: 'done' };
+    };
+    const e = start();
+    await begun;
+    runner[how](e.job_id);
+    expect((await runner.settled(e.job_id)).status).toBe('cancelled');
+  });
+
   it('no batch begins while something runs that jobs wait for, and then they go on', async () => {
     const job = endless();
     const e = start();

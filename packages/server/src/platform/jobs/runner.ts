@@ -32,7 +32,8 @@ export interface StartOptions {
 
 interface Live {
   abort: AbortController;
-  stop: boolean;
+  /** Aborted when the run is to end after the batch in flight. */
+  stopping: AbortController;
   /** The run makes room for a person; it is no one's wish that it ends. */
   yielding: boolean;
   trigger: string;
@@ -178,7 +179,7 @@ export class JobRunner {
     this.#changed(row.job_id);
     const live: Live = {
       abort: new AbortController(),
-      stop: false,
+      stopping: new AbortController(),
       yielding: false,
       trigger: row.trigger_source,
       closed: false,
@@ -239,10 +240,11 @@ export class JobRunner {
       payload,
       trigger: row.trigger_source,
       signal: live.abort.signal,
+      looking: AbortSignal.any([live.abort.signal, live.stopping.signal]),
       db: this.#db,
       checkpoint: async () => {
         guard();
-        if (live.stop || this.#closing) throw new StopRequested();
+        if (live.stopping.signal.aborted || this.#closing) throw new StopRequested();
         await this.nextTurn();
         guard();
       },
@@ -336,7 +338,9 @@ export class JobRunner {
   #fail(row: JobRow, live: Live, e: unknown): void {
     if (live.closed) return;
     const asked =
-      live.stop || this.#closing || (live.abort.signal.aborted && !(live.abort.signal.reason instanceof JobFailure));
+      live.stopping.signal.aborted ||
+      this.#closing ||
+      (live.abort.signal.aborted && !(live.abort.signal.reason instanceof JobFailure));
     if (e instanceof StopRequested || asked) {
       this.#finish(row, live, { status: 'cancelled', message: live.yielding ? yieldedMessage : cancelledMessage });
       return;
@@ -407,7 +411,7 @@ export class JobRunner {
       } else {
         this.repo.move(jobId, ['running', 'cancelling'], { status: 'cancelling', message, ...flags });
         this.#changed(jobId);
-        live.stop = true;
+        this.#db.afterCommit(() => live.stopping.abort(new StopRequested()));
         if (mode === 'hard') this.#db.afterCommit(() => live.abort.abort(new StopRequested()));
       }
       const task = this.#definitions.get(row.kind)?.task;
@@ -427,9 +431,9 @@ export class JobRunner {
   /** Automatic sweeps stop at their next checkpoint because a person acts. No pause follows: the next idle tick goes on. */
   yieldSweeps(): void {
     for (const live of this.#live.values()) {
-      if (live.trigger !== sweepTrigger || live.stop) continue;
-      live.stop = true;
+      if (live.trigger !== sweepTrigger || live.stopping.signal.aborted) continue;
       live.yielding = true;
+      live.stopping.abort(new StopRequested());
     }
   }
 
