@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseName } from '../../packages/server/src/domains/papers/names.ts';
 import { decodeEntities } from '../../packages/server/src/formats/html-to-markdown.ts';
-import type { BiblioRecord, PersonName } from '../../packages/server/src/formats/record.ts';
+import { type BiblioRecord, emptyRecord, type PersonName } from '../../packages/server/src/formats/record.ts';
 import { outsideData } from '../../packages/server/src/test-kit/outside-data.ts';
 
 export const hasCorpora = outsideData('twins') !== undefined && outsideData('matching') !== undefined;
@@ -13,14 +13,8 @@ export const readLines = (...parts: string[]): string[] =>
     .filter(Boolean);
 
 export const aRecord = (r: Partial<BiblioRecord> & { title: string }): BiblioRecord => ({
+  ...emptyRecord(),
   type: 'article',
-  authors: [],
-  editors: [],
-  keywords: [],
-  tags: [],
-  collections: [],
-  files: [],
-  extra: {},
   ...r,
 });
 

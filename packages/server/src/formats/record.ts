@@ -84,6 +84,19 @@ export interface BiblioRecord {
   extra: Record<string, string>;
 }
 
+/** A record of which nothing is known. */
+export const emptyRecord = (): BiblioRecord => ({
+  type: 'other',
+  title: '',
+  authors: [],
+  editors: [],
+  keywords: [],
+  tags: [],
+  collections: [],
+  files: [],
+  extra: {},
+});
+
 /** What a reader yields for each entry of a file: a record, or the reason why there is none. */
 export interface ParsedEntry {
   /** 0-based place in the file. */

@@ -1,18 +1,13 @@
-import type { BiblioRecord } from '../../formats/record.ts';
+import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from './merge-work.ts';
 
 /** A work as a record: for finding the paper here that it is. */
 export const recordOfWork = (w: SourceWork): BiblioRecord => ({
+  ...emptyRecord(),
   type: w.type ?? 'other',
   title: w.title ?? '',
   authors: (w.authors ?? []).map(personOf),
-  editors: [],
-  keywords: [],
-  tags: [],
-  collections: [],
-  files: [],
-  extra: {},
   ...(w.year === undefined ? {} : { year: w.year }),
   ...(w.venue?.name ? { venue: w.venue.name } : {}),
   ...(w.pages ? { pages: w.pages } : {}),

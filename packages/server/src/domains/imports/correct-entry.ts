@@ -1,23 +1,11 @@
 import type { EntryCorrection, EntryFields } from '@carrel/contract';
 import type { z } from 'zod';
-import type { BiblioRecord } from '../../formats/record.ts';
+import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import { cleanIdentifier, identifierFields, knownWorkType } from '../papers/checked-fields.ts';
 import { namesLine, parseNames } from '../papers/names.ts';
 
 type Correction = z.output<typeof EntryCorrection>;
 type Fields = z.output<typeof EntryFields>;
-
-export const emptyRecord = (): BiblioRecord => ({
-  type: 'other',
-  title: '',
-  authors: [],
-  editors: [],
-  keywords: [],
-  tags: [],
-  collections: [],
-  files: [],
-  extra: {},
-});
 
 /** Fields that are one plain text in a record, with the column each fills in the library. */
 const plain = {

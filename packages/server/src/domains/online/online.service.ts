@@ -1,4 +1,5 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
+import { emptyRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -389,15 +390,9 @@ export class OnlineService {
   #insert(work: SourceWork, at: string): number {
     const id = this.#d.papers.insert({
       record: {
+        ...emptyRecord(),
         type: work.type ?? 'other',
         title: work.title ?? work.ids.doi ?? 'Untitled',
-        authors: [],
-        editors: [],
-        keywords: [],
-        tags: [],
-        collections: [],
-        files: [],
-        extra: {},
       },
       status: 'tracked',
       rating: 0,
