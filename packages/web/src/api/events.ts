@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts';
 import { call } from './client.ts';
 import { connection } from './connection.ts';
 import { getHealth, streamEvents } from './endpoints.ts';
@@ -51,14 +52,19 @@ const takeJob = (job: ActivityJob) => {
   for (const listener of jobListeners) listener(job);
 };
 
+/** Counts go over the whole library, so they wait until the hands rest; rows follow soon. */
+const countAnew = atRest(() => {
+  void queryClient.invalidateQueries({ queryKey: keys.meta });
+  void queryClient.invalidateQueries({ queryKey: keys.bootstrap });
+});
+
 const gatherMs = 250;
 let libraryTimer: ReturnType<typeof setTimeout> | undefined;
 export const libraryChanged = () => {
   if (libraryTimer !== undefined) return;
   libraryTimer = setTimeout(() => {
     libraryTimer = undefined;
-    void queryClient.invalidateQueries({ queryKey: keys.meta });
-    void queryClient.invalidateQueries({ queryKey: keys.bootstrap });
+    countAnew();
     void queryClient.invalidateQueries({ queryKey: keys.history });
     for (const listener of libraryListeners) listener();
   }, gatherMs);

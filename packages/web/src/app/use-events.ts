@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { touched } from '../api/at-rest.ts';
 import { isActive, libraryChanged, onJob, openEvents } from '../api/events.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -9,6 +10,13 @@ import '../features/activity/rate.ts';
 /** Keeps the event stream open while the app is on screen, and says so when work failed. */
 export const useEvents = () => {
   useEffect(() => openEvents(), []);
+  useEffect(() => {
+    const kinds = ['keydown', 'pointerdown'] as const;
+    for (const kind of kinds) addEventListener(kind, touched, { capture: true, passive: true });
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, touched, { capture: true });
+    };
+  }, []);
   useEffect(() => {
     const running = new Set<string>();
     return onJob((job) => {

@@ -1,0 +1,32 @@
+const restMs = 400;
+const longestMs = 2000;
+let lastTouch = Number.NEGATIVE_INFINITY;
+
+/** Notes that a key or the pointer was pressed. */
+export const touched = () => {
+  lastTouch = performance.now();
+};
+
+/**
+ * Work that can wait until the hands rest, so that it never stands in the way of the next key: however often it is asked for,
+ * it is done once nothing was pressed for 400 ms, and after two seconds in any case.
+ */
+export const atRest = (work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest = 0;
+  const look = () => {
+    const now = performance.now();
+    const wait = Math.min(lastTouch + restMs, latest) - now;
+    if (wait > 0) {
+      timer = setTimeout(look, wait);
+      return;
+    }
+    timer = undefined;
+    work();
+  };
+  return () => {
+    if (timer !== undefined) return;
+    latest = performance.now() + longestMs;
+    timer = setTimeout(look, 0);
+  };
+};
