@@ -298,6 +298,8 @@ export const BulkChanges = z.strictObject({
   status: z.enum(['library', 'removed']).optional(),
 });
 
+const standing = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
+
 export const bulkEdit = endpoint({
   id: 'bulkEdit',
   method: 'POST',
@@ -315,9 +317,19 @@ export const bulkEdit = endpoint({
       }),
     ]),
     changes: BulkChanges.refine((c) => Object.keys(c).length > 0, 'says no change'),
+    expected: z
+      .array(z.strictObject({ paper_id: z.string().max(200), ...z.object(standing).partial().shape }))
+      .max(500)
+      .optional()
+      .describe(
+        'How papers stood when the change was decided. One that stands otherwise by now, and not as it is asked for, is left alone and told in `conflicts`',
+      ),
   }),
   response: z.object({
     affected: z.number().int(),
+    conflicts: z
+      .array(z.object({ paper_id: z.string(), title: z.string(), ...standing }))
+      .describe('Papers that were left alone, and how they stand'),
     action_id: z.string().nullable(),
     job_id: z.string().nullable().describe('Set when a job does the work'),
     status: z.enum(['done', 'queued', 'already_running']),

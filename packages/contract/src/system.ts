@@ -83,6 +83,7 @@ export const getBootstrap = endpoint({
   summary: 'What the browser needs for its first screen',
   response: z.object({
     library: z.object({
+      id: z.string().describe('The same for as long as this library lives; another after a wipe'),
       papers: z.number().int(),
       candidates: z.number().int(),
       authors: z.number().int(),

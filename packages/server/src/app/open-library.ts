@@ -7,6 +7,7 @@ import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
 import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
 import { loadMigrations, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
+import { hexId } from '../platform/ids.ts';
 import { journaledTables } from './journaled-tables.ts';
 
 /** Why the library was not opened, with what to do about it. Nothing was changed. */
@@ -88,6 +89,7 @@ export const openLibrary = async (
     if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
     const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
     markUnclean(db);
+    nameLibrary(db);
     return { db, path, migrated: steps };
   } catch (e) {
     db.close();
@@ -127,6 +129,11 @@ const setClean = (db: Db, value: '0' | '1'): void => {
   );
 };
 const markUnclean = (db: Db): void => setClean(db, '0');
+
+/** A library tells itself from others, such as one that lies in another folder and answers at the same address. */
+const nameLibrary = (db: Db): void => {
+  db.tx(() => db.run(`insert into facts (key, value) values ('app.library', ?) on conflict (key) do nothing`, hexId()));
+};
 
 /** Folds the log in and notes that the stop was clean. */
 export const closeLibrary = (db: Db): void => {

@@ -334,7 +334,12 @@ describe('reset', () => {
     expect((await app.call(resetLibrary)).body).toMatchObject({ code: 'confirmation_required' });
     expect((await app.call(resetLibrary, { body: { confirm: 'yes' } })).status).toBe(400);
     expect(await titles()).toHaveLength(20);
+    const name = async () => (await app.ok(getBootstrap)).library.id;
+    const before = await name();
+    app = await app.restart();
+    expect(await name()).toBe(before);
     const r = await app.ok(resetLibrary, { body: { confirm: 'reset' } });
+    expect(await name()).not.toBe(before);
     expect(r.rows_deleted).toBeGreaterThan(40);
     expect(await titles()).toEqual([]);
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
@@ -343,6 +348,7 @@ describe('reset', () => {
     await app.ok(restoreBackup, { params: { name: r.safety_backup } });
     app = await app.restart();
     expect(await titles()).toHaveLength(20);
+    expect(await name()).toBe(before);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
+import { hexId } from '../../platform/ids.ts';
 
 const embeddingTables = ['publication_embeddings', 'author_centroids', 'publication_embedding_fetch_status'] as const;
 
@@ -47,5 +48,7 @@ export const wipeLibrary = (db: Db): number =>
     db.run('update journal_context set action_id = null');
     db.run('delete from journal');
     db.run('delete from actions');
+    // What somebody meant for the papers of before must not reach those to come, which may get their numbers.
+    db.run(`update facts set value = ? where key = 'app.library'`, hexId());
     return rows;
   });

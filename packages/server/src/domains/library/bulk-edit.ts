@@ -1,4 +1,4 @@
-import { BulkChanges } from '@carrel/contract';
+import { BulkChanges, type bulkEdit } from '@carrel/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -21,6 +21,11 @@ export type Selection = { paper_ids: string[] } | { query: string; except?: stri
  * at most some 30 ms. More are changed by a job in short transactions, still as one step of the history.
  */
 export const directLimit = 500;
+
+/** How papers stood when the change was decided; see the endpoint. */
+export type Expected = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['expected']>;
+
+const standing = ['rating', 'reading_status', 'status'] as const;
 
 const payload = z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() });
 
@@ -59,10 +64,27 @@ export class BulkEdit {
     return repo.existingPaperIds(this.#db, wanted);
   }
 
-  run(selection: Selection, changes: Changes) {
+  /** Papers that stand neither as they were expected to nor as they are to stand. */
+  #conflicts(changes: Changes, expected: Expected) {
+    return expected.flatMap((was) => {
+      const id = parseId(was.paper_id);
+      const now = id === null ? undefined : getRow(this.#db, id);
+      if (!now) return [];
+      const { title, rating, reading_status, status } = now;
+      const clash = standing.some((key) => {
+        const wanted = changes[key];
+        return wanted !== undefined && was[key] !== undefined && now[key] !== was[key] && now[key] !== wanted;
+      });
+      return clash ? [{ paper_id: was.paper_id, title, rating, reading_status, status }] : [];
+    });
+  }
+
+  run(selection: Selection, changes: Changes, expected: Expected = []) {
     for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
       this.#library.collectionRow(c);
-    const ids = this.select(selection);
+    const conflicts = this.#conflicts(changes, expected);
+    const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
+    const ids = this.select(selection).filter((id) => !left.has(id));
     const summary = describe(changes, ids.length);
     if (ids.length <= directLimit) {
       const { result, actionId } = this.#journal.act(
@@ -78,6 +100,7 @@ export class BulkEdit {
         action_id: actionId === null ? null : String(actionId),
         job_id: null,
         status: 'done' as const,
+        conflicts,
       };
     }
     return this.#db.tx(() => {
@@ -88,7 +111,13 @@ export class BulkEdit {
         { key: `library.bulk:${actionId}`, trigger: 'user', message: summary },
       );
       this.#db.run('update actions set job_id = ? where id = ?', envelope.job_id, actionId);
-      return { affected: ids.length, action_id: String(actionId), job_id: envelope.job_id, status: 'queued' as const };
+      return {
+        affected: ids.length,
+        action_id: String(actionId),
+        job_id: envelope.job_id,
+        status: 'queued' as const,
+        conflicts,
+      };
     });
   }
 

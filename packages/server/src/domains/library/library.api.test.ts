@@ -241,6 +241,28 @@ describe('bulk changes', () => {
     expect((await app.ok(listHistory, { query: { limit: 2 } })).map((h) => h.state)).toEqual(['done', 'undone']);
   });
 
+  it('leaves alone what stands otherwise than expected, and tells how it stands', async () => {
+    const [same, moved, there] = [await aSavedPaper(app), await aSavedPaper(app), await aSavedPaper(app)].map(
+      (p) => p.id,
+    );
+    const edit = (id: string, rating: number) =>
+      app.ok(bulkEdit, { body: { selection: { paper_ids: [id] }, changes: { rating } } });
+    await edit(moved!, 1);
+    await edit(there!, 5);
+    const body = {
+      selection: { paper_ids: [same!, moved!, there!] },
+      changes: { rating: 5, add_tags: ['late'] },
+      expected: [same!, moved!, there!].map((paper_id) => ({ paper_id, rating: 3 })),
+    };
+    const r = await app.ok(bulkEdit, { body });
+    expect(r).toMatchObject({ affected: 2, conflicts: [{ paper_id: moved, rating: 1 }] });
+    expect(await details(moved!)).toMatchObject({ rating: 1, tags: [] });
+    expect(await details(there!)).toMatchObject({ rating: 5, tags: [{ name: 'late' }] });
+    // Said again, as by somebody who does not know whether it arrived, it does nothing.
+    expect(await app.ok(bulkEdit, { body })).toMatchObject({ affected: 0, action_id: null });
+    expect((await details(same!)).rating).toBe(5);
+  });
+
   it('a query can leave some of its hits alone', async () => {
     await importBibtex(app, bibtexEntries(4, 'spared'));
     const all = await app.ok(listSaved, { query: { search: 'title:spared' } });

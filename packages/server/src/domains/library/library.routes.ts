@@ -57,7 +57,7 @@ export const libraryRoutes = (deps: {
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
-    route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes)),
+    route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.expected)),
     route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
     route(c.getCollection, ({ params }) => library.collection(library.collectionRow(params.id).id)),
     route(c.createCollection, ({ body }) => library.createCollection(body)),

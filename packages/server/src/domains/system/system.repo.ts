@@ -12,6 +12,7 @@ export const statistics = (db: ReadDb) => ({
 });
 
 export const bootCounts = (db: ReadDb) => ({
+  id: db.value<string>(`select value from facts where key = 'app.library'`) ?? '',
   papers: count(db, `select count(*) from papers where ${saved}`),
   candidates: count(db, `select count(*) from papers where status = 'tracked'`),
   authors: count(db, 'select count(distinct name_key) from paper_names'),
