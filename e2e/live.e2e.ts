@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { startApp } from './support/app.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { serviceAway, useJourney } from './support/browser.ts';
 
@@ -50,37 +49,36 @@ test('a note that was changed elsewhere is not overwritten', async () => {
   expect(after?.notes).toBe('Mine\n\nTheirs');
 });
 
-test('without the service the page says so, and takes back what was not saved', async () => {
-  const other = await startApp();
-  await other.seed(madeUpBibtex(5));
-  const page = await open('/library', { expected: serviceAway });
-  await page.goto(`${other.url}/library`);
-  await page.getByRole('row').first().waitFor();
-  await other.kill();
-  await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
-  await page.getByRole('row').first().waitFor();
+test('what Carrel refuses is taken back on screen, and the row says why', async () => {
+  const page = await open('/library', { expected: [/status of 507/] });
+  const refusal = { status: 507, json: { detail: 'The disk is nearly full.', code: 'disk_full' } };
+  await page.route('**/library/bulk/edit', (route) => route.fulfill(refusal), { times: 1 });
+  const row = page.getByRole('row').first();
+  await row.waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('5');
   await page.getByText(/did not work/).waitFor();
-  const row = page.getByRole('row').first();
-  await row.getByText('Not saved: Carrel does not answer.').waitFor();
-  expect(await row.getByRole('img').count()).toBe(0);
+  await row.getByText('Not saved: The disk is nearly full.').waitFor();
+  expect(await row.getByRole('img', { name: /^Rated/ }).count()).toBe(0);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
+  await row.getByRole('img', { name: 'Rated 5 of 5' }).waitFor();
+  await row.getByText('Not saved').waitFor({ state: 'detached' });
 });
 
-test('when the connection comes back the page goes on by itself', async () => {
+test('without the service the list stays, says so, and a change goes through when the connection is back', async () => {
   const page = await open('/library?q=title:"part 23"', { expected: serviceAway });
-  await page.getByRole('row', { name: /part 23/ }).waitFor();
+  const row = page.getByRole('row', { name: /part 23/ });
+  await row.waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await page.context().setOffline(true);
   await page.keyboard.press('2');
-  await page.getByText(/did not work/).waitFor();
-  await page.getByText('Carrel does not answer.', { exact: false }).first().waitFor();
+  await page.locator('.banner[data-tone=bad]').getByText('Carrel does not answer.').waitFor();
+  await row.getByText('Waits for Carrel').waitFor();
+  await row.getByRole('img', { name: 'Rated 2 of 5' }).waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^Rated “On/).waitFor();
-  await page.getByRole('row').first().getByText('Not saved').waitFor({ state: 'detached' });
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
+  await row.getByText('Waits for Carrel').waitFor({ state: 'detached' });
   await expect
     .poll(
       async () =>

@@ -14,6 +14,8 @@ export interface App {
   api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Puts entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
+  /** Stops it cleanly. Gives what starts it again, on the same library and the same address. */
+  goAway: () => Promise<() => Promise<void>>;
   /** Stops it cleanly and starts it again, on the same library and the same address. */
   restart: () => Promise<void>;
   /** Ends it as a power cut would and starts it again, with what is given on top of its environment. */
@@ -104,6 +106,13 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       await gone;
     }
   };
+  const goAway = async () => {
+    await halt('SIGTERM');
+    return async () => {
+      stopping = false;
+      ({ child, url } = await run(new URL(url).port));
+    };
+  };
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     await halt(signal);
     rmSync(dataDir, { recursive: true, force: true });
@@ -122,10 +131,10 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       }
       throw new Error('Seeding did not end');
     },
+    goAway,
     restart: async () => {
-      await halt('SIGTERM');
-      stopping = false;
-      ({ child, url } = await run(new URL(url).port));
+      const comeBack = await goAway();
+      await comeBack();
     },
     startAgain: async (more) => {
       await halt('SIGKILL');

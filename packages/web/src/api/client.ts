@@ -20,8 +20,8 @@ export class ApiError extends Error {
 
 /** The service could not be reached at all. */
 export class ServerGone extends Error {
-  constructor() {
-    super('Carrel does not answer. Nothing was changed.');
+  constructor(reading: boolean) {
+    super(`Carrel does not answer.${reading ? '' : ' Nothing was changed; do it again when it is back.'}`);
     this.name = 'ServerGone';
   }
 }
@@ -41,7 +41,7 @@ export interface Answer<T> {
 }
 
 /** Reads `{detail, code, errors}`; a proxy or a crash may answer with anything else. */
-export const errorFrom = (status: number, text: string): ApiError => {
+const errorFrom = (status: number, text: string): ApiError => {
   try {
     const body: unknown = JSON.parse(text);
     if (body && typeof body === 'object' && 'detail' in body) {
@@ -59,7 +59,19 @@ export const errorFrom = (status: number, text: string): ApiError => {
   return new ApiError(status, 'unknown', `Carrel answered with status ${status}.`);
 };
 
-/** The same without the types of one endpoint. */
+/** What an answer means that is no success, also for what is known of the service. */
+export const refusal = (status: number, text: string, reading: boolean): ApiError | ServerGone => {
+  const error = errorFrom(status, text);
+  // A proxy in front of a service that is down answers so, in words of its own.
+  if (error.code === 'unknown' && [502, 503, 504].includes(status)) {
+    noteSilence();
+    return new ServerGone(reading);
+  }
+  noteAnswer(status);
+  return error;
+};
+
+/** What is asked of the caller, without the types of one endpoint. */
 interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -84,11 +96,13 @@ const send = async (
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteSilence();
-    throw new ServerGone();
+    throw new ServerGone(endpoint.method === 'GET');
   }
-  noteAnswer(response.status);
-  if (!response.ok) throw errorFrom(response.status, await response.text());
-  return response;
+  if (response.ok) {
+    noteAnswer(response.status);
+    return response;
+  }
+  throw refusal(response.status, await response.text(), endpoint.method === 'GET');
 };
 
 /** Calls one endpoint and gives its typed answer together with the headers (X-Total-Count, X-Next-Cursor). */
@@ -103,6 +117,10 @@ export const callWithHeaders = async <E extends EndpointSpec>(
 
 export const call = async <E extends EndpointSpec>(endpoint: Endpoint<E>, ...args: Args<E>): Promise<ClientOutput<E>> =>
   (await callWithHeaders(endpoint, ...args)).data;
+
+/** For what somebody waits to see done: after this long the service counts as gone. */
+const answerMs = 20_000;
+export const patience = () => AbortSignal.timeout(answerMs);
 
 /** For answers that are files or plain text. */
 export const callForText = async <E extends EndpointSpec>(

@@ -9,11 +9,8 @@ export interface Connection {
 
 export const connection = createStore<Connection>({ reachable: true, signedOut: false });
 
-export const noteAnswer = (status: number) => {
-  // 502 to 504 come from a proxy in front of a service that is down; 503 with a JSON code is the service itself.
-  if (status === 502 || status === 504) return noteSilence();
+export const noteAnswer = (status: number) =>
   connection.set((c) => ({ reachable: true, signedOut: status === 401 ? true : c.signedOut }));
-};
 
 export const noteSilence = () => connection.set((c) => ({ ...c, reachable: false }));
 

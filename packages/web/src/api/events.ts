@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { atRest } from './at-rest.ts';
 import { call } from './client.ts';
 import { connection } from './connection.ts';
@@ -96,8 +97,10 @@ export const openEvents = (): (() => void) => {
     source.onopen = () => {
       delay = 500;
       connection.set((c) => ({ ...c, reachable: true }));
-      // Whatever happened in between was not told to us.
-      if (missed) void queryClient.invalidateQueries();
+      // Whatever happened in between was not told to us. Rows that are read stay in their places: they are brought up
+      // to date one by one.
+      const moved = ({ queryKey, state }: Query) => queryKey[0] !== keys.list[0] || state.status === 'error';
+      if (missed) void queryClient.invalidateQueries({ predicate: moved });
       if (missed) libraryChanged();
       missed = false;
     };

@@ -1,5 +1,5 @@
 import type { ClientOutput, EndpointSpec } from '@carrel/contract';
-import { ApiError, errorFrom, ServerGone } from './client.ts';
+import { ApiError, refusal, ServerGone } from './client.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import type { Endpoint } from './endpoints.ts';
 import { urlOf } from './url.ts';
@@ -25,8 +25,9 @@ export const upload = <E extends EndpointSpec>(
     request.open(endpoint.method, urlOf(endpoint.path));
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     request.onload = () => {
+      if (request.status < 200 || request.status > 299)
+        return reject(refusal(request.status, request.responseText, false));
       noteAnswer(request.status);
-      if (request.status < 200 || request.status > 299) return reject(errorFrom(request.status, request.responseText));
       try {
         resolve(JSON.parse(request.responseText) as ClientOutput<E>);
       } catch {
@@ -35,7 +36,7 @@ export const upload = <E extends EndpointSpec>(
     };
     request.onerror = () => {
       noteSilence();
-      reject(new ServerGone());
+      reject(new ServerGone(false));
     };
     request.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });

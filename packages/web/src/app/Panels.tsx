@@ -12,6 +12,7 @@ import { AddPaperDialog } from '../features/paper/AddPaperDialog.tsx';
 import { CiteDialog } from '../features/paper/CiteDialog.tsx';
 import { CollectionPicker, TagPicker } from '../features/paper/LabelPickers.tsx';
 import { PaperHistoryDialog } from '../features/paper/PaperHistoryDialog.tsx';
+import { WaitingDialog } from '../features/waiting/WaitingDialog.tsx';
 import { KeysSheet } from './KeysSheet.tsx';
 import { Palette } from './Palette.tsx';
 
@@ -52,5 +53,7 @@ export const Panels = ({ open }: { open: Panel }) => {
       return <NewCollectionDialog parentId={open.parentId} />;
     case 'paper-history':
       return <PaperHistoryDialog paperId={open.paperId} />;
+    case 'waiting':
+      return <WaitingDialog />;
   }
 };

@@ -18,7 +18,8 @@ export type Panel =
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }
   | { kind: 'new-collection'; parentId: string | null }
-  | { kind: 'paper-history'; paperId: string };
+  | { kind: 'paper-history'; paperId: string }
+  | { kind: 'waiting' };
 
 export const panel = createStore<Panel | null>(null);
 export const openPanel = (next: Panel) => {

@@ -1,4 +1,6 @@
 import type { CommandTable } from '../../desk/command.ts';
+import { openPanel } from '../../desk/panels.ts';
+import { waiting } from '../waiting/waiting.ts';
 import { redo, undo } from './undo.ts';
 
 export const historyCommands = {
@@ -13,5 +15,11 @@ export const historyCommands = {
     section: 'History',
     keys: ['Mod+Shift+z'],
     run: () => void redo(),
+  },
+  'history.waiting': {
+    label: 'Changes that wait for Carrel',
+    section: 'History',
+    when: () => waiting.get().length > 0,
+    run: () => openPanel({ kind: 'waiting' }),
   },
 } satisfies CommandTable;

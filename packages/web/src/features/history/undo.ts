@@ -7,6 +7,7 @@ import type { HistoryAction } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import { takeBack, unsent } from '../waiting/waiting.ts';
 
 interface Result {
   action: HistoryAction;
@@ -39,6 +40,11 @@ const explain = (error: unknown, more: Parameters<typeof sayFailed>[1][] = []) =
 };
 
 export const undo = async (): Promise<void> => {
+  const last = unsent().at(-1);
+  if (last && takeBack(last.key)) {
+    say(`Undone: ${lower(last.sentence)}. Carrel was not told of it.`);
+    return;
+  }
   try {
     const result = await call(undoLast);
     report('Undone', result, { label: 'Redo', keys: showKeys('Mod+Shift+z'), run: () => void redo() });

@@ -1,9 +1,13 @@
 import { useStorePart } from '../../ui/store.ts';
 import { notSaved } from '../paper/not-saved.ts';
+import { markOf, waiting } from '../waiting/waiting.ts';
 
-/** In a row, that the last change of this paper is not in the library, and why. */
+/** In a row, that something of this paper is not in the library: it waits for Carrel, or could not be saved, and why. */
 export const NotSaved = ({ id }: { id: string }) => {
-  const reason = useStorePart(notSaved, (all) => all.get(id));
+  const mark = useStorePart(waiting, (all) => markOf(all, id));
+  const refused = useStorePart(notSaved, (all) => all.get(id));
+  const reason = mark === 'held' ? 'It was changed elsewhere meanwhile, or refused.' : refused;
+  if (mark === 'waits' && reason === undefined) return <span className="text-quiet text-small">Waits for Carrel</span>;
   if (reason === undefined) return null;
   return (
     <span className="text-bad font-semibold text-small" title={reason}>

@@ -4,10 +4,17 @@ import { getAttention, getBootstrap, getFacets, listViews, searchLibrary, sugges
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ListPage } from '../paper/cache.ts';
+import { withWaiting } from '../waiting/show-waiting.ts';
+import { unsent } from '../waiting/waiting.ts';
 import { type ListParams, orderQuestion, pageQuestion } from './query-text.ts';
 
 export const pageKey = (params: ListParams, epoch: number, page: number) =>
   [...keys.list, params, epoch, page] as const;
+
+const pageWithWaiting = (page: ListPage): ListPage =>
+  unsent().length === 0
+    ? page
+    : { ...page, items: page.items.map((item) => ({ ...item, paper: withWaiting(item.paper) })) };
 
 /**
  * One page of the list. Rows stay where they are until the person asks for a fresh list, so pages never go stale by
@@ -17,20 +24,20 @@ export const pageKey = (params: ListParams, epoch: number, page: number) =>
 export const pageOptions = (params: ListParams, epoch: number, page: number) =>
   queryOptions({
     queryKey: pageKey(params, epoch, page),
-    queryFn: ({ signal }): Promise<ListPage> => {
+    queryFn: async ({ signal }): Promise<ListPage> => {
       const before = page > 0 ? queryClient.getQueryData<ListPage>(pageKey(params, epoch, page - 1)) : undefined;
       const query = before?.next_cursor
         ? { ...orderQuestion(params), cursor: before.next_cursor, with_total: false }
         : pageQuestion(params, page, page === 0);
-      return call(searchLibrary, { query, signal });
+      return pageWithWaiting(await call(searchLibrary, { query, signal }));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
 
 /** The same rows as they are now, past the cache. */
-export const freshPage = (params: ListParams, page: number) =>
-  call(searchLibrary, { query: pageQuestion(params, page, false) });
+export const freshPage = async (params: ListParams, page: number) =>
+  pageWithWaiting(await call(searchLibrary, { query: pageQuestion(params, page, false) }));
 
 export const facetsOptions = (search: string) =>
   queryOptions({

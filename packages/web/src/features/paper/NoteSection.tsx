@@ -5,6 +5,7 @@ import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { useStore } from '../../ui/store.ts';
+import { keepNote } from './keep-note.ts';
 import { noteBeingWritten } from './note-focus.ts';
 import { NoteConflict, saveNote } from './save-note.ts';
 
@@ -40,7 +41,8 @@ const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void }) => 
     setSaving({ state: 'saving' });
     sessionStorage.setItem(draftKey(paper.id), text);
     try {
-      await saveNote(paper.id, text, force ? null : base.current);
+      if (force) await saveNote(paper.id, text, null);
+      else await keepNote(paper.id, text, base.current);
       sessionStorage.removeItem(draftKey(paper.id));
       onDone();
     } catch (error) {

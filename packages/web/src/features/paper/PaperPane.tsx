@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
 import { useStore } from '../../ui/store.ts';
+import { PaperWaits } from '../waiting/PaperWaits.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
@@ -129,6 +130,7 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
           </h2>
           <Authors names={paper.author_names} />
           <WhereLine paper={paper} />
+          <PaperWaits id={paper.id} />
           <PaperActions paper={paper} />
           <PaperLabels paper={paper} />
           <Abstract text={paper.abstract} terms={terms} />

@@ -1,4 +1,4 @@
-import { call, sayError } from '../../api/client.ts';
+import { call, patience, sayError } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.ts';
 import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -8,6 +8,8 @@ import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import { sendOrKeep } from '../waiting/send-or-keep.ts';
+import type { Stood } from '../waiting/waiting-queue.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { holdPapers, knownPaper, patchPapers } from './cache.ts';
 import { markNotSaved, markSaved } from './not-saved.ts';
@@ -21,17 +23,41 @@ export const nameTarget = (target: Target): string => {
   return only ? `“${shorten(plainText(only.title))}”` : plural(targetSize(target), 'paper');
 };
 
+/** How papers stand before a change, as far as it changes what has one value. */
+const stands = (ids: readonly string[], changes: Changes): Stood[] =>
+  ids.flatMap((id) => {
+    const paper = knownPaper(id);
+    if (!paper) return [];
+    return [
+      {
+        paper_id: id,
+        ...(changes.rating !== undefined && { rating: paper.rating }),
+        ...(changes.reading_status !== undefined && { reading_status: paper.reading_status }),
+        ...(changes.status !== undefined && { status: paper.status }),
+      },
+    ];
+  });
+
+/** Changes of more papers than this do not wait for a service that is away. */
+const mostKept = 200;
+
 /** Changes papers at once on screen, then in the library; says what it did with a way back. */
 export const editPapers = async (target: Target, changes: Changes, sentence: string): Promise<void> => {
   const ids = target.kind === 'ids' ? new Set(target.ids) : null;
   const release = ids ? holdPapers(ids) : () => {};
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
+  const stood = ids ? stands([...ids], changes) : [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
+  const selection =
+    target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
+  const send = () => call(bulkEdit, { body: { selection, changes }, signal: patience() });
   try {
-    const selection =
-      target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
-    const answer = await call(bulkEdit, { body: { selection, changes } });
+    const answer =
+      ids && ids.size <= mostKept
+        ? await sendOrKeep({ kind: 'labels', ids: [...ids], changes, stood }, sentence, send, rollBack)
+        : await send();
     if (ids) markSaved(ids);
+    if (answer === 'waits') return;
     const actionId = answer.action_id;
     const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];
     if (answer.job_id) say(`${sentence}. The work goes on in Activity.`, ...undo);

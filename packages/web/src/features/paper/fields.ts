@@ -59,6 +59,9 @@ export const fields: FieldSpec[] = [
   { name: 'abstract', label: 'Abstract', kind: 'text', wide: true },
 ];
 
+/** The name of a field within a sentence. */
+export const labelOf = (name: FieldName) => fields.find((f) => f.name === name)!.label.toLowerCase();
+
 export const workTypeWords: Record<string, string> = {
   article: 'Article',
   preprint: 'Preprint',

@@ -9,11 +9,12 @@ import {
   listPriorWorks,
 } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
+import { withWaiting } from '../waiting/show-waiting.ts';
 
 export const paperOptions = (id: string) =>
   queryOptions({
     queryKey: keys.paper(id),
-    queryFn: ({ signal }) => call(getPaperDetails, { params: { id }, signal }),
+    queryFn: async ({ signal }) => withWaiting(await call(getPaperDetails, { params: { id }, signal })),
   });
 
 export const relatedOptions = (id: string, direction: 'prior' | 'derivative') =>

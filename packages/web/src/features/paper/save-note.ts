@@ -1,4 +1,4 @@
-import { ApiError, call } from '../../api/client.ts';
+import { ApiError, call, patience } from '../../api/client.ts';
 import { getPaperDetails, updateSaved } from '../../api/endpoints.ts';
 import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -22,12 +22,14 @@ export const saveNote = async (id: string, text: string, base: string | null): P
   const release = holdPapers([id]);
   try {
     for (let attempt = 0; ; attempt += 1) {
-      const now = await call(getPaperDetails, { params: { id } });
+      const now = await call(getPaperDetails, { params: { id }, signal: patience() });
       const theirs = now.notes ?? '';
+      if (theirs.trim() === text.trim()) return;
       if (base !== null && theirs !== base && theirs !== text) throw new NoteConflict(theirs);
       try {
         const notes = text.trim() === '' ? null : text;
-        const saved = await call(updateSaved, { params: { id }, body: { notes, expected_updated_at: now.updated_at } });
+        const body = { notes, expected_updated_at: now.updated_at };
+        const saved = await call(updateSaved, { params: { id }, body, signal: patience() });
         patchPapers(new Set([id]), (paper) => ({ ...paper, notes: saved.notes, updated_at: saved.updated_at }));
         return;
       } catch (error) {

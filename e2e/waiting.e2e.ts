@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { serviceAway, useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(30) });
+
+interface Paper {
+  id: string;
+  title: string;
+  rating: number;
+  reading_status: string | null;
+  notes: string | null;
+  tags: { name: string }[];
+}
+const paperOf = async (part: number): Promise<Paper> =>
+  (await app().api<Paper[]>('GET', `/library/saved?search=title:"part ${part}"`))[0]!;
+const steps = async (part: number): Promise<string[]> => {
+  const { id } = await paperOf(part);
+  const history = await app().api<{ summary: string; kind: string }[]>('GET', `/history?paper_id=${id}&limit=50`);
+  return history
+    .filter(({ kind }) => !kind.startsWith('import'))
+    .map(({ summary }) => summary.replace(/: 1 paper$/, ''));
+};
+
+const openPart = async (part: number): Promise<Page> => {
+  const page = await open(`/library?q=title:"part ${part}"`, { expected: serviceAway });
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('article', { name: 'Paper' }).getByText(`part ${part}`).waitFor();
+  return page;
+};
+const gone = (page: Page) => page.getByText('Carrel does not answer. What you see').waitFor();
+
+test('a rating, a tag and a note made while Carrel is away wait, are seen to wait, and arrive once each', async () => {
+  const page = await openPart(7);
+  const comeBack = await app().goAway();
+  await page.keyboard.press('5');
+  await gone(page);
+  await page.keyboard.press('l');
+  await page.keyboard.press('t');
+  await page.getByRole('dialog', { name: /^Tag/ }).waitFor();
+  await page.keyboard.type('on the train');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Read in a tunnel.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('4 changes wait for Carrel.').waitFor();
+
+  const row = page.getByRole('row').filter({ hasText: 'part 7' });
+  expect(await row.innerText()).toContain('Waits for Carrel');
+  expect(await row.innerText()).toContain('on the train');
+  await page.getByRole('article', { name: 'Paper' }).getByText('Read in a tunnel.').waitFor();
+  await page.getByRole('button', { name: 'Look' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Changes that wait' });
+  expect(await dialog.getByRole('listitem').count()).toBe(4);
+  await expectAccessible(page, 'changes that wait');
+  await page.keyboard.press('Escape');
+
+  await comeBack();
+  await page.getByText('4 changes that waited are saved').waitFor();
+  expect(await paperOf(7)).toMatchObject({ rating: 5, reading_status: 'reading', notes: 'Read in a tunnel.' });
+  expect((await paperOf(7)).tags.map((t) => t.name)).toEqual(['on the train']);
+  expect((await steps(7)).reverse().map((s) => s.split(' ')[0])).toEqual(['Rated', 'Marked', 'Tagged', 'Edited']);
+  expect(await row.innerText()).not.toContain('Waits');
+});
+
+test('what waits outlives the page; the page that comes next sends it', async () => {
+  const page = await openPart(8);
+  const comeBack = await app().goAway();
+  await page.keyboard.press('4');
+  await page.getByText('1 change waits for Carrel.').waitFor();
+  await page.goto('about:blank');
+  await comeBack();
+  expect((await paperOf(8)).rating).toBe(0);
+  await page.goto(`${app().url}/library`);
+  await page.getByText('1 change that waited is saved').waitFor();
+  expect((await paperOf(8)).rating).toBe(4);
+  expect(await steps(8)).toHaveLength(1);
+});
+
+test('undo takes back what was not sent yet, and Carrel never hears of it', async () => {
+  const page = await openPart(9);
+  const comeBack = await app().goAway();
+  await page.keyboard.press('2');
+  await gone(page);
+  await page.keyboard.press('3');
+  await page.getByText('2 changes wait for Carrel.').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('1 change waits for Carrel.').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'part 9' });
+  await row.getByRole('img', { name: 'Rated 2 of 5' }).waitFor();
+  await comeBack();
+  await page.getByText('1 change that waited is saved').waitFor();
+  expect(await paperOf(9)).toMatchObject({ rating: 2 });
+  expect(await steps(9)).toHaveLength(1);
+});
+
+test('what somebody else changed meanwhile is told with both values, and nothing is lost until one decides', async () => {
+  const page = await openPart(10);
+  const { id } = await paperOf(10);
+  const comeBack = await app().goAway();
+  await page.keyboard.press('5');
+  await gone(page);
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Mine.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('2 changes wait for Carrel.').waitFor();
+  // The page hears nothing until somebody else was faster.
+  await page.context().setOffline(true);
+  await comeBack();
+  await app().api('PUT', `/library/saved/${id}`, { rating: 1, notes: 'Theirs.' });
+  await page.context().setOffline(false);
+  await page.getByText('2 changes could not be saved as they are.').waitFor();
+  expect(await paperOf(10)).toMatchObject({ rating: 1, notes: 'Theirs.' });
+
+  await page.getByRole('button', { name: 'Decide' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Changes that wait' });
+  await dialog.getByText('Rated 5', { exact: true }).waitFor();
+  await dialog.getByText('Rated 1', { exact: true }).waitFor();
+  await dialog.getByText('Theirs.').waitFor();
+  await expectAccessible(page, 'changes that clash');
+  await dialog.getByRole('button', { name: 'Keep mine' }).first().click();
+  await expect.poll(async () => (await paperOf(10)).rating).toBe(5);
+  await dialog.getByRole('button', { name: 'Put both together' }).click();
+  await expect.poll(async () => (await paperOf(10)).notes).toBe('Mine.\n\nTheirs.');
+  await dialog.getByText('Everything you did is saved.').waitFor();
+});
+
+test('of two pages one sends, and both know that it is done', async () => {
+  const page = await openPart(11);
+  const other = await page.context().newPage();
+  await other.goto(`${app().url}/library?q=title:"part 12"`);
+  await other.getByRole('row').first().waitFor();
+  const comeBack = await app().goAway();
+  await page.keyboard.press('5');
+  await gone(page);
+  await gone(other);
+  await other.keyboard.press('j');
+  await other.keyboard.press('3');
+  await Promise.all([page, other].map((p) => p.getByText('2 changes wait for Carrel.').waitFor()));
+  await comeBack();
+  await expect.poll(async () => [(await paperOf(11)).rating, (await paperOf(12)).rating]).toEqual([5, 3]);
+  await Promise.all([page, other].map((p) => p.getByText('2 changes wait for Carrel.').waitFor({ state: 'detached' })));
+  expect([await steps(11), await steps(12)].map((s) => s.length)).toEqual([1, 1]);
+});
+
+test('what arrived although its answer was lost is not done twice', async () => {
+  const page = await openPart(14);
+  await page.route(
+    '**/library/bulk/edit',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('5');
+  await page.getByText('1 change that waited is saved').waitFor();
+  expect((await paperOf(14)).rating).toBe(5);
+  expect(await steps(14)).toHaveLength(1);
+});
+
+test('corrected details wait, too, and the form shows them meanwhile', async () => {
+  const page = await openPart(15);
+  const comeBack = await app().goAway();
+  const volume = page.getByRole('textbox', { name: 'Volume' });
+  await page.keyboard.press('Shift+E');
+  await volume.fill('12');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 change waits for Carrel.').waitFor();
+  await page.keyboard.press('Shift+E');
+  await expect.poll(() => volume.inputValue()).toBe('12');
+  await volume.fill('13');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('2 changes wait for Carrel.').waitFor();
+  await comeBack();
+  await page.getByText('2 changes that waited are saved').waitFor();
+  await page.getByRole('article', { name: 'Paper' }).getByText('vol. 13').waitFor();
+  expect(await steps(15)).toHaveLength(2);
+});
+
+test('work that Carrel would do is not kept for later, and says so', async () => {
+  const page = await openPart(13);
+  const runs = () => app().api<unknown[]>('GET', '/library/import/runs');
+  const before = (await runs()).length;
+  const comeBack = await app().goAway();
+  await page.keyboard.press('Shift+I');
+  await page.getByRole('textbox', { name: 'Or paste entries' }).fill(madeUpBibtex(1, 900));
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('alert').getByText('Nothing was changed; do it again when it is back.').waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await page.getByText('for Carrel').count()).toBe(0);
+  await comeBack();
+  await page.getByText('Carrel does not answer. What you see').waitFor({ state: 'detached' });
+  expect(await runs()).toHaveLength(before);
+});

@@ -1,0 +1,13 @@
+import { sendOrKeep } from '../waiting/send-or-keep.ts';
+import { patchPapers } from './cache.ts';
+import { nameTarget } from './edit.ts';
+import { saveNote } from './save-note.ts';
+
+/** Saves a note; where Carrel does not answer, the note waits for it and is shown meanwhile. */
+export const keepNote = async (id: string, text: string, base: string): Promise<void> => {
+  const show = (notes: string) => patchPapers(new Set([id]), (paper) => ({ ...paper, notes }));
+  const sentence = `Wrote the note of ${nameTarget({ kind: 'ids', ids: [id] })}`;
+  const send = () => saveNote(id, text, base);
+  const outcome = await sendOrKeep({ kind: 'note', ids: [id], text, base }, sentence, send, () => show(base));
+  if (outcome === 'waits') show(text);
+};
