@@ -6,6 +6,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from '../papers/facets.ts';
 import { hitReasons } from '../papers/hit-reasons.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
+import type { CompiledQuery } from '../papers/query/compile-query.ts';
 import { readingOf } from '../papers/search-everywhere.ts';
 import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from '../papers/search-papers.ts';
 
@@ -36,6 +37,8 @@ export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage
 };
 
 const minuteMs = 60_000;
+/** Counting more papers than that takes longer than a click should wait behind it. */
+const quicklyCounted = 200_000;
 
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
 export class FindPapers {
@@ -46,6 +49,8 @@ export class FindPapers {
   readonly #cached: CachedReads;
   /** Counting walks an index, or every hit. A count holds until something changes, and for a minute: "added:7d" moves on. */
   #counted: { of: string; total: number } | null = null;
+  /** The most that any query has found. */
+  #most = 0;
 
   constructor(deps: { db: ReadDb; readers: ThreadPool; cached: CachedReads; clock: Clock; revision: () => number }) {
     this.#cached = deps.cached;
@@ -74,14 +79,21 @@ export class FindPapers {
       knownTotal: this.#counted?.of === of ? this.#counted.total : undefined,
       nowMs,
     });
-    if (page.total !== null) this.#counted = { of, total: page.total };
+    if (page.total !== null) {
+      this.#counted = { of, total: page.total };
+      this.#most = Math.max(this.#most, page.total);
+    }
     return page;
+  }
+
+  #needsThread(compiled: CompiledQuery): boolean {
+    return isHeavy(compiled) || this.#most > quicklyCounted;
   }
 
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
     const { compiled } = readingOf(q.search ?? '', this.#clock.now());
     return this.#find(q, (request) =>
-      isHeavy(compiled)
+      this.#needsThread(compiled)
         ? this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 })
         : searchPapers(this.#db, request),
     );
@@ -90,7 +102,7 @@ export class FindPapers {
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
     const { compiled, reading } = readingOf(q.search ?? '', this.#clock.now());
     const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
-      isHeavy(compiled)
+      this.#needsThread(compiled)
         ? this.#readers.run<FoundPage>('library.search', request, { signal, timeoutMs: 30_000 })
         : searchWithReasons(this.#db, request),
     );

@@ -55,7 +55,7 @@ export const collectionsWithCounts = (db: ReadDb, only: number | null = null) =>
     `select c.*, count(p.id) item_count, max(case when p.id is not null then i.added_at end) last_added_at,
        avg(p.cited_by_count) avg_citations, avg(nullif(p.rating, 0)) avg_rating
      from collections c left join collection_items i on i.collection_id = c.id
-       left join papers p on p.id = i.paper_id and ${inLibrary}
+       left join ${libraryFacts} on p.id = i.paper_id and ${inLibrary}
      where (?1 is null or c.id = ?1) group by c.id order by c.name_key`,
     only,
   );
@@ -114,7 +114,7 @@ export const removeItem = (db: Db, collectionId: number, paperId: number): boole
 
 export const tagsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TagRow & { count: number }>(
-    `select t.*, (select count(*) from paper_tags x join papers p on p.id = x.paper_id where x.tag_id = t.id and ${inLibrary}) count
+    `select t.*, (select count(*) from paper_tags x join ${libraryFacts} on p.id = x.paper_id where x.tag_id = t.id and ${inLibrary}) count
      from tags t where (?1 is null or t.id = ?1) order by t.name_key`,
     only,
   );
@@ -141,7 +141,7 @@ export const removeTag = (db: Db, paperId: number, tagId: number): boolean =>
 export const topicsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TopicRow & { paper_count: number; aliases: string }>(
     `select t.id, t.name, t.name_key,
-       (select count(*) from paper_topics x join papers p on p.id = x.paper_id where x.topic_id = t.id and ${inLibrary}) paper_count,
+       (select count(*) from paper_topics x join ${libraryFacts} on p.id = x.paper_id where x.topic_id = t.id and ${inLibrary}) paper_count,
        (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases
      from topics t where (?1 is null or t.id = ?1) order by paper_count desc, t.name_key`,
     only,
