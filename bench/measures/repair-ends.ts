@@ -22,7 +22,7 @@ const damage = (db: Db): void =>
       `insert into actions (at, actor, kind, summary) values ('', 'user', 'bench.damage', 'Broke the library')`,
     ).lastId;
     db.run('update journal_context set action_id = ?', action);
-    db.run('update papers set canonical_paper_id = id - 1 where id <= 20000 and id % 4 <> 1');
+    db.run('update papers set canonical_paper_id = id - 1 where id > 1 and id <= 20000');
     db.run(`update papers set idxa_id = 'W' || (id / 2) where id > 20000 and id <= 30000`);
     db.run(
       `update papers set title = 'Twins that were counted as ' || (id / 2), title_key = 'twinsthatwerecountedas' || (id / 2), year = 2020,
@@ -35,6 +35,11 @@ const damage = (db: Db): void =>
          select 'Someone', 'someone', case when i % 10 = 0 then 'A' || (5000000000 + i) end, '', '' from n`,
     );
     db.run(`update papers set doi = '10.1234/same' || (id / 2) where id > 50000 and id <= 60000`);
+    db.run(
+      `update papers set title = 'Minutes of the meetings of the society', title_key = 'minutesofthemeetingsofthesociety', year = 2020,
+         authors = '[{"family":"Smith"}]', authors_key = 'smith', doi = case id % 2 when 0 then '10.48550/arxiv.' else '10.1234/' end || id, arxiv_id = null
+       where id > 60000 and id <= 64000`,
+    );
     for (const spelling of ['A topic ', 'a-topic-'])
       db.run(
         `insert into topics (name, name_key) select ? || id, ? || id from papers where id <= 2000`,
@@ -67,8 +72,11 @@ export const measureEnds = async (
     for (const operation of operations.filter(isRunnable))
       for (const how of ['stop', 'cancel'] as const) {
         const path = `/health/operations/${operation.key}`;
-        const { confirmation_token } = (await client.get<RepairPlan>(`${path}/estimate`)).body;
-        const spec = { force: true, ...(confirmation_token ? { confirmation_token } : {}) };
+        // Work done here takes as much as one run may: less is done before anybody could ask for its end.
+        const { manual, manualMax } = operation.limits;
+        const max_items = operation.cost === 'local' ? manualMax : manual;
+        const { confirmation_token } = (await client.get<RepairPlan>(`${path}/estimate?max_items=${max_items}`)).body;
+        const spec = { force: true, max_items, ...(confirmation_token ? { confirmation_token } : {}) };
         const started = (await client.post<{ job_id: string; message: string }>(`${path}/run`, spec)).body;
         if (started.job_id === '') {
           check(`${operation.key}, ${how}: ${started.message}`, false);

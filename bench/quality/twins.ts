@@ -1,6 +1,7 @@
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
-import { findTwins } from '../../packages/server/src/domains/library/collapse-twins.ts';
+import { authorStretches, twinsByAuthor, twinsByTitle } from '../../packages/server/src/domains/library/find-twins.ts';
 import { familyOf } from '../../packages/server/src/domains/papers/likeness.ts';
+import { everything } from '../../packages/server/src/domains/papers/search-in-stretches.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { titleKey } from '../../packages/server/src/platform/text.ts';
@@ -52,7 +53,12 @@ export const measureTwins = async (): Promise<void> => {
   const b = library.save(published);
   const gold = new Set(a.map((id, i) => pairKey(id, b[i]!)));
   const started = performance.now();
-  const found = new Set(findTwins(library.db, { scope: 'library', byAuthor: true }).map((t) => pairKey(t.a, t.b)));
+  const { db } = library;
+  const twins = [
+    ...twinsByTitle(db, 'library', everything),
+    ...authorStretches(db, 'library').flatMap((authors) => twinsByAuthor(db, 'library', authors)),
+  ];
+  const found = new Set(twins.map((t) => pairKey(t.a, t.b)));
   const ms = performance.now() - started;
   library.close();
   printScores(

@@ -2,18 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { type ExportRequest, exportTask } from '../domains/exports/export-task.ts';
 import { type CandidatesRequest, findCandidates } from '../domains/health/candidates.repo.ts';
+import { thinnedTitles } from '../domains/health/crowded-titles.repo.ts';
 import { type DimensionItemsRequest, dimensionItems } from '../domains/health/dimension-items.repo.ts';
 import { type MeasureRequest, measure } from '../domains/health/measures.repo.ts';
 import { pairsInStretch, pairsOfPapers } from '../domains/health/pairs.repo.ts';
 import { parseImport } from '../domains/imports/parse-task.ts';
 import { sameIdentityPairs } from '../domains/library/collapse-same-identity.ts';
-import { findTwins } from '../domains/library/collapse-twins.ts';
 import { searchWithReasons } from '../domains/library/find-papers.ts';
+import { type Authors, authorStretches, twinsByAuthor, twinsByTitle } from '../domains/library/find-twins.ts';
 import { libraryReads } from '../domains/library/library-reads.ts';
 import { sameRecords } from '../domains/library/merge-same-records.ts';
 import { groupDefects } from '../domains/library/reconcile-groups.ts';
+import type { TwinScope } from '../domains/library/twins.repo.ts';
 import { countFacets } from '../domains/papers/facets.ts';
 import { paperStats, type StatsRequest } from '../domains/papers/paper-stats.ts';
+import type { Stretch } from '../domains/papers/search-in-stretches.ts';
 import { wronglyIndexed } from '../domains/papers/search-index.ts';
 import { type SearchRequest, searchPapers } from '../domains/papers/search-papers.ts';
 import { type NeighboursRequest, paperNeighbours } from '../domains/papers/similar-papers.ts';
@@ -39,14 +42,17 @@ serveTasks(
     'imports.parse': parseImport,
     'papers.search': (r: SearchRequest) => searchPapers(db(), r),
     'library.search': (r: SearchRequest) => searchWithReasons(db(), r),
-    'library.twins': (r: { scope: 'library' | 'corpus' }) => findTwins(db(), { ...r, byAuthor: true }),
+    'library.twinsByTitle': (r: Stretch & { scope: TwinScope }) => twinsByTitle(db(), r.scope, r),
+    'library.authorStretches': (r: { scope: TwinScope }) => authorStretches(db(), r.scope),
+    'library.twinsByAuthor': (r: { scope: TwinScope; authors: Authors }) => twinsByAuthor(db(), r.scope, r.authors),
     'library.groupDefects': () => groupDefects(db()),
-    'library.sameRecords': () => sameRecords(db()),
-    'library.sameIdentity': () => sameIdentityPairs(db()),
-    'papers.wronglyIndexed': () => wronglyIndexed(db()),
+    'library.sameRecords': (r: Stretch) => sameRecords(db(), r),
+    'library.sameIdentity': (r: Stretch) => sameIdentityPairs(db(), r),
+    'papers.wronglyIndexed': (r: Stretch) => wronglyIndexed(db(), r),
     'health.measure': (r: MeasureRequest) => measure(db(), r),
-    'health.pairsInStretch': (r: { from: number; to: number }) => pairsInStretch(db(), r),
+    'health.pairsInStretch': (r: Stretch) => pairsInStretch(db(), r),
     'health.pairsOfPapers': (r: { papers: number[] }) => pairsOfPapers(db(), r),
+    'health.thinnedTitles': () => thinnedTitles(db()),
     'health.candidates': (r: CandidatesRequest) => findCandidates(db(), r),
     'health.items': (r: DimensionItemsRequest) => dimensionItems(db(), r),
     'library.read': (r: { what: keyof typeof libraryReads; limit: number }) => libraryReads[r.what](db(), r.limit),

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
+import { everything } from '../papers/search-in-stretches.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
 import {
   gaps,
@@ -72,7 +73,7 @@ const finders: Record<string, (db: ReadDb, from: number, most: number) => Found[
   'identity.same_openalex_id': (db, from, most) => storedPairs(db, 'same_identity', from, most),
   'identity.preprint_twins': (db, from, most) => storedPairs(db, 'twins', from, most),
   'ops.search_index': (db, from, most) =>
-    wronglyIndexed(db)
+    wronglyIndexed(db, everything)
       .slice(from, from + most)
       .map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
 };

@@ -1,8 +1,10 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { sameIdentityPairs, withSameIdentity } from '../library/collapse-same-identity.ts';
-import { findTwins } from '../library/collapse-twins.ts';
+import { twinsByTitle } from '../library/find-twins.ts';
 import type { Among } from '../library/library.repo.ts';
 import { sameRecords } from '../library/merge-same-records.ts';
+import type { Stretch } from '../papers/search-in-stretches.ts';
+import { crowd, crowdOf, withCrossedTitles } from './crowded-titles.repo.ts';
 import { perRange } from './ranges.repo.ts';
 
 /** Measures that count pairs of papers; which pairs there are is stored, so that a change is looked at alone. */
@@ -21,31 +23,41 @@ export interface Pair {
 export const pairsOf: Record<PairMeasure, (db: ReadDb, among: Among, scope: 'library' | 'corpus') => Pair[]> = {
   same_record: (db, among) => sameRecords(db, among).map(({ id, keep, why }) => ({ paper: id, keep, why })),
   same_identity: (db, among) =>
-    sameIdentityPairs(db, among)
-      .filter(({ id }) => !('from' in among) || (id >= among.from && id < among.to))
-      .map(({ id, keep }) => ({ paper: id, keep, why: 'Same OpenAlex id' })),
-  twins: (db, among, scope) =>
-    findTwins(db, { scope, byAuthor: false, among }).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
+    sameIdentityPairs(db, among).map(({ id, keep }) => ({ paper: id, keep, why: 'Same OpenAlex id' })),
+  twins: (db, among, scope) => twinsByTitle(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
 };
 
 export interface FoundPairs {
-  measure: PairMeasure;
+  measure: PairMeasure | typeof crowd;
   /** Papers of which no other pair is left. */
   looked: number[];
   pairs: Pair[];
 }
 
 /** All pairs of a stretch: the work of a reader thread. */
-export const pairsInStretch = (db: ReadDb, r: { from: number; to: number }): FoundPairs[] =>
-  pairMeasures.map((measure) => ({ measure, looked: [], pairs: pairsOf[measure](db, r, 'library') }));
+export const pairsInStretch = (db: ReadDb, r: Stretch): FoundPairs[] => [
+  ...pairMeasures.map((measure) => ({ measure, looked: [], pairs: pairsOf[measure](db, r, 'library') })),
+  { measure: crowd, looked: [], pairs: crowdOf(db, r) },
+];
 
-/** All pairs that hold one of these papers, and for those that share an id, of the others that share it. */
-export const pairsOfPapers = (db: ReadDb, { papers }: { papers: number[] }): FoundPairs[] =>
-  pairMeasures.map((measure) => ({
+/**
+ * All pairs that hold one of these papers. With them go those that their change makes pairs or parts: the others that share
+ * an OpenAlex id, and the others of a title that has become crowded or has ceased to be.
+ */
+export const pairsOfPapers = (db: ReadDb, { papers }: { papers: number[] }): FoundPairs[] => {
+  const found = (measure: PairMeasure, looked: number[]): FoundPairs => ({
     measure,
-    looked: measure === 'same_identity' ? withSameIdentity(db, papers) : papers,
-    pairs: pairsOf[measure](db, { papers }, 'library'),
-  }));
+    looked,
+    pairs: pairsOf[measure](db, { papers: looked }, 'library'),
+  });
+  const titled = withCrossedTitles(db, papers);
+  return [
+    found('same_record', papers),
+    found('same_identity', withSameIdentity(db, papers)),
+    found('twins', titled),
+    { measure: crowd, looked: titled, pairs: crowdOf(db, { papers: titled }) },
+  ];
+};
 
 export const lastChange = (db: ReadDb): number => db.value<number | null>('select max(id) from health_changes') ?? 0;
 
@@ -75,9 +87,13 @@ export const storedPairs = (db: ReadDb, measure: PairMeasure, from: number, most
 
 /** Forgets changes that the next look at all stretches will see anyway. */
 export const forgetChanges = (db: Db): void => db.tx(() => void db.run('delete from health_changes'), 'soon');
+export const noteChanges = (db: Db, papers: readonly number[]): void =>
+  db.tx(() => {
+    for (const paper of papers) db.run('insert into health_changes (paper_id) values (?)', paper);
+  }, 'soon');
 export const forgetPairs = (db: Db): void => db.tx(() => void db.run('delete from health_pairs'), 'soon');
 
-const insert = (db: Db, measure: PairMeasure, pairs: readonly Pair[]): void => {
+const insert = (db: Db, measure: FoundPairs['measure'], pairs: readonly Pair[]): void => {
   for (const { paper, keep, why } of pairs)
     db.run(
       'insert or replace into health_pairs (measure, paper_id, keep_id, why) values (?, ?, ?, ?)',

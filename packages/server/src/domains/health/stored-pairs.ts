@@ -7,7 +7,7 @@ import type { CountOptions } from './snapshot.ts';
 /** Papers of one look: short enough that a search behind it does not wait. */
 const perLook = 200;
 
-type Ask = (task: string, payload: unknown, signal?: AbortSignal) => Promise<repo.FoundPairs[]>;
+type Ask = <T>(task: string, payload: unknown, signal?: AbortSignal) => Promise<T>;
 
 /**
  * Which papers are pairs, as stored. All stretches are looked through once; from then on only papers that changed are looked
@@ -18,6 +18,8 @@ export class StoredPairs {
   readonly #ask: Ask;
   /** The look under way; the next one begins after it. */
   #last: Promise<unknown> = Promise.resolve();
+  /** Stretches were looked through, perhaps by a process that was killed, and titles may have thinned meanwhile. */
+  #walked = true;
 
   constructor(db: Db, ask: Ask) {
     this.#db = db;
@@ -51,15 +53,21 @@ export class StoredPairs {
       if (known.has(range)) continue;
       await options.checkpoint?.();
       const stretch = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
-      const found = await this.#ask('health.pairsInStretch', stretch, options.signal);
+      this.#walked = true;
+      const found = await this.#ask<repo.FoundPairs[]>('health.pairsInStretch', stretch, options.signal);
       ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
+    }
+    if (this.#walked) {
+      repo.noteChanges(db, await this.#ask<number[]>('health.thinnedTitles', null, options.signal));
+      this.#walked = false;
     }
     const upTo = repo.lastChange(db);
     for (;;) {
       const { papers, through } = repo.firstChanged(db, upTo, perLook);
       if (papers.length === 0) return;
       await options.checkpoint?.();
-      repo.storeChanged(db, await this.#ask('health.pairsOfPapers', { papers }, options.signal), through);
+      const found = await this.#ask<repo.FoundPairs[]>('health.pairsOfPapers', { papers }, options.signal);
+      repo.storeChanged(db, found, through);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
+import { searchInStretches } from '../papers/search-in-stretches.ts';
 import { fold } from './collapse-twins.ts';
 import * as repo from './library.repo.ts';
 
@@ -20,21 +21,18 @@ export interface SamePair {
 const live = `status <> 'removed' and canonical_paper_id is null`;
 
 /**
- * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one.
- * @param among only ids that these papers carry; all of them unless told
+ * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. Those of a stretch that would
+ * be folded, or all that carry an id of one of some papers.
  */
-export const sameIdentityPairs = (db: ReadDb, among?: repo.Among): SamePair[] => {
-  const some = among && repo.isAmong(among, 'id');
-  const carried = some
-    ? `select idxa_id from papers where idxa_id is not null and ${some.sql}`
-    : `select idxa_id from papers where idxa_id is not null and ${live} group by idxa_id having count(*) > 1`;
+export const sameIdentityPairs = (db: ReadDb, among: repo.Among): SamePair[] => {
+  const { sql, params } = repo.isAmong(among, 'id');
   return db
     .all<SamePair>(
       `select id, keep from (
          select id, first_value(id) over (partition by idxa_id order by status = 'library' desc, id) keep
-         from papers where ${live} and idxa_id in (${carried}))
-       where id <> keep order by id`,
-      ...(some?.params ?? []),
+         from papers where ${live} and idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql}))
+       where id <> keep ${'from' in among ? `and ${sql}` : ''} order by id`,
+      ...params,
     )
     .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !repo.wasTakenApart(db, kind, id, keep));
 };
@@ -59,11 +57,9 @@ export const collapseSameIdentityJob = (deps: { db: Db; journal: Journal; clock:
     task: { key: 'collapse_duplicate_identity', label: 'Folding papers with one OpenAlex id' },
     run: async (ctx) => {
       const { db, journal } = deps;
-      const found = await deps.readers.run<SamePair[]>('library.sameIdentity', null, {
-        signal: ctx.looking,
-        timeoutMs: 600_000,
-      });
-      const pairs = found.slice(0, ctx.payload.limit);
+      const most = ctx.payload.limit;
+      const found = await searchInStretches<SamePair>(ctx, deps.readers, { task: 'library.sameIdentity', most });
+      const pairs = found.slice(0, most);
       if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',

@@ -1,55 +1,26 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { getRow, isNotDuplicate, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { type Authors, collapseKind, type Twins, whyTwins } from './find-twins.ts';
 import * as repo from './library.repo.ts';
-import { cosine, twinReason } from './twin-signals.ts';
+import { type TwinScope, twinScopes } from './twins.repo.ts';
 
-export const twinScopes = ['library', 'corpus'] as const;
 const payload = z.object({
   scope: z.enum(twinScopes),
   /** Most pairs of one run. */
   limit: z.number().int().optional(),
 });
 
-const kind = 'library.deduplicate';
+/** A look at the works of some authors, or at who they are. */
+const lookTimeoutMs = 120_000;
 
-const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
-
-/** A row may be gone since the pair was listed: an import can be taken back at any moment. */
-const reasonOf = (db: ReadDb, preprint: PaperRow | undefined, other: PaperRow | undefined): string | null => {
-  if (!preprint || !other) return null;
-  if (preprint.canonical_paper_id !== null || other.canonical_paper_id !== null) return null;
-  // What the rows alone rule out needs no look at anything else.
-  if (twinReason(preprint, other, []) === null) return null;
-  if (isNotDuplicate(db, preprint.id, other.id) || repo.wasTakenApart(db, kind, preprint.id, other.id)) return null;
-  const cosines = repo.vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
-  return twinReason(preprint, other, cosines);
-};
-
-export interface Twins {
-  /** The preprint, and the row it would be folded into. */
-  a: number;
-  b: number;
-  why: string;
-}
-
-/**
- * Pairs that a run would collapse; looks at every paper, so it is the work of a reader thread. Without `byAuthor` only those
- * that share a title or an arXiv id: in a large library that takes a moment instead of minutes.
- */
-export const findTwins = (db: ReadDb, search: repo.TwinSearch): Twins[] => {
-  let preprint: PaperRow | undefined;
-  return repo.twinCandidates(db, search).flatMap(({ a, b }) => {
-    if (preprint?.id !== a) preprint = getRow(db, a);
-    const why = reasonOf(db, preprint, getRow(db, b));
-    return why === null ? [] : [{ a, b, why }];
-  });
-};
+const isShown = (row: PaperRow | undefined): row is PaperRow => row !== undefined && row.canonical_paper_id === null;
 
 /** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
 export const fold = (db: Db, preprint: PaperRow, journal: PaperRow, now: string): void => {
@@ -66,10 +37,35 @@ export const fold = (db: Db, preprint: PaperRow, journal: PaperRow, now: string)
   repo.moveBelongings(db, preprint.id, journal.id);
 };
 
+/** Pairs that share a title or an arXiv id, then those of one author under nearly the same title; at most so many. */
+const findPairs = async (
+  ctx: JobContext<unknown>,
+  readers: ThreadPool,
+  scope: TwinScope,
+  most: number,
+): Promise<Twins[]> => {
+  const pairs = await searchInStretches<Twins>(ctx, readers, {
+    task: 'library.twinsByTitle',
+    payload: { scope },
+    most,
+  });
+  if (pairs.length >= most) return pairs.slice(0, most);
+  const options = { signal: ctx.looking, timeoutMs: lookTimeoutMs };
+  const stretches = await readers.run<Authors[]>('library.authorStretches', { scope }, options);
+  for (const [i, authors] of stretches.entries()) {
+    await ctx.checkpoint();
+    ctx.progress(0, null, `Looking through the works of authors: ${Math.round((100 * i) / stretches.length)} %`);
+    for (const pair of await readers.run<Twins[]>('library.twinsByAuthor', { scope, authors }, options))
+      pairs.push(pair);
+    if (pairs.length >= most) break;
+  }
+  return pairs.slice(0, most);
+};
+
 /** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
 export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
   defineJob({
-    kind,
+    kind: collapseKind,
     label: 'Collapse preprints into journal versions',
     payload,
     timeoutMs: 3_600_000,
@@ -77,22 +73,24 @@ export const collapseTwinsJob = (deps: { db: Db; journal: Journal; clock: Clock;
     run: async (ctx) => {
       const { db, journal } = deps;
       const { scope, limit } = ctx.payload;
-      const found = await deps.readers.run<Twins[]>(
-        'library.twins',
-        { scope },
-        { signal: ctx.looking, timeoutMs: 1_800_000 },
-      );
-      const pairs = found.slice(0, limit);
+      const pairs = await findPairs(ctx, deps.readers, scope, limit ?? Number.POSITIVE_INFINITY);
       let collapsed = 0;
-      const actionId = journal.open({ actor: 'user', kind, summary: 'Collapsed preprints', jobId: ctx.jobId });
+      const actionId = journal.open({
+        actor: 'user',
+        kind: collapseKind,
+        summary: 'Collapsed preprints',
+        jobId: ctx.jobId,
+      });
       try {
         await inBatches(
           db,
           pairs,
           ({ a, b }) => {
             const [preprint, other] = [getRow(db, a), getRow(db, b)];
-            const why = reasonOf(db, preprint, other);
-            if (why === null || !preprint || !other) return;
+            // Rows may be gone or shown as another since the pair was found: an import can be taken back at any moment.
+            if (!isShown(preprint) || !isShown(other)) return;
+            const why = whyTwins(db, preprint, other);
+            if (why === null) return;
             fold(db, preprint, other, isoAt(deps.clock.now()));
             collapsed += 1;
             ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);

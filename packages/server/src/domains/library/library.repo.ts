@@ -1,6 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { Stretch } from '../papers/search-in-stretches.ts';
 
 export interface CollectionRow {
   id: number;
@@ -397,66 +398,13 @@ export const moveBelongings = (db: Db, from: number, to: number): void => {
     to,
   );
 };
-/** Papers that may be preprints, by their form alone. */
-const maybePreprint = (
-  p: string,
-) => `(${p}.work_type = 'preprint' or ${p}.arxiv_id is not null or ${p}.doi like '10.48550/%'
-  or ${p}.doi like '10.1101/%' or ${p}.doi like '10.31234/%' or ${p}.doi like '10.31219/%' or ${p}.doi like '10.26434/%'
-  or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
-
-/** Some papers: ids from here (inclusive) to there (exclusive), or these. */
-export type Among = { from: number; to: number } | { papers: readonly number[] };
+/** Some papers: a stretch of them, or these. */
+export type Among = Stretch | { papers: readonly number[] };
 export const isAmong = (among: Among, id: string): { sql: string; params: SqlValue[] } =>
   'from' in among
     ? { sql: `${id} >= ?1 and ${id} < ?2`, params: [among.from, among.to] }
     : { sql: `${id} in (select value from json_each(?1))`, params: [JSON.stringify(among.papers)] };
 
-export interface TwinSearch {
-  scope: 'library' | 'corpus';
-  /** Also works of the same first author under other titles. */
-  byAuthor: boolean;
-  /** Only preprints in this stretch, or only pairs that hold one of these papers. */
-  among?: Among;
-}
-
-/** Pairs that may be versions of one work: same title, same arXiv id, or same first author within two years. */
-export const twinCandidates = (db: ReadDb, { scope, byAuthor, among }: TwinSearch) => {
-  const held = (p: string) =>
-    scope === 'library'
-      ? `${p}.status = 'library' and ${p}.canonical_paper_id is null`
-      : `${p}.status <> 'removed' and ${p}.canonical_paper_id is null`;
-  const { sides, params } = sidesOf(among);
-  const pairs = (join: string) =>
-    sides
-      .map(
-        (side) => `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
-           where ${side} and ${held('p')} and ${held('q')}`,
-      )
-      .join(' union ');
-  // Two versions of one preprint may lie years apart; a preprint and its article do not.
-  const sameTitle = pairs(
-    `q.title_key = p.title_key and p.title_key <> ''
-     and (p.year is null or q.year is null or abs(q.year - p.year) <= 2 or ${maybePreprint('q')})`,
-  );
-  const sameAuthor = pairs(
-    `q.authors_key = p.authors_key and p.authors_key <> '' and abs(q.year - p.year) <= 2 and q.doi is not null`,
-  );
-  return db.all<{ a: number; b: number }>(
-    `${sameTitle} union ${pairs('q.arxiv_id = p.arxiv_id')} ${byAuthor ? `union ${sameAuthor}` : ''} order by a, b`,
-    ...params,
-  );
-};
-/** Where to begin to look for the preprint `p` and the other one `q`. */
-const sidesOf = (among: TwinSearch['among']): { sides: string[]; params: SqlValue[] } => {
-  if (among === undefined)
-    return { sides: [`p.id in (select id from papers r where ${maybePreprint('r')})`], params: [] };
-  // A stretch is looked through for preprints alone, so that all stretches together give each pair once.
-  const ends = 'from' in among ? ['p.id'] : ['p.id', 'q.id'];
-  return {
-    sides: ends.map((end) => `${isAmong(among, end).sql} and ${maybePreprint('p')}`),
-    params: isAmong(among, 'p.id').params,
-  };
-};
 /** Whether a person took back that these two were collapsed. */
 export const wasTakenApart = (db: ReadDb, kind: string, preprint: number, other: number): boolean =>
   db.value(

@@ -4,6 +4,7 @@ import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
+import { searchInStretches } from '../papers/search-in-stretches.ts';
 import { type Among, isAmong } from './library.repo.ts';
 import type { Duplicates } from './merge-papers.ts';
 
@@ -22,12 +23,11 @@ const sameBy = [
 ];
 
 /**
- * Saved papers that are surely the same work, by an id that both carry, unless a person told them apart.
- * @param among only pairs whose later paper lies in this stretch, or that hold one of these papers
+ * Saved papers that are surely the same work, by an id that both carry, unless a person told them apart: pairs whose later
+ * paper lies in a stretch, or that hold one of some papers.
  */
-export const sameRecords = (db: ReadDb, among?: Among): SameRecord[] => {
-  const ends = among === undefined ? [] : 'from' in among ? ['p.id'] : ['p.id', 'q.id'];
-  const sides = ends.length === 0 ? ['1'] : ends.map((end) => isAmong(among!, end).sql);
+export const sameRecords = (db: ReadDb, among: Among): SameRecord[] => {
+  const sides = ('from' in among ? ['p.id'] : ['p.id', 'q.id']).map((end) => isAmong(among, end).sql);
   const found = db.all<SameRecord>(
     `${sameBy
       .flatMap(({ why, on }) =>
@@ -38,7 +38,7 @@ export const sameRecords = (db: ReadDb, among?: Among): SameRecord[] => {
         ),
       )
       .join(' union ')} order by 1, 2, 3`,
-    ...(among === undefined ? [] : isAmong(among, 'p.id').params),
+    ...isAmong(among, 'p.id').params,
   );
   // Two that share both ids are one pair.
   return found.filter((pair, i) => i === 0 || pair.id !== found[i - 1]!.id || pair.keep !== found[i - 1]!.keep);
@@ -69,10 +69,7 @@ export const mergeSameRecordsJob = (deps: { db: Db; journal: Journal; readers: T
     task: { key: 'library_dedup', label: 'Merging duplicates' },
     run: async (ctx) => {
       const { db, journal, readers, duplicates } = deps;
-      const found = await readers.run<SameRecord[]>('library.sameRecords', null, {
-        signal: ctx.looking,
-        timeoutMs: 1_800_000,
-      });
+      const found = await searchInStretches<SameRecord>(ctx, readers, { task: 'library.sameRecords' });
       const merges = towardsFirst(found);
       if (merges.length === 0) return { message: 'No two records share a DOI or an arXiv id', result: { merged: 0 } };
       const actionId = journal.open({ actor: 'user', kind, summary: 'Merged duplicates', jobId: ctx.jobId });

@@ -14,11 +14,14 @@ export interface GroupDefect {
   root: number | null;
 }
 
+/** The paper that each version hangs on; -1 for one that is not here. */
+export type Links = Pick<ReadonlyMap<number, number>, 'get' | 'has' | 'keys'>;
+
 /** Versions that do not hang on the paper that stays, with where each belongs. */
 export const groupDefects = (db: ReadDb): GroupDefect[] => {
   const links = new Map<number, number>();
   const removed = new Set<number>();
-  for (const r of db.all<{ id: number; root: number; removed: number; missing: number }>(
+  for (const r of db.iterate<{ id: number; root: number; removed: number; missing: number }>(
     `select p.id, p.canonical_paper_id root, p.status = 'removed' removed,
        not exists (select 1 from papers q where q.id = p.canonical_paper_id) missing
      from papers p where p.canonical_paper_id is not null`,
@@ -26,29 +29,57 @@ export const groupDefects = (db: ReadDb): GroupDefect[] => {
     links.set(r.id, r.missing ? -1 : r.root);
     if (r.removed) removed.add(r.id);
   }
+  return defectsOf(links).filter((d) => !removed.has(d.id));
+};
+
+/** Every version is walked over once, however long the chains are. */
+export const defectsOf = (links: Links): GroupDefect[] => {
+  const ends = new Map<number, End>();
   const out: GroupDefect[] = [];
-  for (const [id, next] of links) {
-    if (removed.has(id)) continue;
+  for (const id of links.keys()) {
+    const next = links.get(id)!;
     if (next === -1) out.push({ id, defect: 'dangling_canonical', root: null });
     else if (next === id) out.push({ id, defect: 'self_links', root: null });
-    else if (links.has(next)) out.push(walk(links, id));
+    else if (links.has(next)) {
+      const { defect, at } = endOf(links, id, ends);
+      out.push({ id, defect, root: at === id ? null : at });
+    }
   }
   return out;
 };
 
-/** Where a chain ends; a circle is opened at its lowest id. */
-const walk = (links: ReadonlyMap<number, number>, id: number): GroupDefect => {
-  const path = [id];
-  for (let at = links.get(id)!; ; at = links.get(at)!) {
+/** Where a chain ends. */
+interface End {
+  defect: 'chains' | 'cycles';
+  at: number;
+}
+
+/** Follows a chain to its end, or to where its end is known; a circle is opened at its lowest id. */
+const endOf = (links: Links, from: number, ends: Map<number, End>): End => {
+  const path: number[] = [];
+  const place = new Map<number, number>();
+  let end: End | undefined;
+  for (let at = from; end === undefined; ) {
     const next = links.get(at);
-    if (next === undefined || next === at || next === -1) return { id, defect: 'chains', root: at };
-    const seen = path.indexOf(at);
-    if (seen >= 0) {
-      const root = Math.min(...path.slice(seen));
-      return { id, defect: 'cycles', root: root === id ? null : root };
+    const known = ends.get(at);
+    const begun = place.get(at);
+    if (known) end = known;
+    else if (next === undefined || next === at || next === -1) end = { defect: 'chains', at };
+    else if (begun !== undefined) end = { defect: 'cycles', at: lowest(path, begun) };
+    else {
+      place.set(at, path.length);
+      path.push(at);
+      at = next;
     }
-    path.push(at);
   }
+  for (const id of path) ends.set(id, end);
+  return end;
+};
+
+const lowest = (ids: readonly number[], first: number): number => {
+  let least = ids[first]!;
+  for (let i = first; i < ids.length; i += 1) least = Math.min(least, ids[i]!);
+  return least;
 };
 
 const kind = 'papers.reconcile_groups';
@@ -65,7 +96,7 @@ export const reconcileGroupsJob = (deps: { db: Db; journal: Journal; clock: Cloc
       const { db, journal } = deps;
       const found = await deps.readers.run<GroupDefect[]>('library.groupDefects', null, {
         signal: ctx.looking,
-        timeoutMs: 600_000,
+        timeoutMs: 120_000,
       });
       const defects = found.slice(0, ctx.payload.limit);
       if (defects.length === 0) return { message: 'Every version hangs where it should', result: { mended: 0 } };

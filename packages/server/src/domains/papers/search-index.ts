@@ -2,6 +2,7 @@ import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { indexText, nameKey, stripMarkup } from '../../platform/text.ts';
 import { displayName } from './names.ts';
+import type { Stretch } from './search-in-stretches.ts';
 
 interface SourceRow {
   id: number;
@@ -92,17 +93,15 @@ export const refreshDirty = (db: Db, limit = 1_000_000): number => {
   return dirty.length;
 };
 
-/**
- * Saved papers that the index lacks, and papers it holds though they are not saved.
- * @param within only ids from here (inclusive) to there (exclusive)
- */
-export const wronglyIndexed = (db: ReadDb, within?: { from: number; to: number }): { id: number }[] => {
-  const inside = (id: string) => (within ? `${id} >= ?1 and ${id} < ?2` : '1');
+/** Saved papers of a stretch that the index lacks, and papers it holds though they are not saved. */
+export const wronglyIndexed = (db: ReadDb, { from, to }: Stretch): { id: number }[] => {
+  const inside = (id: string) => `${id} >= ?1 and ${id} < ?2`;
   return db.all<{ id: number }>(
     `select p.id from papers p where ${inside('p.id')} and p.status = 'library' and p.canonical_paper_id is null
        and p.id not in (select id from library_search_docsize where ${inside('id')})
      union select d.id from library_search_docsize d where ${inside('d.id')}
        and d.id not in (select id from papers where ${inside('id')} and status = 'library' and canonical_paper_id is null)`,
-    ...(within ? [within.from, within.to] : []),
+    from,
+    to,
   );
 };

@@ -6,6 +6,7 @@ import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { dropRecords } from '../imports/imports.repo.ts';
+import { searchInStretches } from '../papers/search-in-stretches.ts';
 
 const empty = z.object({}) as z.ZodType<Record<string, never>>;
 const dayMs = 86_400_000;
@@ -70,7 +71,7 @@ export const maintenanceJob = (deps: {
 /** Makes sure that the search index holds exactly the saved papers; what it lacks is indexed again. */
 const completeSearchIndex = async (ctx: JobContext<unknown>, readers: ThreadPool): Promise<number> => {
   const { db } = ctx;
-  const wrong = await readers.run<{ id: number }[]>('papers.wronglyIndexed', null, { signal: ctx.looking });
+  const wrong = await searchInStretches<{ id: number }>(ctx, readers, { task: 'papers.wronglyIndexed' });
   await inBatches(
     db,
     wrong,

@@ -1,0 +1,131 @@
+import { editPaper, removeSaved, undoLast } from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { Random } from '../../test-kit/sample-library/random.ts';
+import { mostOfOneTitle } from '../library/twins.repo.ts';
+import { perRange } from './ranges.repo.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ clock: new FakeClock() });
+  // Papers come to lie on both sides of a border between two stretches.
+  app.db.tx(() => app.db.run(`insert into sqlite_sequence (name, seq) values ('papers', ?)`, perRange - 10));
+});
+afterEach(() => app.dispose());
+
+let made = 0;
+/** Preprints and articles by turns. */
+const bear = (title: string, n: number) => {
+  const entries = Array.from({ length: n }, () => {
+    made += 1;
+    const doi = made % 2 === 0 ? `10.48550/arxiv.2001.${10_000 + made}` : `10.1234/t${made}`;
+    return `@article{e${made}, title = {${title}}, author = {Moreau, Anne}, year = {2020}, doi = {${doi}}}`;
+  });
+  return importBibtex(app, entries.join('\n'));
+};
+const bearers = (title: string) =>
+  app.read((db) =>
+    db
+      .all<{ id: number }>(`select id from papers where title = ? and status = 'library' order by id`, title)
+      .map((r) => String(r.id)),
+  );
+const rename = (id: string, title: string) => app.ok(editPaper, { params: { id }, body: { title } });
+
+/** Twins as stored, which are those that a full count gives. */
+const twins = async () => {
+  await app.health.assess();
+  const { pairs } = app.health.counts('twins')!;
+  expect(pairs).toBe((await app.health.count('twins')).pairs);
+  return pairs;
+};
+const half = mostOfOneTitle / 2;
+
+describe('a title that more papers bear than versions of one work do', { timeout: 60_000 }, () => {
+  it('parts its pairs when one more comes to it, and pairs them again when one leaves it, however it leaves', async () => {
+    const title = 'The minutes of the meetings';
+    await bear(title, mostOfOneTitle);
+    expect(await twins()).toBe(half * half);
+    await bear(title, 1);
+    expect(await twins()).toBe(0);
+    await rename(bearers(title)[0]!, 'Another title');
+    expect(await twins()).toBe(half * half);
+    await app.ok(undoLast);
+    expect(await twins()).toBe(0);
+    await app.ok(removeSaved, { params: { id: bearers(title).at(-1)! } });
+    expect(await twins()).toBe(half * half);
+    await app.ok(undoLast);
+    expect(await twins()).toBe(0);
+  });
+
+  it('is looked at again when one leaves for a title that crowds by it', async () => {
+    const [first, second] = ['The minutes of the meetings', 'The reviews of the books'];
+    await bear(first, mostOfOneTitle + 1);
+    await bear(second, mostOfOneTitle);
+    expect(await twins()).toBe(half * half);
+    await rename(bearers(first)[0]!, second);
+    expect(await twins()).toBe(half * half);
+    const pairs = app.read((db) =>
+      db.value(
+        `select group_concat(distinct p.title) from health_pairs x join papers p on p.id = x.paper_id where x.measure = 'twins'`,
+      ),
+    );
+    expect(pairs).toBe(first);
+  });
+
+  it.each(['leaves', 'joins'])(
+    'is looked at again when a paper %s it while all stretches are looked through',
+    async (what) => {
+      const title = 'The minutes of the meetings';
+      await bear(title, mostOfOneTitle + (what === 'leaves' ? 1 : 0));
+      await bear('A paper of its own', 1);
+      const last = bearers(what === 'leaves' ? title : 'A paper of its own').at(-1)!;
+      expect(Number(last)).toBeGreaterThan(perRange);
+      expect(Number(bearers(title)[0]!)).toBeLessThan(perRange);
+      // The first stretch of pairs is read, then the paper of the second one changes.
+      let changed = false;
+      await app.health.assess({
+        anew: true,
+        checkpoint: async () => {
+          const read = app.db.value(`select 1 from health_ranges where measure = 'pairs'`) !== undefined;
+          if (changed || !read) return;
+          changed = true;
+          await rename(last, what === 'leaves' ? 'Another title' : title);
+        },
+      });
+      expect(changed).toBe(true);
+      expect(await twins()).toBe(what === 'leaves' ? half * half : 0);
+    },
+  );
+
+  it.each([1, 2, 3])('has the pairs of a full count, whoever comes and goes: seed %i', async (seed) => {
+    const r = new Random(seed);
+    const titles = ['The minutes of the meetings', 'The reviews of the books'];
+    for (const title of titles) await bear(title, mostOfOneTitle + r.between(-1, 2));
+    const seen = new Set<boolean>();
+    for (let step = 0; step < 25; step += 1) {
+      const title = r.pick(titles);
+      const present = bearers(title);
+      const crowded = present.length > mostOfOneTitle;
+      const id = r.pick(present);
+      const other = r.pick(titles);
+      const leave: (() => Promise<unknown>)[] = [
+        () => rename(id, other),
+        () => rename(id, `Another title ${step}`),
+        () => app.ok(removeSaved, { params: { id } }),
+      ];
+      // Back and forth over the border.
+      const come: (() => Promise<unknown>)[] = [
+        () => bear(title, r.between(1, 3)),
+        () => rename(r.pick(bearers(other)), title),
+        () => rename(id, other).then(() => app.ok(undoLast)),
+      ];
+      await r.pick(crowded === r.chance(0.8) ? leave : come)();
+      if (bearers(title).length > mostOfOneTitle !== crowded) seen.add(crowded);
+      if (r.chance(0.6)) await twins();
+    }
+    await twins();
+    expect(seen.size).toBe(2);
+  });
+});

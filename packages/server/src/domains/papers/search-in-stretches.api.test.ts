@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import { StopRequested } from '../../platform/jobs/define-job.ts';
+import { aSavedPaper } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { type Stretch, searchInStretches } from './search-in-stretches.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+  app.db.tx(() => app.db.run(`insert into sqlite_sequence (name, seq) values ('papers', 12000)`));
+  await aSavedPaper(app);
+});
+afterEach(() => app.dispose());
+
+/** Searches, and tells what was asked; `stopAt`: how many stretches may begin. */
+const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
+  const asked: (Stretch & { scope: string })[] = [];
+  let begun = 0;
+  const ctx = {
+    db: app.db,
+    looking: new AbortController().signal,
+    progress: () => undefined,
+    checkpoint: async () => {
+      begun += 1;
+      if (begun > stopAt) throw new StopRequested();
+    },
+  } satisfies Partial<JobContext<unknown>>;
+  const run = async (task: string, payload: unknown) => {
+    expect(task).toBe('a.look');
+    asked.push(payload as Stretch & { scope: string });
+    return [asked.length, asked.length];
+  };
+  const found = searchInStretches<number>(
+    ctx,
+    { run: run as never },
+    { task: 'a.look', payload: { scope: 'library' }, most },
+  );
+  return { asked, found: await found.catch((e) => e) };
+};
+
+it('every paper lies in one stretch, and what lies beyond the last paper in the last one', async () => {
+  const { asked, found } = await search({});
+  expect(found).toEqual([1, 1, 2, 2, 3, 3]);
+  expect(asked.map((a) => a.from)).toEqual([0, ...asked.slice(0, -1).map((a) => a.to)]);
+  expect(asked.at(-1)!.to).toBe(Number.MAX_SAFE_INTEGER);
+  expect(asked.every((a) => a.scope === 'library')).toBe(true);
+});
+
+it('a stop leaves a reader busy with the stretch it is at, and no other is begun', async () => {
+  const { asked, found } = await search({ stopAt: 2 });
+  expect(found).toBeInstanceOf(StopRequested);
+  expect(asked).toHaveLength(2);
+});
+
+it('nothing is looked for beyond what is wanted', async () => {
+  const { asked, found } = await search({ most: 3 });
+  expect(found).toEqual([1, 1, 2, 2]);
+  expect(asked).toHaveLength(2);
+});

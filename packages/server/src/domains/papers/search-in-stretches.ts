@@ -1,0 +1,46 @@
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+
+/** Ids from here (inclusive) to there (exclusive). */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export const everything: Stretch = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** Papers of one look. */
+const perLook = 5_000;
+/** Far beyond what a look takes. */
+const lookTimeoutMs = 120_000;
+
+/**
+ * Asks a reader thread about all papers, a stretch of them at a time. A thread is not free before its look ends, whether or
+ * not somebody still waits for it: so a stop or a cancel leaves it busy for one stretch at most.
+ * @param most what is found beyond so much is not looked for
+ */
+export const searchInStretches = async <T>(
+  ctx: Pick<JobContext<unknown>, 'db' | 'looking' | 'checkpoint' | 'progress'>,
+  readers: Pick<ThreadPool, 'run'>,
+  { task, payload = {}, most = Number.POSITIVE_INFINITY }: { task: string; payload?: object; most?: number },
+): Promise<T[]> => {
+  const found: T[] = [];
+  const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
+  for (let from = 0; from <= last && found.length < most; from += perLook) {
+    await ctx.checkpoint();
+    ctx.progress(
+      0,
+      null,
+      `Looking through ${last.toLocaleString('en')} papers: ${Math.round((100 * from) / (last + 1))} %`,
+    );
+    // The last stretch has no end: what is left of papers that are gone lies beyond.
+    const to = from + perLook > last ? everything.to : from + perLook;
+    const part = await readers.run<T[]>(
+      task,
+      { ...payload, from, to },
+      { signal: ctx.looking, timeoutMs: lookTimeoutMs },
+    );
+    for (const item of part) found.push(item);
+  }
+  return found;
+};
