@@ -59,7 +59,7 @@ describe('the direction of imports', () => {
     const bad = (path: string, specifier: string): SourceFile => ({ path, text: '', imports: [specifier] });
     expect(violations([bad('platform/x.ts', '../domains/papers/papers.repo.ts')])).toHaveLength(1);
     expect(violations([bad('formats/x.ts', '../platform/text.ts')])).toHaveLength(1);
-    expect(violations([bad('domains/papers/x.ts', '../library/library.repo.ts')])).toHaveLength(1);
+    expect(violations([bad('domains/papers/x.ts', '../library/tags.repo.ts')])).toHaveLength(1);
     expect(violations([bad('domains/library/x.ts', '../papers/papers.repo.ts')])).toEqual([]);
   });
 

@@ -17,12 +17,15 @@ import { runImportJob } from '../domains/imports/run-import.ts';
 import { BulkEdit } from '../domains/library/bulk-edit.ts';
 import { collapseSameIdentityJob } from '../domains/library/collapse-same-identity.ts';
 import { collapseTwinsJob } from '../domains/library/collapse-twins.ts';
+import { CollectionsService } from '../domains/library/collections.service.ts';
 import { FindPapers } from '../domains/library/find-papers.ts';
 import { foldTopicsJob } from '../domains/library/fold-topics.ts';
-import { LibraryService } from '../domains/library/library.service.ts';
 import { Duplicates } from '../domains/library/merge-papers.ts';
 import { mergeSameRecordsJob } from '../domains/library/merge-same-records.ts';
 import { reconcileGroupsJob } from '../domains/library/reconcile-groups.ts';
+import { TagsService } from '../domains/library/tags.service.ts';
+import { TopicsService } from '../domains/library/topics.service.ts';
+import { ViewsService } from '../domains/library/views.service.ts';
 import { OnlineService } from '../domains/online/online.service.ts';
 import { pullRefmanagerJob } from '../domains/online/pull-refmanager.ts';
 import { PapersService } from '../domains/papers/papers.service.ts';
@@ -70,8 +73,11 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
   });
 
   const papers = new PapersService({ db, journal, clock });
-  const library = new LibraryService({ db, journal, clock });
-  const bulk = new BulkEdit({ db, journal, clock, jobs, papers, library });
+  const collections = new CollectionsService({ db, journal, clock });
+  const tags = new TagsService({ db, journal, clock });
+  const topics = new TopicsService({ db, journal });
+  const views = new ViewsService({ db, journal, clock });
+  const bulk = new BulkEdit({ db, journal, clock, jobs, papers, collections, tags });
   const duplicates = new Duplicates({ db, journal, clock, papers });
   const find = new FindPapers({ db, readers, cached, clock, revision: ground.revision });
   const everywhere = new SearchEverywhere({ db, readers, clock });
@@ -85,7 +91,7 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
     },
   });
   const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
-  const importer = new EntryImporter({ db, journal, clock, papers, library });
+  const importer = new EntryImporter({ db, journal, clock, papers, collections, tags });
   const backups = new BackupsService({
     db,
     dbPath,
@@ -101,7 +107,7 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
     onRestored: () => events.emit('restart', { reason: 'restored' }),
   });
   const report = new SourceReport({ sources, usage, clock, reserve });
-  const online = new OnlineService({ db, journal, clock, net, sources, papers, library });
+  const online = new OnlineService({ db, journal, clock, net, sources, papers, collections });
   const hydration = new HydrationService({ db, clock, jobs });
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattended.refusal('corpus_metadata') });
   const planner = new RepairPlanner({
@@ -163,7 +169,10 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
   return {
     health,
     papers,
-    library,
+    collections,
+    tags,
+    topics,
+    views,
     bulk,
     duplicates,
     find,

@@ -38,7 +38,7 @@ interface Deps {
 export const buildRoutes = (deps: Deps): Route[] => {
   const { ground, rooms, unattended, auth, warnings, startedAt, sampleLibrary } = deps;
   const { config, clock, log, db, net, settings, reserve, sources, jobs, scheduler, readers, cached } = ground;
-  const { health, papers, library, bulk, duplicates, find, everywhere } = rooms;
+  const { health, papers, collections, tags, topics, views, bulk, duplicates, find, everywhere } = rooms;
   const { history, imports, backups, report, online, hydration, repairs } = rooms;
   let description: Record<string, unknown> | null = null;
   return [
@@ -58,7 +58,7 @@ export const buildRoutes = (deps: Deps): Route[] => {
     }),
     ...activityRoutes({ db, jobs }),
     ...paperRoutes({ papers, cached, readers, db, everywhere }),
-    ...libraryRoutes({ db, cached, clock, jobs, papers, library, bulk, duplicates, find }),
+    ...libraryRoutes({ db, cached, clock, jobs, papers, collections, tags, topics, views, bulk, duplicates, find }),
     ...hydrationRoutes(hydration),
     ...onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
     ...importRoutes({ imports, history, sampleLibrary }),

@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Among, isAmong } from '../library/library.repo.ts';
+import { type Among, isAmong } from '../library/among.ts';
 import { isCrowded, isLive } from '../library/twins.repo.ts';
 import type { Pair } from './pairs.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { topicFolds } from '../library/fold-topics.ts';
-import { allTopics } from '../library/library.repo.ts';
 import { groupDefects } from '../library/reconcile-groups.ts';
+import { allTopics } from '../library/topics.repo.ts';
 import { wronglyIndexed } from '../papers/search-index.ts';
 import type { Counts } from './counts.ts';
 import type { MeasureName } from './operations.ts';

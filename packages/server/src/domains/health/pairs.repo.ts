@@ -1,7 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { Among } from '../library/among.ts';
 import { sameIdentityPairs, withSameIdentity } from '../library/collapse-same-identity.ts';
 import { twinsByTitle } from '../library/find-twins.ts';
-import type { Among } from '../library/library.repo.ts';
 import { sameRecords } from '../library/merge-same-records.ts';
 import type { Stretch } from '../papers/search-in-stretches.ts';
 import { crowd, crowdOf, withCrossedTitles } from './crowded-titles.repo.ts';

@@ -2,7 +2,8 @@ import type { PersonName } from '../../formats/record.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
-import { addCitations, addTopicToPaper, hasTopics, topicNamed } from '../library/library.repo.ts';
+import { addCitations } from '../library/citations.repo.ts';
+import { addTopicToPaper, hasTopics, topicNamed } from '../library/topics.repo.ts';
 import { familyOf, jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 import {
   type FullRow,

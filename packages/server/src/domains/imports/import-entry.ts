@@ -5,8 +5,13 @@ import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { fold } from '../../platform/text.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
-import * as library from '../library/library.repo.ts';
-import type { LibraryService } from '../library/library.service.ts';
+import { addItem, findCollection, insertCollection } from '../library/collections.repo.ts';
+import type { CollectionsService } from '../library/collections.service.ts';
+import { insertNotDuplicate } from '../library/duplicates.repo.ts';
+import { addTag, findTag, insertTag } from '../library/tags.repo.ts';
+import type { TagsService } from '../library/tags.service.ts';
+import { addTopicToPaper, findAlias, findTopic, insertAlias, insertTopic } from '../library/topics.repo.ts';
+import { findView, insertView } from '../library/views.repo.ts';
 import { findDuplicate } from '../papers/find-duplicate.ts';
 import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -27,13 +32,22 @@ export class EntryImporter {
   readonly #journal: Journal;
   readonly #clock: Clock;
   readonly #papers: PapersService;
-  readonly #library: LibraryService;
-  constructor(deps: { db: Db; journal: Journal; clock: Clock; papers: PapersService; library: LibraryService }) {
+  readonly #collections: CollectionsService;
+  readonly #tags: TagsService;
+  constructor(deps: {
+    db: Db;
+    journal: Journal;
+    clock: Clock;
+    papers: PapersService;
+    collections: CollectionsService;
+    tags: TagsService;
+  }) {
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#clock = deps.clock;
     this.#papers = deps.papers;
-    this.#library = deps.library;
+    this.#collections = deps.collections;
+    this.#tags = deps.tags;
   }
 
   import(run: RunRow, entry: EntryRow): Fate {
@@ -64,7 +78,7 @@ export class EntryImporter {
     if (native) this.#restoreNative(id, native);
     writeProvenance(this.#db, id, corrected, byHand, isoAt(this.#clock.now()));
     // A person who imports beside a look-alike has told the two apart.
-    if (match && told) library.insertNotDuplicate(this.#db, id, match.id, isoAt(this.#clock.now()));
+    if (match && told) insertNotDuplicate(this.#db, id, match.id, isoAt(this.#clock.now()));
     this.#belongings(run, record, id);
     return { fate: 'imported', paperId: id };
   }
@@ -72,13 +86,13 @@ export class EntryImporter {
   #belongings(run: RunRow, record: BiblioRecord, paperId: number): void {
     const now = isoAt(this.#clock.now());
     for (const name of record.tags) {
-      const tag = this.#library.ensureTag(name);
-      if (tag !== null) library.addTag(this.#db, paperId, tag, now);
+      const tag = this.#tags.ensure(name);
+      if (tag !== null) addTag(this.#db, paperId, tag, now);
     }
     const paths = run.collection_name ? [...record.collections, [run.collection_name]] : record.collections;
     for (const path of paths) {
-      const collection = this.#library.ensureCollection(path);
-      if (collection !== null) library.addItem(this.#db, collection, paperId, now);
+      const collection = this.#collections.ensure(path);
+      if (collection !== null) addItem(this.#db, collection, paperId, now);
     }
   }
 
@@ -102,19 +116,18 @@ export class EntryImporter {
     updatePaperRow(this.#db, id, set);
     updateTexts(this.#db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
-      const known =
-        library.findTopic(this.#db, fold(t.term))?.id ?? library.insertTopic(this.#db, t.term, fold(t.term));
-      library.addTopicToPaper(this.#db, id, known, t.score);
+      const known = findTopic(this.#db, fold(t.term))?.id ?? insertTopic(this.#db, t.term, fold(t.term));
+      addTopicToPaper(this.#db, id, known, t.score);
     }
   }
 
   /** Collections, tags, topics and views of an export, so that colours, order and empty ones come along. */
   structureBefore(s: ExportedStructure): void {
     for (const c of s.collections) {
-      const parent = this.#library.ensureCollection(c.path.slice(0, -1));
+      const parent = this.#collections.ensure(c.path.slice(0, -1));
       const name = c.path.at(-1)!;
-      if (library.findCollection(this.#db, fold(name), parent)) continue;
-      library.insertCollection(this.#db, {
+      if (findCollection(this.#db, fold(name), parent)) continue;
+      insertCollection(this.#db, {
         name,
         name_key: fold(name),
         description: c.description,
@@ -124,17 +137,16 @@ export class EntryImporter {
       });
     }
     for (const t of s.tags)
-      if (!library.findTag(this.#db, fold(t.name)))
-        library.insertTag(this.#db, { name: t.name, name_key: fold(t.name), color: t.color });
+      if (!findTag(this.#db, fold(t.name)))
+        insertTag(this.#db, { name: t.name, name_key: fold(t.name), color: t.color });
     for (const t of s.topics) {
-      const id = library.findTopic(this.#db, fold(t.name))?.id ?? library.insertTopic(this.#db, t.name, fold(t.name));
+      const id = findTopic(this.#db, fold(t.name))?.id ?? insertTopic(this.#db, t.name, fold(t.name));
       for (const a of t.aliases)
-        if (!library.findAlias(this.#db, fold(a)) && !library.findTopic(this.#db, fold(a)))
-          library.insertAlias(this.#db, a, fold(a), id);
+        if (!findAlias(this.#db, fold(a)) && !findTopic(this.#db, fold(a))) insertAlias(this.#db, a, fold(a), id);
     }
     for (const v of s.views) {
-      if (library.findView(this.#db, fold(v.name))) continue;
-      library.insertView(this.#db, {
+      if (findView(this.#db, fold(v.name))) continue;
+      insertView(this.#db, {
         name: v.name,
         name_key: fold(v.name),
         query: v.query,
@@ -183,7 +195,7 @@ export class EntryImporter {
         for (const [a, b] of s.not_duplicates) {
           const [x, y] = [byKey.get(a), byKey.get(b)];
           if (x !== undefined && y !== undefined && x !== y)
-            library.insertNotDuplicate(this.#db, x, y, isoAt(this.#clock.now()));
+            insertNotDuplicate(this.#db, x, y, isoAt(this.#clock.now()));
         }
       }),
     );

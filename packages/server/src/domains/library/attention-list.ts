@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { readQuery, source } from '../papers/search-papers.ts';
-import * as repo from './library.repo.ts';
 import { duplicateList } from './list-duplicates.ts';
+import * as repo from './selected-papers.repo.ts';
 
 /** What can be wrong with a paper, and the query that finds it. The count is made by that same query. */
 const kinds = [

@@ -10,8 +10,11 @@ import { fold } from '../../platform/text.ts';
 import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
 import { type PapersService, parseId } from '../papers/papers.service.ts';
 import { readQuery, source } from '../papers/search-papers.ts';
-import * as repo from './library.repo.ts';
-import type { LibraryService } from './library.service.ts';
+import { addItem, removeItem } from './collections.repo.ts';
+import type { CollectionsService } from './collections.service.ts';
+import { existingPaperIds, paperIdsOf } from './selected-papers.repo.ts';
+import { addTag, findTag, removeTag } from './tags.repo.ts';
+import type { TagsService } from './tags.service.ts';
 
 export type Changes = z.output<typeof BulkChanges>;
 export type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
@@ -35,7 +38,8 @@ export class BulkEdit {
   readonly #clock: Clock;
   readonly #jobs: JobRunner;
   readonly #papers: PapersService;
-  readonly #library: LibraryService;
+  readonly #collections: CollectionsService;
+  readonly #tags: TagsService;
 
   constructor(deps: {
     db: Db;
@@ -43,25 +47,27 @@ export class BulkEdit {
     clock: Clock;
     jobs: JobRunner;
     papers: PapersService;
-    library: LibraryService;
+    collections: CollectionsService;
+    tags: TagsService;
   }) {
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#clock = deps.clock;
     this.#jobs = deps.jobs;
     this.#papers = deps.papers;
-    this.#library = deps.library;
+    this.#collections = deps.collections;
+    this.#tags = deps.tags;
   }
 
   select(selection: Selection): number[] {
     if ('query' in selection) {
       const { from, params } = source(readQuery(selection.query, this.#clock.now()).compiled);
       const left = new Set((selection.except ?? []).map(parseId));
-      const found = repo.paperIdsOf(this.#db, from, params);
+      const found = paperIdsOf(this.#db, from, params);
       return left.size === 0 ? found : found.filter((id) => !left.has(id));
     }
     const wanted = selection.paper_ids.map(parseId).filter((n): n is number => n !== null);
-    return repo.existingPaperIds(this.#db, wanted);
+    return existingPaperIds(this.#db, wanted);
   }
 
   /** Papers that stand neither as they were expected to nor as they are to stand. */
@@ -81,7 +87,7 @@ export class BulkEdit {
 
   run(selection: Selection, changes: Changes, expected: Expected = []) {
     for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
-      this.#library.collectionRow(c);
+      this.#collections.row(c);
     const conflicts = this.#conflicts(changes, expected);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
     const ids = this.select(selection).filter((id) => !left.has(id));
@@ -124,11 +130,9 @@ export class BulkEdit {
   /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
   #applier(changes: Changes): (id: number) => boolean {
     const now = isoAt(this.#clock.now());
-    const addTags = (changes.add_tags ?? [])
-      .map((t) => this.#library.ensureTag(t))
-      .filter((t): t is number => t !== null);
+    const addTags = (changes.add_tags ?? []).map((t) => this.#tags.ensure(t)).filter((t): t is number => t !== null);
     const removeTags = (changes.remove_tags ?? [])
-      .map((t) => repo.findTag(this.#db, fold(t.trim()))?.id)
+      .map((t) => findTag(this.#db, fold(t.trim()))?.id)
       .filter((t): t is number => t !== undefined);
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
@@ -147,10 +151,10 @@ export class BulkEdit {
         this.#papers.softRemove(id);
         touched = true;
       }
-      for (const t of addTags) touched = repo.addTag(this.#db, id, t, now) || touched;
-      for (const t of removeTags) touched = repo.removeTag(this.#db, id, t) || touched;
-      for (const c of addTo) if (row.status === 'library') touched = repo.addItem(this.#db, c, id, now) || touched;
-      for (const c of removeFrom) touched = repo.removeItem(this.#db, c, id) || touched;
+      for (const t of addTags) touched = addTag(this.#db, id, t, now) || touched;
+      for (const t of removeTags) touched = removeTag(this.#db, id, t) || touched;
+      for (const c of addTo) if (row.status === 'library') touched = addItem(this.#db, c, id, now) || touched;
+      for (const c of removeFrom) touched = removeItem(this.#db, c, id) || touched;
       return touched;
     };
   }

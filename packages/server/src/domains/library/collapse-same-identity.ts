@@ -7,8 +7,9 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { type Among, isAmong } from './among.ts';
 import { fold } from './collapse-twins.ts';
-import * as repo from './library.repo.ts';
+import { wasTakenApart } from './duplicates.repo.ts';
 
 const kind = 'papers.collapse_duplicate_identity';
 
@@ -24,8 +25,8 @@ const live = `status <> 'removed' and canonical_paper_id is null`;
  * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. Those of a stretch that would
  * be folded, or all that carry an id of one of some papers.
  */
-export const sameIdentityPairs = (db: ReadDb, among: repo.Among): SamePair[] => {
-  const { sql, params } = repo.isAmong(among, 'id');
+export const sameIdentityPairs = (db: ReadDb, among: Among): SamePair[] => {
+  const { sql, params } = isAmong(among, 'id');
   return db
     .all<SamePair>(
       `select id, keep from (
@@ -34,12 +35,12 @@ export const sameIdentityPairs = (db: ReadDb, among: repo.Among): SamePair[] => 
        where id <> keep ${'from' in among ? `and ${sql}` : ''} order by id`,
       ...params,
     )
-    .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !repo.wasTakenApart(db, kind, id, keep));
+    .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !wasTakenApart(db, kind, id, keep));
 };
 
 /** These papers, and all that carry an OpenAlex id of one of them. */
 export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
-  const { sql, params } = repo.isAmong({ papers }, 'id');
+  const { sql, params } = isAmong({ papers }, 'id');
   const others = db.all<{ id: number }>(
     `select id from papers where idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql})`,
     ...params,

@@ -7,8 +7,8 @@ import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
+import * as repo from './duplicates.repo.ts';
 import { type Authors, collapseKind, type Twins, whyTwins } from './find-twins.ts';
-import * as repo from './library.repo.ts';
 import { type TwinScope, twinScopes } from './twins.repo.ts';
 
 const payload = z.object({

@@ -1,7 +1,8 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import { alikeTitles } from './alike-titles.ts';
-import * as library from './library.repo.ts';
+import type { Among } from './among.ts';
+import { vectorsOf, wasTakenApart } from './duplicates.repo.ts';
 import { cosine, isPreprint, leastLikeTitle, mostYearsApart, type TwinRow, twinReason } from './twin-signals.ts';
 import * as repo from './twins.repo.ts';
 
@@ -21,9 +22,8 @@ const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice
 export const whyTwins = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
   // What the rows alone rule out needs no look at anything else.
   if (twinReason(preprint, other, []) === null) return null;
-  if (isNotDuplicate(db, preprint.id, other.id) || library.wasTakenApart(db, collapseKind, preprint.id, other.id))
-    return null;
-  const cosines = library.vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
+  if (isNotDuplicate(db, preprint.id, other.id) || wasTakenApart(db, collapseKind, preprint.id, other.id)) return null;
+  const cosines = vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
   return twinReason(preprint, other, cosines);
 };
 
@@ -33,7 +33,7 @@ const judged = (db: ReadDb, preprint: TwinRow | undefined, other: TwinRow | unde
 };
 
 /** Twins that share a title or an arXiv id. */
-export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: library.Among): Twins[] => {
+export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: Among): Twins[] => {
   let preprint: TwinRow | undefined;
   return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {
     if (preprint?.id !== a) preprint = getRow(db, a);

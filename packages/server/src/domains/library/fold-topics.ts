@@ -3,7 +3,7 @@ import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { fold } from '../../platform/text.ts';
-import * as repo from './library.repo.ts';
+import * as repo from './topics.repo.ts';
 
 /** Shorter names are left alone: in "C", "C#" and "C++" every sign counts. */
 const shortestKey = 4;

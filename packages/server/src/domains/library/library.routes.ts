@@ -7,24 +7,30 @@ import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { BulkEdit } from './bulk-edit.ts';
+import { type CollectionsService, collectionView } from './collections.service.ts';
 import type { FindPapers } from './find-papers.ts';
-import { collectionView, type LibraryService, tagView, topicView } from './library.service.ts';
 import type { LibraryReads } from './library-reads.ts';
 import type { Duplicates } from './merge-papers.ts';
 import { suggestQuery } from './suggest-query.ts';
+import { type TagsService, tagView } from './tags.service.ts';
+import { type TopicsService, topicView } from './topics.service.ts';
+import type { ViewsService } from './views.service.ts';
 
 export const libraryRoutes = (deps: {
   db: Db;
   cached: CachedReads;
   clock: Clock;
   papers: PapersService;
-  library: LibraryService;
+  collections: CollectionsService;
+  tags: TagsService;
+  topics: TopicsService;
+  views: ViewsService;
   bulk: BulkEdit;
   duplicates: Duplicates;
   find: FindPapers;
   jobs: JobRunner;
 }): Route[] => {
-  const { db, jobs, papers, library, bulk, duplicates, find } = deps;
+  const { db, jobs, papers, collections, tags, topics, views, bulk, duplicates, find } = deps;
   const read = <K extends keyof LibraryReads>(what: K, limit = 0): Promise<LibraryReads[K]> =>
     deps.cached.run<LibraryReads[K]>('library.read', { what, limit });
   return [
@@ -59,33 +65,33 @@ export const libraryRoutes = (deps: {
     ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.expected)),
     route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
-    route(c.getCollection, ({ params }) => library.collection(library.collectionRow(params.id).id)),
-    route(c.createCollection, ({ body }) => library.createCollection(body)),
-    route(c.updateCollection, ({ params, body }) => library.updateCollection(params.id, body)),
-    route(c.deleteCollection, ({ params }) => library.deleteCollection(params.id)),
-    route(c.listCollectionItems, ({ params, query }) => library.collectionItems(params.id, query.limit, query.offset)),
-    route(c.addCollectionItem, ({ params, body }) => library.addItem(params.id, papers.row(body.paper_id))),
+    route(c.getCollection, ({ params }) => collections.get(collections.row(params.id).id)),
+    route(c.createCollection, ({ body }) => collections.create(body)),
+    route(c.updateCollection, ({ params, body }) => collections.update(params.id, body)),
+    route(c.deleteCollection, ({ params }) => collections.delete(params.id)),
+    route(c.listCollectionItems, ({ params, query }) => collections.items(params.id, query.limit, query.offset)),
+    route(c.addCollectionItem, ({ params, body }) => collections.addItem(params.id, papers.row(body.paper_id))),
     route(c.removeCollectionItem, ({ params }) => {
-      library.collectionRow(params.id);
-      library.removeItem(params.id, papers.row(params.paper_id).id);
+      collections.row(params.id);
+      collections.removeItem(params.id, papers.row(params.paper_id).id);
     }),
     route(c.listTags, async () => (await read('tags')).map(tagView)),
-    route(c.createTag, ({ body }) => library.createTag(body)),
-    route(c.updateTag, ({ params, body }) => library.updateTag(params.id, body)),
-    route(c.deleteTag, ({ params }) => library.deleteTag(params.id)),
-    route(c.assignTag, ({ body }) => library.assignTag(papers.row(body.paper_id).id, body.tag_id)),
-    route(c.unassignTag, ({ params }) => library.unassignTag(papers.row(params.paper_id).id, params.tag_id)),
+    route(c.createTag, ({ body }) => tags.create(body)),
+    route(c.updateTag, ({ params, body }) => tags.update(params.id, body)),
+    route(c.deleteTag, ({ params }) => tags.delete(params.id)),
+    route(c.assignTag, ({ body }) => tags.assign(papers.row(body.paper_id).id, body.tag_id)),
+    route(c.unassignTag, ({ params }) => tags.unassign(papers.row(params.paper_id).id, params.tag_id)),
     route(c.listTopics, async () => (await read('topics')).map(topicView)),
-    route(c.createTopic, ({ body }) => library.createTopic(body.name)),
-    route(c.renameTopic, ({ params, body }) => library.renameTopic(params.name, body.new_name)),
-    route(c.deleteTopic, ({ params, query }) => library.deleteTopic(params.name, query.replacement)),
-    route(c.addTopicAlias, ({ body }) => library.addAlias(body.alias, body.canonical)),
-    route(c.deleteTopicAlias, ({ params }) => library.deleteAlias(params.alias)),
-    route(c.groupTopics, ({ body }) => library.groupTopics(body.source, body.target)),
-    route(c.listViews, () => library.views()),
-    route(c.createView, ({ body }) => library.createView(body)),
-    route(c.updateView, ({ params, body }) => library.updateView(params.id, body)),
-    route(c.deleteView, ({ params }) => library.deleteView(params.id)),
+    route(c.createTopic, ({ body }) => topics.create(body.name)),
+    route(c.renameTopic, ({ params, body }) => topics.rename(params.name, body.new_name)),
+    route(c.deleteTopic, ({ params, query }) => topics.delete(params.name, query.replacement)),
+    route(c.addTopicAlias, ({ body }) => topics.addAlias(body.alias, body.canonical)),
+    route(c.deleteTopicAlias, ({ params }) => topics.deleteAlias(params.alias)),
+    route(c.groupTopics, ({ body }) => topics.group(body.source, body.target)),
+    route(c.listViews, () => views.list()),
+    route(c.createView, ({ body }) => views.create(body)),
+    route(c.updateView, ({ params, body }) => views.update(params.id, body)),
+    route(c.deleteView, ({ params }) => views.delete(params.id)),
     route(c.listDuplicates, ({ query }) => read('duplicates', query.limit)),
     route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
     route(c.dedupPreprints, ({ query }) =>

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
-import * as repo from './library.repo.ts';
+import * as repo from './duplicates.repo.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
 /** Groups of saved papers that look like one work, those that a person told apart left out. */

@@ -8,7 +8,7 @@ import { getFullRow, getRow, isNotDuplicate, updatePaperRow, updateTexts } from 
 import type { PapersService } from '../papers/papers.service.ts';
 import { originsOf } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
-import * as repo from './library.repo.ts';
+import * as repo from './duplicates.repo.ts';
 
 /** Folds papers that are the same work into one, and remembers pairs that a person told apart. */
 export class Duplicates {

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
-import { type Among, isAmong } from './library.repo.ts';
+import { type Among, isAmong } from './among.ts';
 import type { Duplicates } from './merge-papers.ts';
 
 export interface SameRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleKey } from '../../platform/text.ts';
-import type { LikenessRow } from './library.repo.ts';
+import type { LikenessRow } from './duplicates.repo.ts';
 import { seemsOneWork } from './near-duplicates.ts';
 
 const paper = (title: string, more: Partial<LikenessRow> = {}): LikenessRow => ({

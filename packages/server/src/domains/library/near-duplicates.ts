@@ -2,7 +2,7 @@ import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { differingWords, familyOf, isNumeral, shareAuthor, titleWords } from '../papers/likeness.ts';
 import { isNotDuplicate } from '../papers/papers.repo.ts';
-import * as repo from './library.repo.ts';
+import * as repo from './duplicates.repo.ts';
 import { NearTitles } from './near-titles.ts';
 
 /** Words by which a title says that it is about another paper. */

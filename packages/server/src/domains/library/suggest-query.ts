@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import { filterFields, hasWords, isWords } from '../papers/query/parse-query.ts';
-import * as repo from './library.repo.ts';
+import * as repo from './suggestions.repo.ts';
 
 interface Suggestion {
   insert: string;

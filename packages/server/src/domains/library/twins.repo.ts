@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Among, isAmong } from './library.repo.ts';
+import { type Among, isAmong } from './among.ts';
 import type { TwinRow } from './twin-signals.ts';
 
 /** `library`: saved papers; `corpus`: all that were not removed. Those shown as another are never among them. */

@@ -13,7 +13,7 @@ import { authorByOpenAlex, authorsNamed } from '../hydration/authors.repo.ts';
 import * as ledger from '../hydration/ledger.repo.ts';
 import { storeWork } from '../hydration/store-work.ts';
 import { bestMatch } from '../hydration/title-match.ts';
-import type { LibraryService } from '../library/library.service.ts';
+import type { CollectionsService } from '../library/collections.service.ts';
 import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { writeProvenance } from '../papers/provenance.ts';
@@ -63,7 +63,7 @@ interface Deps {
   net: NetworkSwitch;
   sources: Sources;
   papers: PapersService;
-  library: LibraryService;
+  collections: CollectionsService;
 }
 
 /** Looks for works at the sources and saves them. */
@@ -341,8 +341,7 @@ export class OnlineService {
           );
         if (found.work.source === 'idxa') ledger.plan(db, id, { source: 'idxb', purpose: 'metadata' }, at);
         const collections = [...r.collection_ids];
-        if (r.collection_name?.trim())
-          collections.push(String(this.#d.library.ensureCollection([r.collection_name.trim()])));
+        if (r.collection_name?.trim()) collections.push(String(this.#d.collections.ensure([r.collection_name.trim()])));
         const done = papers.act(String(id), {
           action: r.action,
           surface: 'library',

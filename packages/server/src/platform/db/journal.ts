@@ -177,6 +177,11 @@ export class Journal {
     });
   }
 
+  /** Runs `fn` as one action of the person. @returns what it returned */
+  byUser<T>(kind: string, summary: string, fn: () => T): T {
+    return this.act({ actor: 'user', kind, summary }, fn).result;
+  }
+
   /** Opens an action that many transactions will write under; `finish` closes it. */
   open(info: ActionInfo): number {
     return this.#db.tx(() => this.#insertAction(info, 'open', null));

@@ -1,6 +1,9 @@
 import { journaledTables } from '../../app/journaled-tables.ts';
 import { closeLibrary, lockDataDir, openLibrary } from '../../app/open-library.ts';
-import * as library from '../../domains/library/library.repo.ts';
+import { addItem, insertCollection } from '../../domains/library/collections.repo.ts';
+import { addTag, insertTag } from '../../domains/library/tags.repo.ts';
+import { addTopicToPaper, insertAlias } from '../../domains/library/topics.repo.ts';
+import { insertView } from '../../domains/library/views.repo.ts';
 import { columnsOfRecord } from '../../domains/papers/paper-record.ts';
 import { insertPaperRow, insertTexts } from '../../domains/papers/papers.repo.ts';
 import { refreshDirty } from '../../domains/papers/search-index.ts';
@@ -139,16 +142,16 @@ class LibraryWriter {
     if (p.index === 0) this.#firstId = id;
     this.#lastAdded = p.addedAt;
     insertTexts(db, id, texts);
-    for (const tag of p.record.tags) library.addTag(db, id, this.#tag(tag), p.addedAt);
-    for (const path of p.record.collections) library.addItem(db, this.#collection(path, p.addedAt), id, p.addedAt);
-    for (const topic of p.topics) library.addTopicToPaper(db, id, this.#topic(topic), topic.score);
+    for (const tag of p.record.tags) addTag(db, id, this.#tag(tag), p.addedAt);
+    for (const path of p.record.collections) addItem(db, this.#collection(path, p.addedAt), id, p.addedAt);
+    for (const topic of p.topics) addTopicToPaper(db, id, this.#topic(topic), topic.score);
   }
 
   #tag(name: string): number {
     const known = this.#tags.get(name);
     if (known !== undefined) return known;
     const color = tagColors[this.#tags.size % tagColors.length]!;
-    const id = library.insertTag(this.#db, { name, name_key: fold(name), color });
+    const id = insertTag(this.#db, { name, name_key: fold(name), color });
     this.#tags.set(name, id);
     return id;
   }
@@ -173,7 +176,7 @@ class LibraryWriter {
     const known = this.#collections.get(key);
     if (known !== undefined) return known;
     const name = path.at(-1)!;
-    const id = library.insertCollection(this.#db, {
+    const id = insertCollection(this.#db, {
       name,
       name_key: fold(name),
       description: null,
@@ -188,10 +191,10 @@ class LibraryWriter {
   #structure(): void {
     for (const [alias, topic] of topicAliases) {
       const id = this.#topics.get(topic);
-      if (id !== undefined) library.insertAlias(this.#db, alias, fold(alias), id);
+      if (id !== undefined) insertAlias(this.#db, alias, fold(alias), id);
     }
     if (this.#options.papers === 0) return;
     for (const v of views)
-      library.insertView(this.#db, { ...v, columns: null, name_key: fold(v.name), created_at: this.#lastAdded });
+      insertView(this.#db, { ...v, columns: null, name_key: fold(v.name), created_at: this.#lastAdded });
   }
 }

@@ -1,0 +1,161 @@
+import { ApiError } from '@carrel/contract';
+import { type Clock, isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { fold } from '../../platform/text.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import { parseId } from '../papers/papers.service.ts';
+import { quotedTitle } from '../papers/quoted-title.ts';
+import * as repo from './collections.repo.ts';
+import type { LibraryReads } from './library-reads.ts';
+
+const defaultColor = '#1d6a4e';
+const dayMs = 86_400_000;
+
+/** Collections, which can lie in one another, and what is in them. */
+export class CollectionsService {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #clock: Clock;
+  constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#clock = deps.clock;
+  }
+
+  get(id: number) {
+    return collectionView(repo.collectionsWithCounts(this.#db, id)[0]!, this.#clock.now());
+  }
+
+  /** @throws ApiError collection_not_found */
+  row(id: string): repo.CollectionRow {
+    const n = parseId(id);
+    const row = n === null ? undefined : repo.getCollection(this.#db, n);
+    if (!row) throw new ApiError('collection_not_found');
+    return row;
+  }
+
+  create(b: {
+    name: string;
+    description?: string | null | undefined;
+    color?: string | undefined;
+    parent_id?: string | null | undefined;
+  }) {
+    const parent = b.parent_id ? this.row(b.parent_id).id : null;
+    const key = fold(b.name.trim());
+    if (repo.findCollection(this.#db, key, parent)) throw new ApiError('already_exists');
+    const id = this.#journal.byUser('collections.create', `Made the collection “${b.name.trim()}”`, () =>
+      repo.insertCollection(this.#db, {
+        name: b.name.trim(),
+        name_key: key,
+        description: b.description ?? null,
+        color: b.color ?? defaultColor,
+        parent_id: parent,
+        created_at: isoAt(this.#clock.now()),
+      }),
+    );
+    return this.get(id);
+  }
+
+  /** The collection at a path of names, made where it is missing. Call it inside an action. */
+  ensure(path: string[]): number | null {
+    let parent: number | null = null;
+    for (const raw of path) {
+      const name = raw.trim().slice(0, 300);
+      if (name === '') continue;
+      const found: repo.CollectionRow | undefined = repo.findCollection(this.#db, fold(name), parent);
+      parent = found
+        ? found.id
+        : repo.insertCollection(this.#db, {
+            name,
+            name_key: fold(name),
+            description: null,
+            color: defaultColor,
+            parent_id: parent,
+            created_at: isoAt(this.#clock.now()),
+          });
+    }
+    return parent;
+  }
+
+  update(
+    id: string,
+    b: {
+      name?: string | undefined;
+      description?: string | null | undefined;
+      color?: string | undefined;
+      parent_id?: string | null | undefined;
+    },
+  ) {
+    const row = this.row(id);
+    const parent = b.parent_id === undefined ? row.parent_id : b.parent_id === null ? null : this.row(b.parent_id).id;
+    if (parent !== null && repo.liesWithin(this.#db, parent, row.id)) throw new ApiError('collection_cycle');
+    const name = b.name?.trim() ?? row.name;
+    const other = repo.findCollection(this.#db, fold(name), parent);
+    if (other && other.id !== row.id) throw new ApiError('already_exists');
+    this.#journal.byUser('collections.update', `Changed the collection “${name}”`, () =>
+      repo.updateCollectionRow(this.#db, row.id, {
+        name,
+        name_key: fold(name),
+        parent_id: parent,
+        ...(b.description === undefined ? {} : { description: b.description }),
+        ...(b.color === undefined ? {} : { color: b.color }),
+      }),
+    );
+    return this.get(row.id);
+  }
+
+  delete(id: string): void {
+    const row = this.row(id);
+    this.#journal.byUser('collections.delete', `Deleted the collection “${row.name}”`, () =>
+      repo.deleteCollectionRow(this.#db, row.id),
+    );
+  }
+
+  items(id: string, limit: number, offset: number) {
+    return loadPapers(this.#db, repo.collectionPaperIds(this.#db, this.row(id).id, limit, offset));
+  }
+
+  addItem(id: string, paper: { id: number; status: string }) {
+    const row = this.row(id);
+    if (paper.status !== 'library') throw new ApiError('not_in_library');
+    const at = isoAt(this.#clock.now());
+    const added = this.#journal.byUser(
+      'collections.add',
+      `Put ${quotedTitle(this.#db, paper.id)} into “${row.name}”`,
+      () => repo.addItem(this.#db, row.id, paper.id, at),
+    );
+    if (!added) throw new ApiError('already_assigned');
+    return { collection_id: String(row.id), paper_id: String(paper.id), added_at: at };
+  }
+
+  removeItem(id: string, paperId: number): void {
+    const row = this.row(id);
+    const removed = this.#journal.byUser(
+      'collections.remove',
+      `Took ${quotedTitle(this.#db, paperId)} out of “${row.name}”`,
+      () => repo.removeItem(this.#db, row.id, paperId),
+    );
+    if (!removed) throw new ApiError('paper_not_found', 'This paper is not in the collection.');
+  }
+}
+
+export const collectionView = (c: LibraryReads['collections'][number], nowMs: number) => ({
+  id: String(c.id),
+  name: c.name,
+  description: c.description,
+  color: c.color,
+  parent_id: c.parent_id === null ? null : String(c.parent_id),
+  created_at: c.created_at,
+  item_count: c.item_count,
+  last_added_at: c.last_added_at,
+  avg_citations: c.avg_citations,
+  avg_rating: c.avg_rating,
+  activity_status: activityOf(c.last_added_at, nowMs),
+});
+
+const activityOf = (last: string | null, now: number): 'fresh' | 'active' | 'stale' | 'dormant' | null => {
+  if (last === null) return null;
+  const days = (now - Date.parse(last)) / dayMs;
+  return days < 7 ? 'fresh' : days < 30 ? 'active' : days < 90 ? 'stale' : 'dormant';
+};

@@ -1,0 +1,15 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+
+/** Ids of a query's hits, for bulk work. */
+export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number[] =>
+  // One text instead of a row each: a hundred thousand of them would stand before a click for a third of a second.
+  JSON.parse(db.value<string>(`select json_group_array(p.id) from ${from}`, ...params)!) as number[];
+
+export const countFrom = (db: ReadDb, from: string, params: SqlValue[]): number =>
+  db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
+
+export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>
+  db
+    .all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids))
+    .map((r) => r.id);

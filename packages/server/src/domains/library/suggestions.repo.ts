@@ -1,0 +1,33 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { inLibrary } from '../papers/papers.repo.ts';
+
+export const namesStartingWith = (
+  db: ReadDb,
+  table: 'tags' | 'collections' | 'topics',
+  prefix: string,
+  limit: number,
+) =>
+  db.all<{ name: string }>(
+    `select name from ${table} where name_key >= ? and name_key < ? order by name_key limit ?`,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
+  );
+
+export const authorsStartingWith = (db: ReadDb, prefix: string, limit: number) =>
+  db.all<{ name: string; count: number }>(
+    `select display name, count(*) count from (select display from paper_names where name_key >= ? and name_key < ? limit 2000)
+     group by display order by 2 desc limit ?`,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
+  );
+
+export const venuesStartingWith = (db: ReadDb, prefix: string, limit: number) =>
+  db.all<{ name: string; count: number }>(
+    `select max(venue) name, count(*) count from (select venue_key, venue from papers p where ${inLibrary} and venue_key >= ? and venue_key < ? limit 2000)
+     group by venue_key order by 2 desc limit ?`,
+    prefix,
+    `${prefix}\u{10ffff}`,
+    limit,
+  );

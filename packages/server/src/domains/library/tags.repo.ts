@@ -1,0 +1,41 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { setClause } from '../../platform/db/set-clause.ts';
+import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
+
+export interface TagRow {
+  id: number;
+  name: string;
+  name_key: string;
+  color: string;
+}
+
+export const tagsWithCounts = (db: ReadDb, only: number | null = null) =>
+  db.all<TagRow & { count: number }>(
+    `select t.*, (select count(*) from paper_tags x join ${libraryFacts} on p.id = x.paper_id where x.tag_id = t.id and ${inLibrary}) count
+     from tags t where (?1 is null or t.id = ?1) order by t.name_key`,
+    only,
+  );
+
+export const getTag = (db: ReadDb, id: number) => db.get<TagRow>('select * from tags where id = ?', id);
+
+export const findTag = (db: ReadDb, nameKey: string) =>
+  db.get<TagRow>('select * from tags where name_key = ?', nameKey);
+
+export const insertTag = (db: Db, t: Omit<TagRow, 'id'>): number =>
+  db.run('insert into tags (name, name_key, color) values (?, ?, ?)', t.name, t.name_key, t.color).lastId;
+
+export const updateTagRow = (db: Db, id: number, set: Partial<TagRow>): void => {
+  const { sql, values } = setClause(set);
+  if (sql) db.run(`update tags set ${sql} where id = ?`, ...values, id);
+};
+
+export const deleteTagRow = (db: Db, id: number): void => {
+  db.run('delete from tags where id = ?', id);
+};
+
+export const addTag = (db: Db, paperId: number, tagId: number, at: string): boolean =>
+  db.run('insert or ignore into paper_tags (paper_id, tag_id, added_at) values (?, ?, ?)', paperId, tagId, at).changes >
+  0;
+
+export const removeTag = (db: Db, paperId: number, tagId: number): boolean =>
+  db.run('delete from paper_tags where paper_id = ? and tag_id = ?', paperId, tagId).changes > 0;

@@ -1,0 +1,95 @@
+import { ApiError } from '@carrel/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { fold } from '../../platform/text.ts';
+import type { LibraryReads } from './library-reads.ts';
+import * as repo from './topics.repo.ts';
+
+/** Topics and their other names. */
+export class TopicsService {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  constructor(deps: { db: Db; journal: Journal }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+  }
+
+  #view(id: number) {
+    return topicView(repo.topicsWithCounts(this.#db, id)[0]!);
+  }
+
+  #row(name: string): repo.TopicRow {
+    const row = repo.findTopic(this.#db, fold(name.trim()));
+    if (!row) throw new ApiError('topic_not_found');
+    return row;
+  }
+
+  #assertFree(key: string): void {
+    if (repo.findTopic(this.#db, key) || repo.findAlias(this.#db, key)) throw new ApiError('already_exists');
+  }
+
+  create(name: string) {
+    const key = fold(name.trim());
+    this.#assertFree(key);
+    return this.#view(
+      this.#journal.byUser('topics.create', `Made the topic “${name.trim()}”`, () =>
+        repo.insertTopic(this.#db, name.trim(), key),
+      ),
+    );
+  }
+
+  rename(name: string, newName: string) {
+    const row = this.#row(name);
+    const key = fold(newName.trim());
+    if (key !== row.name_key) this.#assertFree(key);
+    this.#journal.byUser('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () =>
+      repo.renameTopicRow(this.#db, row.id, newName.trim(), key),
+    );
+    return this.#view(row.id);
+  }
+
+  delete(name: string, replacement: string | undefined): void {
+    const row = this.#row(name);
+    const into = replacement === undefined ? null : this.#row(replacement);
+    this.#journal.byUser('topics.delete', `Deleted the topic “${row.name}”`, () => {
+      if (into && into.id !== row.id) repo.movePapersOfTopic(this.#db, row.id, into.id);
+      repo.deleteTopicRow(this.#db, row.id);
+    });
+  }
+
+  addAlias(alias: string, canonical: string) {
+    const row = this.#row(canonical);
+    const key = fold(alias.trim());
+    this.#assertFree(key);
+    this.#journal.byUser('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () =>
+      repo.insertAlias(this.#db, alias.trim(), key, row.id),
+    );
+    return this.#view(row.id);
+  }
+
+  deleteAlias(alias: string): void {
+    const removed = this.#journal.byUser('topics.unalias', `“${alias}” no longer means a topic`, () =>
+      repo.deleteAlias(this.#db, fold(alias.trim())),
+    );
+    if (!removed) throw new ApiError('topic_not_found', 'No such other name.');
+  }
+
+  group(source: string, target: string) {
+    const from = this.#row(source);
+    const to = this.#row(target);
+    if (from.id !== to.id) {
+      this.#journal.byUser('topics.group', `Folded the topic “${from.name}” into “${to.name}”`, () => {
+        repo.movePapersOfTopic(this.#db, from.id, to.id);
+        repo.deleteTopicRow(this.#db, from.id);
+        repo.insertAlias(this.#db, from.name, from.name_key, to.id);
+      });
+    }
+    return this.#view(to.id);
+  }
+}
+
+export const topicView = (t: LibraryReads['topics'][number]) => ({
+  canonical: t.name,
+  paper_count: t.paper_count,
+  aliases: JSON.parse(t.aliases) as string[],
+});
