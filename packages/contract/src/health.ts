@@ -152,6 +152,8 @@ export const HealthOperation = z
     status: z.enum(['idle', 'queued', 'running', 'cancelling', 'paused']),
     active_job_id: z.string().nullable(),
     candidates_pending: count.nullable().describe('null: could not be read'),
+    retry_waiting: count.nullable().describe('Items whose source failed and is asked again later; null: not known'),
+    next_retry_at: Timestamp.nullable().describe('When the first of them may be asked again'),
     params_spec: z.object({ scope: z.object({ options: z.array(z.string()), default: z.string() }) }).nullable(),
     request_batch_size: count.nullable(),
     request_batch_default: count.nullable(),
@@ -378,16 +380,6 @@ export const getInsightsHealth = endpoint({
   }),
 });
 
-const chipStatus = z.enum(['healthy', 'warning', 'critical']);
-export const SystemChip = z.object({
-  key: z.string(),
-  label: z.string(),
-  status: chipStatus,
-  causes: z.array(z.object({ text: z.string(), link: z.string().nullable(), link_label: z.string().nullable() })),
-  detail: z.string().describe('One sentence while all is well'),
-});
-export type SystemChip = z.output<typeof SystemChip>;
-
 const DiagnosticTarget = z.object({
   id: z.string().describe('The source, operation or setting that it is about'),
   label: z.string(),
@@ -399,10 +391,29 @@ const DiagnosticTarget = z.object({
     'open_log',
     'create_backup',
     'enable_backups',
+    'free_space',
     'reassess',
   ]),
 });
 export type DiagnosticTarget = z.output<typeof DiagnosticTarget>;
+const causeTargets = z.array(DiagnosticTarget).describe('What can be done about it, and to what; at most three');
+
+const chipStatus = z.enum(['healthy', 'warning', 'critical']);
+export const SystemChip = z.object({
+  key: z.string(),
+  label: z.string(),
+  status: chipStatus,
+  causes: z.array(
+    z.object({
+      text: z.string(),
+      link: z.string().nullable(),
+      link_label: z.string().nullable(),
+      targets: causeTargets,
+    }),
+  ),
+  detail: z.string().describe('One sentence while all is well'),
+});
+export type SystemChip = z.output<typeof SystemChip>;
 
 export const Meter = z.object({
   key: z.enum(['idxa_credits', 'idxb_pace', 'disk', 'failed_jobs']),
@@ -457,7 +468,7 @@ export const getDiagnosticSection = endpoint({
         severity: z.enum(['critical', 'warning', 'info']),
         detail: z.string(),
         page: z.string().nullable(),
-        targets: z.array(DiagnosticTarget).describe('What can be done about it, and to what; at most three'),
+        targets: causeTargets,
       }),
     ),
     disabled_sources: z.array(z.string()),

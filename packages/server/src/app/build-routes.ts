@@ -117,10 +117,13 @@ const operationalDeps = (ground: Ground, { health, report, backups }: Rooms): Op
     sources: () => Object.values(sources.ask).map(sourceNow),
     backups: () => {
       const rehearsal = backups.lastRehearsal();
+      const made = backups.store.list();
       return {
         enabled: settings.values.backups.enabled,
         intervalHours: settings.values.backups.interval_hours,
-        lastBackupAt: backups.store.list()[0]?.created_at ?? null,
+        lastBackupAt: made[0]?.created_at ?? null,
+        newestBytes: made[0]?.size_bytes ?? 0,
+        allBytes: made.reduce((sum, b) => sum + b.size_bytes, 0),
         rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok, problem: rehearsal.detail },
       };
     },

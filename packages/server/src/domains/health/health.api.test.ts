@@ -24,6 +24,7 @@ import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import type { FaultKind } from '../../test-kit/world/faults.ts';
 import { World } from '../../test-kit/world/world.ts';
 
 const world = new World({ works: 200, seed: 7 });
@@ -622,6 +623,27 @@ describe('repairs', () => {
       { id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' },
     ]);
     expect((await app.call(getDiagnosticSection, { params: { section: 'feed' } })).status).toBe(404);
+  });
+
+  it.each<[FaultKind, string]>([
+    ['refused-connection', 'The source did not answer.'],
+    ['server-error', 'The source did not answer.'],
+    ['empty-body', 'The source did not answer.'],
+    ['rate-limited', 'The source asked for fewer calls.'],
+    ['wrong-shape', 'The source answered in a way that this release cannot read.'],
+    ['truncated-json', 'The source answered in a way that this release cannot read.'],
+  ])('after a failure says what helps against it: %s', async (kind, step) => {
+    const far = await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    far.fail('idxb', { kind });
+    const { job_id } = (await run('idxb_vector')).body;
+    await app.jobs.settled(job_id);
+    await assess();
+    const { last_run, ...row } = await op('idxb_vector');
+    expect(last_run).toMatchObject({ status: 'failed', next_step: expect.stringContaining(step) });
+    // There is nothing to run before its time.
+    expect(row).toMatchObject({ candidates_pending: 0, retry_waiting: 1, next_retry_at: expect.any(String) });
+    expect(await op('corpus_metadata')).toMatchObject({ candidates_pending: 1, retry_waiting: 0, next_retry_at: null });
   });
 
   it('two hundred starts at once are one run', async () => {

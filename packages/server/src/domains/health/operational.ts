@@ -44,6 +44,9 @@ export interface OperationalDeps {
     enabled: boolean;
     intervalHours: number;
     lastBackupAt: string | null;
+    /** Bytes of the newest one, and of all. */
+    newestBytes: number;
+    allBytes: number;
     rehearsal: { at: string; ok: boolean; problem: string | null } | null;
   };
   disk: () => { free: number; total: number };
@@ -56,6 +59,9 @@ const since = (clock: Clock, iso: string): string => {
   return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
 };
 
+const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
+
 interface Component {
   chip: SystemChip;
   causes: Cause[];
@@ -66,7 +72,7 @@ const component = (key: string, label: string, detail: string, causes: Cause[]):
     label,
     detail,
     status: causes.some((c) => c.severity === 'critical') ? 'critical' : causes.length > 0 ? 'warning' : 'healthy',
-    causes: causes.map(({ text, link, link_label }) => ({ text, link, link_label })),
+    causes: causes.map(({ text, link, link_label, targets }) => ({ text, link, link_label, targets })),
   },
   causes,
 });
@@ -76,7 +82,14 @@ const cause = (
   severity: Cause['severity'],
   text: string,
   { link, targets = [] }: { link?: [page: string, label: string]; targets?: Target[] } = {},
-): Cause => ({ id, severity, text, link: link?.[0] ?? null, link_label: link?.[1] ?? null, targets });
+): Cause => ({
+  id,
+  severity,
+  text,
+  link: link?.[0] ?? null,
+  link_label: link?.[1] ?? null,
+  targets: targets.slice(0, mostTargets),
+});
 
 const network = (d: OperationalDeps): Component =>
   component(
@@ -116,7 +129,7 @@ const sources = (d: OperationalDeps): Component => {
           failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
           `${s.label}: ${s.last!.last_error}`,
           {
-            link: ['/settings', 'Connections'],
+            link: ['/settings', 'Services'],
             targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],
           },
         ),
@@ -129,7 +142,10 @@ const sources = (d: OperationalDeps): Component => {
             `credits_spent.${s.name}`,
             'warning',
             `The ${s.label} credits of today are spent; they come back at midnight UTC.`,
-            { targets: [{ id: s.name, label: s.label, kind: 'source', action: 'add_key' }] },
+            {
+              link: ['/settings', 'Access keys'],
+              targets: [{ id: s.name, label: s.label, kind: 'source', action: 'add_key' }],
+            },
           ),
         ),
       ...(d.net.enabled ? d.sources() : []).flatMap((s) =>
@@ -137,7 +153,7 @@ const sources = (d: OperationalDeps): Component => {
           ? []
           : [
               cause(`automatic_waits.${s.name}`, 'warning', s.automaticWaits, {
-                link: ['/settings', 'Connections'],
+                link: ['/settings', 'Access keys'],
                 targets: [{ id: s.name, label: s.label, kind: 'source', action: 'add_key' }],
               }),
             ],
@@ -182,7 +198,7 @@ const backups = (d: OperationalDeps): Component => {
             cause(
               'backup_damaged',
               'critical',
-              `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup.`,
+              `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup; it takes ${megabytes(b.newestBytes)}.`,
               remedy('Backups', 'create_backup'),
             ),
           ]
@@ -219,7 +235,14 @@ const file = (d: OperationalDeps): Component => {
     ...(d.restartRequired()
       ? [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to go on.')]
       : []),
-    ...(refused && !d.restartRequired() ? [cause('writes_refused', 'critical', refused.message)] : []),
+    ...(refused && !d.restartRequired()
+      ? [
+          cause('writes_refused', 'critical', `${refused.message} Backups take ${megabytes(d.backups().allBytes)}.`, {
+            link: ['/settings', 'Backups'],
+            targets: [{ id: 'backups', label: 'Backups', kind: 'setting', action: 'free_space' }],
+          }),
+        ]
+      : []),
   ]);
 };
 
@@ -278,7 +301,7 @@ export const operationalSection = (d: OperationalDeps) => {
       severity: c.severity,
       detail: c.text,
       page: c.link,
-      targets: c.targets.slice(0, mostTargets),
+      targets: c.targets,
     })),
   );
   return {

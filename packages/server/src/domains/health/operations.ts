@@ -30,6 +30,8 @@ export interface Operation {
   unavailable?: string;
   /** What is pending, and the measures it is read from. */
   pending?: { measures: readonly MeasureName[]; of: (m: Counts) => number };
+  /** What of the same measures waits because its source failed, and until when (0: not known). */
+  later?: (m: Counts) => { items: number; nextMs: number };
 }
 
 export const measureNames = [
@@ -169,6 +171,7 @@ export const operations: readonly Operation[] = [
     job: { kind: 'papers.rehydrate_metadata', key: hydrateKey },
     task: 'corpus_metadata',
     pending: { measures: ['ledger'], of: (m) => m.identified_due! },
+    later: (m) => ({ items: m.retry_waiting!, nextMs: m.next_retry_ms! }),
   },
   {
     key: 'paper_group_reconcile',
@@ -260,6 +263,7 @@ export const operations: readonly Operation[] = [
     job: { kind: 'ai.backfill_idxb_vectors', key: 'ai.backfill_idxb_vectors' },
     task: 'idxb_vector',
     pending: { measures: ['vectors'], of: (m) => m.wanting! },
+    later: (m) => ({ items: m.idxb_missing! - m.idxb_exhausted! - m.wanting!, nextMs: m.next_due_ms! }),
   },
   {
     key: 'embedding',

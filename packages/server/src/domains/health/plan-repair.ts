@@ -129,6 +129,12 @@ export class RepairPlanner {
     return counts === null ? null : o.pending!.of(counts);
   }
 
+  /** Items that wait for another try, and until when, by the stored assessment. */
+  laterOf(o: Operation): { items: number; nextMs: number } | null {
+    const counts = o.pending ? this.#d.snapshot.together(o.pending.measures) : null;
+    return counts === null ? null : (o.later?.(counts) ?? { items: 0, nextMs: 0 });
+  }
+
   /** What a run over so many items would take, before any paper is looked at. */
   outlook(o: Operation, items: number, batchSize: number | null) {
     const kind = o.key === 'title_resolution' ? 'title' : 'doi';

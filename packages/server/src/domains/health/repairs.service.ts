@@ -1,6 +1,5 @@
 import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
-
+import { type Clock, isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
 import type { Pauses } from '../../platform/jobs/pauses.ts';
@@ -172,6 +171,7 @@ export class RepairsService {
     const { db, clock, jobs, pauses, planner } = this.#d;
     const config = repo.configOf(db, o.key);
     const pending = planner.pendingOf(o);
+    const later = planner.laterOf(o);
     const limit = config.manual_limit ?? o.limits.manual;
     const batch = o.requestBatch ? (config.request_batch_size ?? o.requestBatch.fallback) : null;
     const told = pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
@@ -213,6 +213,8 @@ export class RepairsService {
           : 'idle',
       active_job_id: running?.job_id ?? null,
       candidates_pending: pending,
+      retry_waiting: later === null ? null : later.items,
+      next_retry_at: later === null || later.items === 0 || later.nextMs === 0 ? null : isoAt(later.nextMs),
       params_spec: o.scopes ? { scope: { options: [...o.scopes], default: o.scopes[0]! } } : null,
       request_batch_size: batch,
       request_batch_default: o.requestBatch?.fallback ?? null,

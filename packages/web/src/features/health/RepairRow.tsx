@@ -11,7 +11,7 @@ import { refetchHealth, resume, run } from './actions.ts';
 import { ConfirmRepair } from './ConfirmRepair.tsx';
 import { GapRow } from './GapRow.tsx';
 import { RepairChoices } from './RepairChoices.tsx';
-import { canRun, pendingWords, priceWords, runWords } from './words.ts';
+import { canRun, idleWords, pendingWords, priceWords, runWords } from './words.ts';
 
 /** What the last run came to, what it changed, and how to take that back. */
 const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
@@ -43,7 +43,7 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
 
 const Price = ({ operation: o }: { operation: HealthOperation }) => {
   if (o.candidates_pending === null) return <span className="text-warn">Unknown. {o.readiness_reason}</span>;
-  if (o.candidates_pending === 0) return <span className="text-quiet">nothing to do</span>;
+  if (o.candidates_pending === 0) return <span className="text-quiet">{idleWords(o)}</span>;
   const runs = o.readiness === 'ready' || o.readiness === 'manual_review';
   return (
     <>

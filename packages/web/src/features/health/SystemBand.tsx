@@ -1,11 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SystemChip } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { switchNetwork } from '../settings/save.ts';
+import { settingsSections } from '../settings/sections.ts';
 import { operationsOptions } from './queries.ts';
+import { remedies, remedy } from './remedies.ts';
 
 const words: Record<SystemChip['status'], string> = { healthy: 'well', warning: 'look at this', critical: 'needs you' };
+
+const hashOf = (title: string | null): string => settingsSections.find(([, t]) => t === title)?.[0] ?? '';
+
+/** What one click does about a part; the same remedy of several causes is offered once. */
+const Remedies = ({ chip }: { chip: SystemChip }) => {
+  const [busy, setBusy] = useState(false);
+  const offers = new Map(
+    chip.causes
+      .flatMap((c) => c.targets)
+      .flatMap((target) => {
+        const what = remedies[target.action];
+        return what ? [[what.words(target), () => what.run(target)] as const] : [];
+      }),
+  );
+  const go = async (run: () => unknown) => {
+    setBusy(true);
+    await remedy(run);
+    setBusy(false);
+  };
+  if (offers.size === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5 pt-1">
+      {[...offers].map(([words, run]) => (
+        <Button key={words} disabled={busy} onClick={() => void go(run)}>
+          {words}
+        </Button>
+      ))}
+    </p>
+  );
+};
 
 const Chip = ({ chip }: { chip: SystemChip }) => (
   <li className="health-chip" data-status={chip.status}>
@@ -13,20 +47,18 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
       {chip.label}
       <span className="health-word">{words[chip.status]}</span>
     </h3>
-    {chip.causes.length === 0 ? (
-      <p className="text-quiet text-small">{chip.detail}</p>
-    ) : (
-      chip.causes.map((c) => (
-        <p key={c.text} className="text-small break-words" dir="auto">
-          {c.text}{' '}
-          {c.link === '/settings' && (
-            <Link to="/settings" className="link">
-              {c.link_label}
-            </Link>
-          )}
-        </p>
-      ))
-    )}
+    {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
+    {chip.causes.map((c) => (
+      <p key={c.text} className="text-small break-words" dir="auto">
+        {c.text}{' '}
+        {c.link === '/settings' && (
+          <Link to="/settings" hash={hashOf(c.link_label)} className="link">
+            {c.link_label}
+          </Link>
+        )}
+      </p>
+    ))}
+    <Remedies chip={chip} />
   </li>
 );
 

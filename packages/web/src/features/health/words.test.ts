@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthDimension, HealthOperation, SystemChip } from '../../api/types.ts';
-import { countWords, headline, meterShare, meterWords, priceWords, runWords, shareWords } from './words.ts';
+import { countWords, headline, idleWords, meterShare, meterWords, priceWords, runWords, shareWords } from './words.ts';
 
 const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   key: 'k',
@@ -37,7 +37,7 @@ describe('words of health', () => {
       'Nothing is broken. One count could not be read.',
     );
     expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical'), chip('warning')], [])).toBe(
-      'One part of the service needs you and one part of the service to look at. One gap in the library.',
+      'One part of the service needs you and one more is worth a look. One gap in the library.',
     );
     expect(
       headline(
@@ -51,6 +51,24 @@ describe('words of health', () => {
       ),
     ).toBe('Nothing is broken. 475 papers could be more complete and 7 pairs want your eye.');
     expect(headline([gap({ count: null, severity: null })], [], [])).toBe('The library was not assessed yet.');
+  });
+
+  it('tells parts that are worth a look from those that need someone', () => {
+    const two = [chip('warning'), chip('warning')];
+    expect(headline([gap({})], two, [])).toBe('2 parts of the service are worth a look.');
+    expect(headline([gap({})], [...two, chip('critical')], [])).toBe(
+      'One part of the service needs you and 2 more are worth a look.',
+    );
+  });
+
+  it('a repair with nothing to do says what it waits for', () => {
+    const row = { unit: 'paper' as const, retry_waiting: 0, next_retry_at: null };
+    expect(idleWords(row)).toBe('nothing to do');
+    expect(idleWords({ ...row, retry_waiting: null })).toBe('nothing to do');
+    expect(idleWords({ ...row, retry_waiting: 1 })).toBe('nothing to do now; 1 paper waits for another try');
+    expect(idleWords({ ...row, retry_waiting: 202, next_retry_at: '2026-11-21T22:16:00Z' })).toMatch(
+      /^nothing to do now; 202 papers wait for another try, the first .*2026/,
+    );
   });
 
   it('the button tells how many one run takes', () => {

@@ -26,6 +26,9 @@ const sentence = (said: readonly string[]): string => {
   return line === '' ? '' : `${line[0]!.toUpperCase()}${line.slice(1)}.`;
 };
 
+const worthALook = (n: number, besides: boolean): string =>
+  `${besides ? (n === 1 ? 'one more' : `${number(n)} more`) : `${few(n, 'part')} of the service`} ${n === 1 ? 'is' : 'are'} worth a look`;
+
 type Asked = Pick<HealthOperation, 'unit' | 'candidates_pending' | 'stage'>;
 const waiting = (ops: readonly Asked[], which: (o: Asked) => boolean) =>
   ops.filter(which).reduce((sum, o) => sum + (o.candidates_pending ?? 0), 0);
@@ -45,7 +48,7 @@ export const headline = (
   const gaps = dimensions.filter((d) => d.severity === 'critical' || d.severity === 'warning').length;
   const service = sentence([
     ...(broken > 0 ? [`${few(broken, 'part')} of the service ${broken === 1 ? 'needs' : 'need'} you`] : []),
-    ...(troubled > 0 ? [`${few(troubled, 'part')} of the service to look at`] : []),
+    ...(troubled > 0 ? [worthALook(troubled, broken > 0)] : []),
   ]);
   const library = sentence([
     ...(gaps > 0 ? [`${few(gaps, 'gap')} in the library`] : []),
@@ -76,6 +79,12 @@ export const pendingWords = (o: Pick<HealthOperation, 'candidates_pending' | 'un
     : o.unit === 'operation'
       ? 'All in one run'
       : plural(o.candidates_pending, unitWords[o.unit]);
+
+/** Why there is nothing to run now. */
+export const idleWords = (o: Pick<HealthOperation, 'unit' | 'retry_waiting' | 'next_retry_at'>): string =>
+  o.retry_waiting && o.unit !== 'operation'
+    ? `nothing to do now; ${plural(o.retry_waiting, unitWords[o.unit])} ${o.retry_waiting === 1 ? 'waits' : 'wait'} for another try${o.next_retry_at ? `, the first ${moment(o.next_retry_at)}` : ''}`
+    : 'nothing to do';
 
 /** The word on the button: how many one run takes now. */
 export const runWords = (o: Pick<HealthOperation, 'candidates_pending' | 'unit' | 'manual_limit' | 'destructive'>) => {
