@@ -28,6 +28,7 @@ import { TopicsService } from '../domains/library/topics.service.ts';
 import { ViewsService } from '../domains/library/views.service.ts';
 import { OnlineService } from '../domains/online/online.service.ts';
 import { pullRefmanagerJob } from '../domains/online/pull-refmanager.ts';
+import { ActOnPaper } from '../domains/papers/act-on-paper.ts';
 import { PapersService } from '../domains/papers/papers.service.ts';
 import { SearchEverywhere } from '../domains/papers/search-everywhere.ts';
 import { refreshDirty } from '../domains/papers/search-index.ts';
@@ -74,6 +75,7 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
 
   const papers = new PapersService({ db, journal, clock });
   const collections = new CollectionsService({ db, journal, clock });
+  const act = new ActOnPaper({ db, journal, clock, papers, addToCollection: (p, c) => collections.put(c, p) });
   const tags = new TagsService({ db, journal, clock });
   const topics = new TopicsService({ db, journal });
   const views = new ViewsService({ db, journal, clock });
@@ -107,7 +109,7 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
     onRestored: () => events.emit('restart', { reason: 'restored' }),
   });
   const report = new SourceReport({ sources, usage, clock, reserve });
-  const online = new OnlineService({ db, journal, clock, net, sources, papers, collections });
+  const online = new OnlineService({ db, journal, clock, net, sources, papers, act, collections });
   const hydration = new HydrationService({ db, clock, jobs });
   const drain = new HydrationDrain({ db, clock, jobs, refusal: () => unattended.refusal('corpus_metadata') });
   const planner = new RepairPlanner({
@@ -169,6 +171,7 @@ export const buildRooms = (ground: Ground, unattended: Unattended) => {
   return {
     health,
     papers,
+    act,
     collections,
     tags,
     topics,

@@ -38,7 +38,7 @@ interface Deps {
 export const buildRoutes = (deps: Deps): Route[] => {
   const { ground, rooms, unattended, auth, warnings, startedAt, sampleLibrary } = deps;
   const { config, clock, log, db, net, settings, reserve, sources, jobs, scheduler, readers, cached } = ground;
-  const { health, papers, collections, tags, topics, views, bulk, duplicates, find, everywhere } = rooms;
+  const { health, papers, act, collections, tags, topics, views, bulk, duplicates, find, everywhere } = rooms;
   const { history, imports, backups, report, online, hydration, repairs } = rooms;
   let description: Record<string, unknown> | null = null;
   return [
@@ -57,7 +57,7 @@ export const buildRoutes = (deps: Deps): Route[] => {
       openapi: () => (description ??= openapiDocument(endpoints)),
     }),
     ...activityRoutes({ db, jobs }),
-    ...paperRoutes({ papers, cached, readers, db, everywhere }),
+    ...paperRoutes({ papers, act, cached, readers, db, everywhere }),
     ...libraryRoutes({ db, cached, clock, jobs, papers, collections, tags, topics, views, bulk, duplicates, find }),
     ...hydrationRoutes(hydration),
     ...onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),

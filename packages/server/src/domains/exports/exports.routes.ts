@@ -1,9 +1,9 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
+import { parseId } from '../../platform/ids.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { parseId } from '../papers/papers.service.ts';
 import { type ExportFormat, type ExportRequest, exportMedia } from './export-task.ts';
 
 export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route[] => {

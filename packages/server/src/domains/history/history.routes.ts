@@ -1,6 +1,6 @@
 import * as c from '@carrel/contract';
+import { parseId } from '../../platform/ids.ts';
 import { type Route, route } from '../../platform/route.ts';
-import { parseId } from '../papers/papers.service.ts';
 import type { HistoryService } from './history.service.ts';
 
 export const historyRoutes = (history: HistoryService): Route[] => [

@@ -2,10 +2,10 @@ import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { type ActionRow, type Journal, type JournalRow, listActions } from '../../platform/db/journal.ts';
+import { parseId } from '../../platform/ids.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { stripMarkup } from '../../platform/text.ts';
-import { parseId } from '../papers/papers.service.ts';
 
 /** A change of more rows than this is taken back by a job, so that no click waits for it. */
 const directLimit = 2_000;

@@ -2,9 +2,9 @@ import { ApiError } from '@carrel/contract';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
+import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
-import { parseId } from '../papers/papers.service.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './collections.repo.ts';
 import type { LibraryReads } from './library-reads.ts';
@@ -114,6 +114,11 @@ export class CollectionsService {
 
   items(id: string, limit: number, offset: number) {
     return loadPapers(this.#db, repo.collectionPaperIds(this.#db, this.row(id).id, limit, offset));
+  }
+
+  /** Puts a paper in, if it is not in already. Call it inside an action. */
+  put(id: string, paperId: number): void {
+    repo.addItem(this.#db, this.row(id).id, paperId, isoAt(this.#clock.now()));
   }
 
   addItem(id: string, paper: { id: number; status: string }) {

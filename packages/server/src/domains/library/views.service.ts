@@ -2,8 +2,8 @@ import { ApiError } from '@carrel/contract';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
+import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
-import { parseId } from '../papers/papers.service.ts';
 import * as repo from './views.repo.ts';
 
 /** Saved views: queries with a name, an order and columns. */

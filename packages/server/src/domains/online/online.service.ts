@@ -14,6 +14,7 @@ import * as ledger from '../hydration/ledger.repo.ts';
 import { storeWork } from '../hydration/store-work.ts';
 import { bestMatch } from '../hydration/title-match.ts';
 import type { CollectionsService } from '../library/collections.service.ts';
+import type { ActOnPaper } from '../papers/act-on-paper.ts';
 import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { writeProvenance } from '../papers/provenance.ts';
@@ -63,6 +64,7 @@ interface Deps {
   net: NetworkSwitch;
   sources: Sources;
   papers: PapersService;
+  act: ActOnPaper;
   collections: CollectionsService;
 }
 
@@ -323,7 +325,7 @@ export class OnlineService {
     );
     if (lines.length === 0 && !r.candidate?.title) throw new ApiError('nothing_given');
     const found = await this.#resolve(lines, r.candidate, signal);
-    const { db, journal, papers } = this.#d;
+    const { db, journal, act } = this.#d;
     const at = this.#now();
     const { result, actionId } = journal.act(
       { actor: 'user', kind: 'online.save', summary: 'Saved a paper' },
@@ -342,7 +344,7 @@ export class OnlineService {
         if (found.work.source === 'idxa') ledger.plan(db, id, { source: 'idxb', purpose: 'metadata' }, at);
         const collections = [...r.collection_ids];
         if (r.collection_name?.trim()) collections.push(String(this.#d.collections.ensure([r.collection_name.trim()])));
-        const done = papers.act(String(id), {
+        const done = act.act(String(id), {
           action: r.action,
           surface: 'library',
           collection_ids: collections,

@@ -2,9 +2,9 @@ import { ApiError } from '@carrel/contract';
 import { formatBibliography, formatCitation, listStyles, loadNamedStyle } from '../../formats/csl/index.ts';
 import { toCslItem } from '../../formats/writers/csl-json.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { parseId } from '../../platform/ids.ts';
 import { recordOfRow } from './paper-record.ts';
 import { getFullRow } from './papers.repo.ts';
-import { parseId } from './papers.service.ts';
 
 export const listCitationStyles = () => listStyles();
 

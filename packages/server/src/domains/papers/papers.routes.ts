@@ -3,6 +3,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { ActOnPaper } from './act-on-paper.ts';
 import { citePapers, listCitationStyles } from './cite-papers.ts';
 import type { paperStats } from './paper-stats.ts';
 import type { PapersService } from './papers.service.ts';
@@ -11,6 +12,7 @@ import type { paperNeighbours } from './similar-papers.ts';
 
 export const paperRoutes = (deps: {
   papers: PapersService;
+  act: ActOnPaper;
   cached: CachedReads;
   readers: ThreadPool;
   db: ReadDb;
@@ -34,7 +36,7 @@ export const paperRoutes = (deps: {
       ),
     ),
     route(c.getPaperDetails, ({ params }) => papers.details(params.id)),
-    route(c.actOnPaper, ({ params, body }) => papers.act(params.id, body)),
+    route(c.actOnPaper, ({ params, body }) => deps.act.act(params.id, body)),
     route(c.editPaper, ({ params, body }) => {
       papers.edit(params.id, body);
       return papers.details(params.id);
