@@ -2,7 +2,7 @@ import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup, tokens } from '../../platform/text.ts';
 import { displayName } from './names.ts';
-import { inLibrary } from './papers.repo.ts';
+import { inLibrary, libraryFacts } from './papers.repo.ts';
 
 export interface NeighboursRequest {
   id: number;
@@ -77,26 +77,24 @@ const wordsWorthTrying = (title: string, abstract: string | null): string[] => {
 /** Papers that share rare words of title and abstract, as the search index knows them. */
 const wordedAlike = (db: ReadDb, id: number, title: string, abstract: string | null, librarySize: number) => {
   const common = Math.max(20, Math.min(1000, Math.floor(librarySize / 50)));
+  const holding = (word: string) => `{title abstract} : "${word}"`;
+  const hits = 'from library_search where library_search match ?';
+  // Counted before they are fetched: most words are too common to tell anything.
   const rare = wordsWorthTrying(title, abstract)
     .map((word) => ({
       word,
-      papers: db
-        .all<{ rowid: number }>(
-          'select rowid from library_search where library_search match ? limit ?',
-          `{title abstract} : "${word}"`,
-          common + 1,
-        )
-        .map((r) => r.rowid),
+      holders: db.value<number>(`select count(*) from (select 1 ${hits} limit ?)`, holding(word), common + 1)!,
     }))
-    .filter((w) => w.papers.length > 1 && w.papers.length <= common)
-    .sort((a, b) => a.papers.length - b.papers.length)
+    .filter((w) => w.holders > 1 && w.holders <= common)
+    .sort((a, b) => a.holders - b.holders)
     .slice(0, maxWordsUsed);
   const found: Likeness = new Map();
   let possible = 0;
-  for (const { word, papers } of rare) {
-    const weight = Math.log(1 + librarySize / papers.length);
+  for (const { word, holders } of rare) {
+    const weight = Math.log(1 + librarySize / holders);
     possible += weight;
-    for (const paper of papers) if (paper !== id) note(found, paper, { key: word, weight });
+    for (const { paper } of db.all<{ paper: number }>(`select rowid paper ${hits}`, holding(word)))
+      if (paper !== id) note(found, paper, { key: word, weight });
   }
   return { found, possible };
 };
@@ -260,13 +258,13 @@ export const paperNeighbours = (db: ReadDb, { id, limit }: NeighboursRequest) =>
 };
 
 const papersBy = (db: ReadDb, nameKey: string, except: number) => {
-  const from = `from (select distinct paper_id from paper_names where name_key = ?) n join papers p on p.id = n.paper_id
-    where ${inLibrary} and p.id <> ?`;
+  const from = (papers: string) => `from (select distinct paper_id from paper_names where name_key = ?) n
+    join ${papers} on p.id = n.paper_id where ${inLibrary} and p.id <> ?`;
   return {
-    total: db.value<number>(`select count(*) ${from}`, nameKey, except) ?? 0,
+    total: db.value<number>(`select count(*) ${from(libraryFacts)}`, nameKey, except) ?? 0,
     papers: db
       .all<NearbyRow>(
-        `select ${nearbyColumns} ${from} order by p.date_key desc, p.id desc limit ${papersPerAuthor}`,
+        `select ${nearbyColumns} ${from('papers p')} order by p.date_key desc, p.id desc limit ${papersPerAuthor}`,
         nameKey,
         except,
       )
