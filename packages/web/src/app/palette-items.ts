@@ -14,6 +14,7 @@ import { searchOfView } from '../features/library/query-text.ts';
 import { isIdentifier } from '../features/online/read-lines.ts';
 import { plainText } from '../ui/RichText.tsx';
 import { fold, score } from './palette-match.ts';
+import { useRepairItems } from './palette-repairs.ts';
 import { readRecent } from './recent.ts';
 
 export interface PaletteItem {
@@ -130,10 +131,12 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: id }) as never }),
     [router],
   );
+  const repairs = useRepairItems();
   const local = useMemo(() => (wanted ? matching(all, wanted) : unasked(all, openPaper)), [all, wanted, openPaper]);
 
   const items = useMemo(() => {
-    if (!wanted) return local;
+    // Repairs are known to the service alone: they come below what is at hand, and never in between.
+    if (!wanted) return [...local, ...repairs];
     const current = asked === wanted || wanted.startsWith(asked);
     const papers: PaletteItem[] = current
       ? (found?.papers ?? []).map((hit) => ({
@@ -171,8 +174,16 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       label: `Look up ${wanted} and add it`,
       run: () => openPanel({ kind: 'add-online', text: wanted }),
     };
-    return [...(isIdentifier(wanted) ? [add] : []), ...local, everything, online, ...authors, ...papers];
-  }, [local, wanted, asked, found, router, openPaper]);
+    return [
+      ...(isIdentifier(wanted) ? [add] : []),
+      ...local,
+      everything,
+      online,
+      ...matching(repairs, wanted),
+      ...authors,
+      ...papers,
+    ];
+  }, [local, repairs, wanted, asked, found, router, openPaper]);
 
   return { items, searching: isFetching };
 };

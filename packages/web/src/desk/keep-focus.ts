@@ -1,8 +1,41 @@
-/** Where the keyboard goes when what it was on is gone: the row of the open paper, or else the content of the page. */
-const fallback = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('dialog[open]') ??
-  document.querySelector<HTMLElement>('[role="grid"] [role="row"][aria-current]') ??
-  document.getElementById('main');
+const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+
+/** The places an element lay in, from the inside out: its parent and where among the parent's children it was. */
+type Path = { parent: Element; index: number }[];
+
+const pathOf = (element: Element): Path => {
+  const path: Path = [];
+  for (let child = element; child.parentElement; child = child.parentElement)
+    path.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return path;
+};
+
+/** What came into its place, or stands before it, or is left of what it was part of. */
+const nearest = (path: Path, main: Element | null): HTMLElement | null => {
+  const left = path.find(({ parent }) => parent.isConnected);
+  if (!left || !main?.contains(left.parent)) return null;
+  const { parent, index } = left;
+  for (const place of [parent.children[index], parent.children[index - 1], parent]) {
+    const control = place?.matches(controls) ? place : place?.querySelector(controls);
+    if (control?.checkVisibility()) return control as HTMLElement;
+  }
+  return null;
+};
+
+/**
+ * Where the keyboard goes when what it was on is gone: the row of the open paper, what can be done about a list that
+ * became empty, the nearest control, or else the content of the page.
+ */
+const fallback = (path: Path): HTMLElement | null => {
+  const main = document.getElementById('main');
+  return (
+    document.querySelector<HTMLElement>('dialog[open]') ??
+    document.querySelector<HTMLElement>('[role="grid"] [role="row"][aria-current]') ??
+    main?.querySelector<HTMLElement>('[data-empty] button, [data-empty] a') ??
+    nearest(path, main) ??
+    main
+  );
+};
 
 /**
  * The keyboard is never left on nothing: when the element that had it leaves the page (a field that was saved, a row that
@@ -10,13 +43,15 @@ const fallback = (): HTMLElement | null =>
  */
 export const keepFocus = (): (() => void) => {
   let last: Element | null = null;
+  let path: Path = [];
   const note = (event: FocusEvent) => {
     last = event.target as Element;
+    path = pathOf(last);
   };
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body || !last || last.isConnected) return;
     last = null;
-    const target = fallback();
+    const target = fallback(path);
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });

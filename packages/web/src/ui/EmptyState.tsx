@@ -15,6 +15,7 @@ export const EmptyState = ({ kind, title, children, actions, whole }: EmptyState
   <div
     className="px-6 py-14 mx-auto max-w-md text-center grid justify-items-center gap-2"
     role={kind === 'failed' ? 'alert' : undefined}
+    data-empty={kind}
   >
     {createElement(
       whole ? 'h1' : 'h2',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { plural } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { groupKey } from './actions.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
@@ -18,6 +19,7 @@ export const DuplicatesPage = () => {
     (many ? `The first ${shownGroups}` : plural(data.length, 'pair or group', 'pairs or groups'));
   return (
     <Page title="Duplicates" note={note}>
+      {!data && !error && <OnItsWay what="the library" />}
       {error && !data && (
         <CouldNotRead
           title="Duplicates could not be looked for"

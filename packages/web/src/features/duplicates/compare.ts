@@ -20,7 +20,13 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
   return fields
     .map(({ name, label }) => {
       const values = all.map((v) => shown(name, v[name]));
-      return { name, label, values, agrees: values.every((v) => v === values[0]) };
+      // Beside two columns of values there is no room for the long name.
+      return {
+        name,
+        label: name === 'journal' ? 'Venue' : label,
+        values,
+        agrees: values.every((v) => v === values[0]),
+      };
     })
     .filter((field) => field.values.some(Boolean));
 };

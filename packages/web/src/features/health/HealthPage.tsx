@@ -6,6 +6,7 @@ import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { assessAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
@@ -135,6 +136,7 @@ export const HealthPage = () => {
         </>
       }
     >
+      {!there && !error && <OnItsWay what="the last assessment" />}
       {error && !there && (
         <CouldNotRead
           title="Health could not be read"

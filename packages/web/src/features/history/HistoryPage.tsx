@@ -4,6 +4,7 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyOptions } from './queries.ts';
@@ -34,6 +35,7 @@ export const HistoryPage = () => {
         </>
       }
     >
+      {!data && !error && <OnItsWay what="the history" />}
       {error && !data && (
         <CouldNotRead
           title="The history could not be read"

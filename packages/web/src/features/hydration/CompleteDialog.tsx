@@ -59,7 +59,7 @@ export const CompleteDialog = () => {
             </p>
             {error && <p className="text-bad">{sayError(error)}</p>}
             {due && most === 0 && <p className="font-medium">Every paper is up to date.</p>}
-            {due && most > 0 && <Costs due={due} />}
+            {due && most > 0 && <Costs due={due.filter((line) => line.count > 0)} />}
             {usage?.credits_remaining != null && (
               <p className="text-small text-quiet">
                 OpenAlex has {number(usage.credits_remaining)} credits left for today

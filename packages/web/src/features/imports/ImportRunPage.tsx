@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { bytes, duration, number, plural } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -65,10 +66,12 @@ const Ready = ({ run }: { run: ImportRun }) => {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <CollectionField value={collection} onChange={setCollection} />
-      <Button onClick={() => void discard(run, router)}>Throw away</Button>
-      <Button tone="primary" onClick={() => void begin(run, collection)}>
-        Start the import
-      </Button>
+      <span className="flex gap-2">
+        <Button onClick={() => void discard(run, router)}>Throw away</Button>
+        <Button tone="primary" onClick={() => void begin(run, collection)}>
+          Start the import
+        </Button>
+      </span>
       {run.decisions && (
         <p className="basis-full text-small text-quiet" role="status">
           {decisionLine(run.decisions)}
@@ -209,6 +212,11 @@ export const ImportRunPage = () => {
   ];
   return (
     <Page title={run ? runName(run) : 'Import'} note={about?.filter(Boolean).join(' · ')} bare>
+      {!run && (
+        <div className="px-4 sm:px-8 pt-4">
+          <OnItsWay what="the import" />
+        </div>
+      )}
       {run && (isBusy(run) ? <Working run={run} job={job} /> : <Verdict run={run} />)}
       {run && run.total > 0 && run.state !== 'parsing' && (
         <>

@@ -6,6 +6,7 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -65,6 +66,7 @@ export const ImportsPage = () => {
       actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
     >
       <Uploading />
+      {!data && !error && <OnItsWay what="the imports" />}
       {error && !data && (
         <CouldNotRead
           title="The imports could not be read"

@@ -3,6 +3,7 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { RowBones } from './PaperRow.tsx';
 import type { LibraryList } from './use-library-list.ts';
 
@@ -62,13 +63,13 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   }
   if (list.total === null) {
     return (
-      <div aria-hidden="true">
+      <OnItsWay what="the library">
         {bones.map((n) => (
           <div key={n} className="border-b border-hair">
             <RowBones compact={density === 'compact'} />
           </div>
         ))}
-      </div>
+      </OnItsWay>
     );
   }
   if (list.total > 0) return null;

@@ -9,6 +9,7 @@ import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { number, plural } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import {
@@ -110,6 +111,7 @@ export const OverviewPage = () => {
   const { data, error, refetch } = useQuery(statsOptions);
   return (
     <Page title="Overview" note={data && plural(data.total_publications, 'paper')}>
+      {!data && !error && <OnItsWay what="the counts" />}
       {error && !data && (
         <CouldNotRead
           title="The library could not be counted"

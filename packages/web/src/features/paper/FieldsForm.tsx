@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, sayError } from '../../api/client.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -113,6 +113,7 @@ export const FieldsForm = ({
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const changed = changedFields(given, values);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
   const showFirst = (found: Problems) => {
     setProblems(found);

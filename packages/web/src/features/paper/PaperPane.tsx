@@ -6,6 +6,7 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
 import { useStore } from '../../ui/store.ts';
@@ -114,10 +115,12 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
         </Button>
       )}
       {!paper ? (
-        <div aria-hidden="true" className="grid gap-3 pt-2">
-          <span className="skeleton w-4/5 h-6" />
-          <span className="skeleton w-1/2" />
-        </div>
+        <OnItsWay what="the paper">
+          <div className="grid gap-3 pt-2">
+            <span className="skeleton w-4/5 h-6" />
+            <span className="skeleton w-1/2" />
+          </div>
+        </OnItsWay>
       ) : editing && isDetails(paper) ? (
         <PaperEditor paper={paper} onDone={() => paperBeingEdited.set(null)} />
       ) : (
