@@ -31,6 +31,12 @@ const openPart = async (part: number): Promise<Page> => {
   await page.getByRole('article', { name: 'Paper' }).getByText(`part ${part}`).waitFor();
   return page;
 };
+const accessible = async (page: Page, where: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${where}, ${colorScheme}`);
+  }
+};
 const gone = (page: Page) => page.getByText('Carrel does not answer. What you see').waitFor();
 
 test('a rating, a tag and a note made while Carrel is away wait, are seen to wait, and arrive once each', async () => {
@@ -55,7 +61,7 @@ test('a rating, a tag and a note made while Carrel is away wait, are seen to wai
   await page.getByRole('button', { name: 'Look' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Changes that wait' });
   expect(await dialog.getByRole('listitem').count()).toBe(4);
-  await expectAccessible(page, 'changes that wait');
+  await accessible(page, 'changes that wait');
   await page.keyboard.press('Escape');
 
   await comeBack();
@@ -120,7 +126,7 @@ test('what somebody else changed meanwhile is told with both values, and nothing
   await dialog.getByText('Rated 5', { exact: true }).waitFor();
   await dialog.getByText('Rated 1', { exact: true }).waitFor();
   await dialog.getByText('Theirs.').waitFor();
-  await expectAccessible(page, 'changes that clash');
+  await accessible(page, 'changes that clash');
   await dialog.getByRole('button', { name: 'Keep mine' }).first().click();
   await expect.poll(async () => (await paperOf(10)).rating).toBe(5);
   await dialog.getByRole('button', { name: 'Put both together' }).click();

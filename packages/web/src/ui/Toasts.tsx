@@ -6,7 +6,9 @@ import { useStore } from './store.ts';
 import { dismissToast, type Toast, toastMs, toasts } from './toast-store.ts';
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const left = useRef(toastMs);
   useEffect(() => {
     if (held || toast.tone === 'failed') return;
@@ -23,10 +25,10 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
     <div
       className="toast"
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {toast.tone === 'failed' && <Icon name="alert" />}
       <span className="toast-text" dir="auto">

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUpBibtex } from './support/bibtex.ts';
+import { desk, phone, useJourney } from './support/browser.ts';
+import { everyRoute } from './support/routes.ts';
+
+const { open, app } = useJourney({ seed: madeUpBibtex(40) });
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+/** Everything that a page asks for, but for what the frame around it needs. */
+const ofThePage = (url: URL) =>
+  url.pathname.startsWith('/api/v1/') && !/\/(session|bootstrap|events|desk)$/.test(url.pathname);
+
+test('when the last paper of a list went, the keyboard is on what can be done next, and never on nothing', async () => {
+  const page = await open('/library?q=title:"part 5"');
+  await page.getByRole('row', { name: /part 5/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('#');
+  await page.getByText(/^Removed “/).waitFor();
+  expect(await focused(page)).toContain('part 5');
+  await page.keyboard.press('r');
+  await page.getByText('No paper is like that').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Search online/);
+});
+
+test('when a button went with what it did, the keyboard is on what it belonged to', async () => {
+  const page = await open('/library?q=title:"part 6"');
+  await page.getByRole('row', { name: /part 6/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('4');
+  await page.getByText(/^Rated “/).waitFor();
+  await page.goto(`${app().url}/history`);
+  const step = page.getByRole('listitem').filter({ hasText: /Rated ★/ });
+  await step.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  const undone = page.getByRole('listitem').filter({ hasText: '· undone' });
+  await undone.waitFor();
+  const within = () => undone.evaluate((item) => item.contains(document.activeElement));
+  await expect.poll(within).toBe(true);
+});
+
+test('what takes long says so, and what failed says what, whether anything is lost, and is asked for again', async () => {
+  const views: [path: string, reading: string, failed: string, there: RegExp | string][] = [
+    ['/library', 'Reading the library…', 'The library could not be read', /part 3/],
+    ['/overview', 'Reading the counts…', 'The library could not be counted', 'By year of publication'],
+    ['/imports', 'Reading the imports…', 'The imports could not be read', /BibTeX|Pasted/],
+    ['/duplicates', 'Reading the library…', 'Duplicates could not be looked for', /look like one work|Keep this one/],
+    ['/health', 'Reading the last assessment…', 'Health could not be read', 'What is missing'],
+    ['/history', 'Reading the history…', 'The history could not be read', /Imported/],
+  ];
+  const page = await open('/settings', { expected: [/status of 500/] });
+  for (const [path, reading, failed, there] of views) {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(ofThePage, async (route) => {
+      await gate;
+      await route.fulfill({ status: 500, json: { detail: 'It broke.', code: 'internal' } });
+    });
+    await page.goto(app().url + path);
+    const main = page.getByRole('main');
+    await main.getByRole('status').getByText(reading).waitFor();
+    answer();
+    await main.getByRole('alert').getByText(failed).waitFor();
+    expect(await main.getByRole('alert').innerText(), path).toMatch(/It broke\. (Your|Nothing)/);
+    await main.getByRole('button', { name: 'Copy the details' }).waitFor();
+    await page.unroute(ofThePage);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText(there).first().waitFor();
+  }
+});
+
+test('a message stays while it is pointed at or holds the keyboard, and goes when it has been left', async () => {
+  const page = await open('/library?q=title:"part 8"');
+  await page.getByRole('row', { name: /part 8/ }).waitFor();
+  await page.clock.install();
+  await page.keyboard.press('j');
+  await page.keyboard.press('3');
+  const said = page.getByRole('region', { name: 'Notifications' });
+  const message = said.getByText(/^Rated “/);
+  await message.waitFor();
+  expect(await said.getAttribute('aria-live')).toBe('polite');
+  await message.hover();
+  await page.clock.runFor(20_000);
+  expect(await message.count()).toBe(1);
+  await said.getByRole('button', { name: 'Undo' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(20_000);
+  expect(await message.count()).toBe(1);
+  await page.getByRole('row', { name: /part 8/ }).focus();
+  await page.clock.runFor(8_000);
+  await message.waitFor({ state: 'detached' });
+});
+
+test('the palette offers what could be repaired now, below what is at hand, and runs it', async () => {
+  const page = await open('/library');
+  interface Operations {
+    ops: { key: string; label: string; [name: string]: unknown }[];
+  }
+  let key = '';
+  await page.route('**/health/operations', async (route) => {
+    const answer = (await (await route.fetch()).json()) as Operations;
+    const now = { available: true, readiness: 'ready', candidates_pending: 3, destructive: false, label: 'Mend three' };
+    key = answer.ops[0]?.key ?? '';
+    await route.fulfill({ json: { ...answer, ops: [{ ...answer.ops[0], ...now }, ...answer.ops.slice(1)] } });
+  });
+  const asked: string[] = [];
+  await page.route('**/health/operations/*/run', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { status: 'noop', message: 'Nothing to do.', job_id: null } });
+  });
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const repair = page.getByRole('option', { name: /^Mend three/ });
+  await repair.waitFor();
+  expect((await page.getByRole('listbox').locator('[role=presentation]').allInnerTexts()).at(-1)).toBe('Repairs');
+  await page.keyboard.type('mend thr');
+  await repair.waitFor();
+  await repair.click();
+  await expect.poll(() => asked).toEqual([`/api/v1/health/operations/${key}/run`]);
+});
+
+/** Controls smaller than 24 pixels that stand so near another one that a circle of that size would touch it. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]'),
+    ];
+    const shown = all.filter((e) => e.checkVisibility({ opacityProperty: true }) && !e.closest('.sr-only'));
+    const box = (e: HTMLElement) => (e.closest('label') ?? e).getBoundingClientRect();
+    const touches = (e: HTMLElement) => {
+      const { left, top, width, height } = box(e);
+      const [x, y] = [left + width / 2, top + height / 2];
+      return shown.some((other) => {
+        if (other === e || other.contains(e) || e.contains(other)) return false;
+        const b = box(other);
+        return Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom)) < 12;
+      });
+    };
+    return (
+      shown
+        .filter((e) => box(e).width > 0 && (box(e).width < 23.5 || box(e).height < 23.5))
+        // A link within a sentence is as high as the sentence.
+        .filter((e) => getComputedStyle(e).display !== 'inline' && touches(e))
+        .map((e) => `${e.tagName} ${e.className} ${e.textContent?.trim().slice(0, 40)}`)
+    );
+  });
+
+test.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s whatever is pressed is 24 pixels wide and high, or stands apart', async (_, viewport) => {
+  const page = await open('/', { viewport });
+  for (const path of everyRoute) {
+    await page.goto(app().url + path);
+    await page.getByRole('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await tooSmall(page), path).toEqual([]);
+  }
+});
