@@ -7,6 +7,9 @@ export const touched = () => {
   lastTouch = performance.now();
 };
 
+/** Whether a key or the pointer was pressed since then, as `performance.now()` tells it. */
+export const touchedSince = (then: number): boolean => lastTouch > then;
+
 /**
  * Work that can wait until the hands rest, so that it never stands in the way of the next key: however often it is asked for,
  * it is done once nothing was pressed for 400 ms, and after two seconds in any case.

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { Kbd } from './Kbd.tsx';
+import { ariaKeys, Kbd } from './Kbd.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
@@ -36,12 +36,17 @@ export const Button = ({
     data-on={on || undefined}
     aria-pressed={on}
     aria-disabled={disabled || undefined}
+    aria-keyshortcuts={ariaKeys(keys)}
     {...rest}
     onClick={disabled ? idle : onClick}
   >
     {icon && <Icon name={icon} size={14} />}
     {children}
-    {keys && <Kbd keys={keys} />}
+    {keys && (
+      <span aria-hidden="true">
+        <Kbd keys={keys} />
+      </span>
+    )}
   </button>
 );
 

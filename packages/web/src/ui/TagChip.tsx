@@ -24,7 +24,7 @@ export const TagChip = ({ name, color, onOpen, onRemove }: TagChipProps) => (
       <button
         type="button"
         className="grid place-items-center w-6 h-6 -me-1.5 text-quiet hover:text-ink"
-        aria-label={`Take off ${name}`}
+        aria-label={`Take “${name}” off`}
         onClick={onRemove}
       >
         <Icon name="close" size={11} />

@@ -44,8 +44,7 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
 const Chip = ({ chip }: { chip: SystemChip }) => (
   <li className="health-chip" data-status={chip.status}>
     <h3>
-      {chip.label}
-      <span className="health-word">{words[chip.status]}</span>
+      {chip.label} <span className="health-word">{words[chip.status]}</span>
     </h3>
     {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
     {chip.causes.map((c) => (

@@ -19,6 +19,7 @@ import { PaperRow, RowBones } from './PaperRow.tsx';
 import { QueryBox } from './QueryBox.tsx';
 import { type LibrarySearch, listParams } from './query-text.ts';
 import { ReadingTabs, readingViews } from './ReadingTabs.tsx';
+import { rowWords } from './row-words.ts';
 import { clearSelection, isChosen, isEmpty, selection } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -139,6 +140,7 @@ export const LibraryPage = () => {
           </h1>
           <span className="text-quiet shrink-0 max-sm:hidden" aria-live="polite">
             {shownCount !== null && number(shownCount)}
+            <span className="sr-only">{shownCount === 1 ? ' paper' : ' papers'}</span>
           </span>
           <QueryBox ref={query} value={q} onChange={onTyped} onOnline={onOnline} onLeave={focus.enter} />
         </header>
@@ -186,10 +188,14 @@ export const LibraryPage = () => {
               multiselectable
               busy={list.pending}
               restoreKey={`library ${JSON.stringify(list.shown)} ${list.epoch} ${compact}`}
-              rowState={(index) => ({
-                selected: selected(index),
-                current: search.paper !== undefined && itemAt(index)?.paper.id === search.paper,
-              })}
+              rowState={(index) => {
+                const item = itemAt(index);
+                return {
+                  selected: selected(index),
+                  current: search.paper !== undefined && item?.paper.id === search.paper,
+                  ...(item && { label: rowWords(item) }),
+                };
+              }}
               focusIndex={focus.index}
               onFocusIndex={focus.onFocusIndex}
               onOpen={(index) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { touchedSince } from '../../api/at-rest.ts';
 import { onLibrary } from '../../api/events.ts';
 import type { SearchItem } from '../../api/types.ts';
 import { createStore, useStore } from '../../ui/store.ts';
@@ -20,6 +21,8 @@ const refreshEveryMs = 1200;
 /** While a scrollbar is dragged, pages that only fly by are not asked for. */
 const settleMs = 70;
 const maxRange = 5000;
+/** For so long after the first rows came into an empty list, it counts as being filled. */
+const fillingMs = 10_000;
 
 export interface LibraryList {
   /** The parameters whose rows are shown: behind the asked ones while an answer is under way. */
@@ -144,9 +147,16 @@ export const useLibraryList = (params: ListParams): LibraryList => {
 
   const live = useQuery(facetsOptions(shown.q));
   const liveTotal = live.data && !live.isPlaceholderData ? live.data.total : null;
-  // An empty list has nothing that could move: show what came at once.
+  // An empty list has nothing that could move: what comes is shown at once, and so is the rest of it until somebody
+  // begins to read.
+  const empty = useRef(false);
+  const filledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (total === 0 && liveTotal !== null && liveTotal > 0) startFresh();
+    if (total === null) return;
+    if (empty.current && total > 0) filledAt.current = performance.now();
+    empty.current = total === 0;
+    const filling = performance.now() - filledAt.current < fillingMs && !touchedSince(filledAt.current);
+    if (liveTotal !== null && liveTotal > total && (empty.current || filling)) startFresh();
   }, [total, liveTotal]);
 
   return {
