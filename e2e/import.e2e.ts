@@ -85,7 +85,7 @@ test('a dropped file shows its progress, and the whole import is taken back as o
   await page.getByRole('button', { name: 'Start the import' }).click();
   await page.getByRole('progressbar').first().waitFor();
   await page.waitForURL(/\/library\?q=import/);
-  await page.getByText('3,000', { exact: true }).first().waitFor();
+  await page.getByText('3,000 papers', { exact: true }).waitFor();
 
   await page.keyboard.press('Shift+A');
   const drawer = page.getByRole('dialog', { name: 'Activity' });
