@@ -67,6 +67,19 @@ test('a repair that failed says why and what to do next', async () => {
     .getByText(/run it again/i)
     .first()
     .waitFor();
+  // Whether the source is well again is found out by one click, and then it stands among what is well.
+  await chip(page, 'Sources').getByRole('button', { name: 'Ask Semantic Scholar now' }).click();
+  await page.getByText(/^Well: .*sources/).waitFor();
+});
+
+test('what happened, and what is decided in Settings, is one click away', async () => {
+  const page = await health();
+  await chip(page, 'Background jobs').getByRole('button', { name: 'Open Activity' }).click();
+  await page.getByText('Done: Imported 6 papers from pasted text').waitFor();
+  await page.keyboard.press('Escape');
+  await chip(page, 'Backups').getByRole('link', { name: 'Backups' }).click();
+  await page.getByRole('button', { name: 'Back up now' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#backups');
 });
 
 test('a job that died with its process goes on after the next start, and says what it did', async () => {
