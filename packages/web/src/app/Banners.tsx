@@ -4,7 +4,7 @@ import { connection } from '../api/connection.ts';
 import { CommandButton } from '../desk/Commands.tsx';
 import { bootstrapOptions } from '../features/library/queries.ts';
 import { switchNetwork } from '../features/settings/save.ts';
-import { WaitingBanner } from '../features/waiting/WaitingBanner.tsx';
+import { AwayBanner, HeldBanner } from '../features/waiting/WaitingBanners.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
@@ -40,16 +40,8 @@ export const Banners = () => {
   return (
     <section ref={room} aria-label="Notices" className="shrink-0">
       <div role="status">
-        {!reachable && (
-          <p className="banner" data-tone="bad">
-            <Icon name="alert" size={14} />
-            <span>
-              Carrel does not answer. What you see is from before. Ratings, tags, notes and the like wait here and are
-              saved when it is back.
-            </span>
-          </p>
-        )}
-        <WaitingBanner reachable={reachable} />
+        {!reachable && <AwayBanner />}
+        <HeldBanner />
       </div>
       {network && !network.enabled && (
         <p className="banner">

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import { useStorePart } from '../../ui/store.ts';
 import { notSaved } from '../paper/not-saved.ts';
 import { markOf, waiting } from '../waiting/waiting.ts';
@@ -7,7 +8,12 @@ export const NotSaved = ({ id }: { id: string }) => {
   const mark = useStorePart(waiting, (all) => markOf(all, id));
   const refused = useStorePart(notSaved, (all) => all.get(id));
   const reason = mark === 'held' ? 'It was changed elsewhere meanwhile, or refused.' : refused;
-  if (mark === 'waits' && reason === undefined) return <span className="text-quiet text-small">Waits for Carrel</span>;
+  if (mark === 'waits' && reason === undefined)
+    return (
+      <span className="inline-flex items-center gap-1 text-quiet text-small">
+        <Icon name="history" size={12} /> Waits for Carrel
+      </span>
+    );
   if (reason === undefined) return null;
   return (
     <span className="text-bad font-semibold text-small" title={reason}>
