@@ -160,3 +160,27 @@ test.each([
     expect(await tooSmall(page), path).toEqual([]);
   }
 });
+
+test('a paper that is read stays in the reading list, dimmed, until the list is asked for afresh', async () => {
+  const [first, second] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:drift&limit=2');
+  for (const paper of [first, second])
+    await app().api('PATCH', `/library/papers/${paper?.id}/reading-status`, { reading_status: 'reading' });
+  const page = await open('/library?q=is:reading');
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  const ink = (index: number) =>
+    rows
+      .nth(index)
+      .locator('.row-title')
+      .evaluate((title) => getComputedStyle(title).color);
+  const before = await ink(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await page.getByText(/is marked as read/).waitFor();
+  expect(await rows.count()).toBe(2);
+  await expect.poll(() => ink(0)).not.toBe(before);
+  expect(await ink(1)).toBe(before);
+  await page.getByRole('link', { name: /^Read 1/ }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await expect.poll(() => ink(0)).toBe(before);
+});

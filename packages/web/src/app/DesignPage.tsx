@@ -9,6 +9,7 @@ import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { FormRow, Segmented, Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Icon, type IconName, iconNames } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
@@ -132,6 +133,7 @@ const PaperList = () => {
             item={specimens[index]!}
             index={index}
             selected={index === 1}
+            left={specimens[index]!.paper.status !== 'library'}
             onPress={setFocus}
             onToggle={setFocus}
           />
@@ -297,6 +299,13 @@ export const DesignPage = () => {
               />
             )}
           </FormRow>
+          <Field
+            label="A field below its label"
+            aside="(may stay empty)"
+            note="What is to be written, and where it is found."
+          >
+            {(ids) => <input className="field" {...ids} />}
+          </Field>
           <FormRow title="A field">{(ids) => <input className="field" id={ids.control} placeholder="Empty" />}</FormRow>
           <FormRow title="A field that is wrong">
             {(ids) => <input className="field" id={ids.control} aria-invalid defaultValue="wrong" />}

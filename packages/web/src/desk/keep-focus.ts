@@ -1,4 +1,4 @@
-const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+const controls = 'a[href], button:not([disabled]), input, select, textarea';
 
 /** The places an element lay in, from the inside out: its parent and where among the parent's children it was. */
 type Path = { parent: Element; index: number }[];
@@ -17,7 +17,8 @@ const nearest = (path: Path, main: Element | null): HTMLElement | null => {
   const { parent, index } = left;
   for (const place of [parent.children[index], parent.children[index - 1], parent]) {
     const control = place?.matches(controls) ? place : place?.querySelector(controls);
-    if (control?.checkVisibility()) return control as HTMLElement;
+    // To come upon a row would open its paper, which nobody asked for.
+    if (control?.checkVisibility() && !control.closest('[role="grid"]')) return control as HTMLElement;
   }
   return null;
 };

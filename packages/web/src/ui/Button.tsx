@@ -42,11 +42,7 @@ export const Button = ({
   >
     {icon && <Icon name={icon} size={14} />}
     {children}
-    {keys && (
-      <span aria-hidden="true">
-        <Kbd keys={keys} />
-      </span>
-    )}
+    {keys && <Kbd keys={keys} silent />}
   </button>
 );
 

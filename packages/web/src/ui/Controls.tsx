@@ -35,7 +35,10 @@ interface SegmentedProps<T extends string> {
 export const Segmented = <T extends string>({ label, value, options, onChange }: SegmentedProps<T>) => {
   const name = useId();
   return (
-    <fieldset className="inline-flex p-0.5 gap-0.5 rounded-[8px] bg-rail border border-hair" aria-label={label}>
+    <fieldset
+      className="inline-flex flex-wrap max-w-full p-0.5 gap-0.5 rounded-[8px] bg-rail border border-hair"
+      aria-label={label}
+    >
       {options.map((option) => (
         <label
           key={option.value}

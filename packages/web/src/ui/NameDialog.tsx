@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Field, FormFoot } from './Field.tsx';
 
 interface NameDialogProps {
   title: string;
@@ -18,7 +19,6 @@ export const NameDialog = ({ title, action, maxLength, onName, onClose, children
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const wanted = name.trim();
   return (
     <Dialog onClose={onClose} title={title} initialFocus={field}>
@@ -30,29 +30,25 @@ export const NameDialog = ({ title, action, maxLength, onName, onClose, children
         }}
       >
         {children}
-        <label className="grid gap-1" htmlFor={id}>
-          <span className="font-medium">Name</span>
-          <input
-            ref={field}
-            id={id}
-            className="field"
-            dir="auto"
-            maxLength={maxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
-        <div className="flex justify-end gap-2">
+        <Field label="Name">
+          {(ids) => (
+            <input
+              {...ids}
+              ref={field}
+              className="field"
+              dir="auto"
+              maxLength={maxLength}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormFoot problem={problem}>
           <Button onClick={onClose}>Not now</Button>
           <Button tone="primary" type="submit" disabled={!wanted}>
             {action}
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Dialog>
   );

@@ -1,17 +1,17 @@
-import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import './duplicates.css';
 import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { plural } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { groupKey } from './actions.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { duplicatesOptions, shownGroups } from './queries.ts';
 
 export const DuplicatesPage = () => {
-  const { data, error, refetch } = useQuery(duplicatesOptions);
+  const read = useQuery(duplicatesOptions);
+  const { data } = read;
   const many = data && data.length >= shownGroups;
   const note =
     data &&
@@ -19,15 +19,12 @@ export const DuplicatesPage = () => {
     (many ? `The first ${shownGroups}` : plural(data.length, 'pair or group', 'pairs or groups'));
   return (
     <Page title="Duplicates" note={note}>
-      {!data && !error && <OnItsWay what="the library" />}
-      {error && !data && (
-        <CouldNotRead
-          title="Duplicates could not be looked for"
-          error={error}
-          safe="Nothing was changed."
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Reading
+        query={read}
+        what="the library"
+        failed="Duplicates could not be looked for"
+        safe="Nothing was changed."
+      />
       {data?.length === 0 && (
         <EmptyState
           kind="done"

@@ -1,4 +1,4 @@
-import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import './health.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +6,6 @@ import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { assessAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
@@ -136,15 +135,12 @@ export const HealthPage = () => {
         </>
       }
     >
-      {!there && !error && <OnItsWay what="the last assessment" />}
-      {error && !there && (
-        <CouldNotRead
-          title="Health could not be read"
-          error={error}
-          safe="Your papers are not affected."
-          onRetry={() => void refetchHealth()}
-        />
-      )}
+      <Reading
+        query={{ data: there, error, refetch: refetchHealth }}
+        what="the last assessment"
+        failed="Health could not be read"
+        safe="Your papers are not affected."
+      />
       {gaps.data && ops.data && system.data && (
         <div className="health">
           <div>

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryAction } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
-import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyOptions } from './queries.ts';
@@ -21,8 +20,8 @@ const byDay = (actions: HistoryAction[]): [string, HistoryAction[]][] => {
 };
 
 export const HistoryPage = () => {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(historyOptions);
+  const read = useInfiniteQuery(historyOptions);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   const actions = data?.pages.flatMap((page) => page.actions) ?? [];
   return (
     <Page
@@ -35,16 +34,13 @@ export const HistoryPage = () => {
         </>
       }
     >
-      {!data && !error && <OnItsWay what="the history" />}
-      {error && !data && (
-        <CouldNotRead
-          title="The history could not be read"
-          error={error}
-          safe="Your library is not affected."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !isPending && actions.length === 0 && (
+      <Reading
+        query={read}
+        what="the history"
+        failed="The history could not be read"
+        safe="Your library is not affected."
+      />
+      {data && actions.length === 0 && (
         <EmptyState kind="first" title="Nothing was changed yet">
           Whatever you do to your library is written down here, with a way back.
         </EmptyState>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Field } from '../../ui/Field.tsx';
 import { collectionsOptions } from '../labels/queries.ts';
 
 interface CollectionFieldProps {
@@ -10,28 +11,29 @@ interface CollectionFieldProps {
 /** The collection that what is imported goes into: one that is there, or a new one by its name. */
 export const CollectionField = ({ value, onChange }: CollectionFieldProps) => {
   const { data: collections = [] } = useQuery(collectionsOptions);
-  const id = useId();
+  const known = useId();
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id}>
-        <span className="font-medium">Into the collection</span> <span className="text-quiet">(may stay empty)</span>
-      </label>
-      <input
-        id={id}
-        className="field"
-        dir="auto"
-        list={`${id}l`}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={`${id}l`}>
-        {collections
-          .filter((collection) => collection.parent_id === null)
-          .map((collection) => (
-            <option key={collection.id} value={collection.name} />
-          ))}
-      </datalist>
-    </div>
+    <Field label="Into the collection" aside="(may stay empty)">
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            className="field"
+            dir="auto"
+            list={known}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={known}>
+            {collections
+              .filter((collection) => collection.parent_id === null)
+              .map((collection) => (
+                <option key={collection.id} value={collection.name} />
+              ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 };

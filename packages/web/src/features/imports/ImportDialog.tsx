@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, FormFoot } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CollectionField } from './CollectionField.tsx';
 import { importFiles, importText } from './uploads.ts';
@@ -19,7 +20,6 @@ const FileForm = () => {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const choose = (files: FileList | null) => {
     closePanel();
@@ -47,7 +47,7 @@ const FileForm = () => {
       </p>
       <button
         type="button"
-        className="flex items-center justify-center gap-3 py-5 rounded-[9px] border border-dashed border-edge hover:bg-row-hover"
+        className="flex items-center justify-center gap-3 px-4 py-5 rounded-[9px] border border-dashed border-edge hover:bg-row-hover"
         onClick={() => file.current?.click()}
       >
         <Icon name="upload" />
@@ -66,29 +66,25 @@ const FileForm = () => {
         aria-label="File to import"
         onChange={(event) => choose(event.target.files)}
       />
-      <label className="grid gap-1" htmlFor={`${id}t`}>
-        <span className="font-medium">Or paste entries</span>
-        <textarea
-          id={`${id}t`}
-          className="field font-mono !text-small min-h-36 max-h-[40vh]"
-          placeholder={'@article{key,\n  title = {…},\n  author = {…}\n}'}
-          spellCheck={false}
-          dir="ltr"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <Field label="Or paste entries">
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="field font-mono !text-small min-h-36 max-h-[40vh]"
+            placeholder={'@article{key,\n  title = {…},\n  author = {…}\n}'}
+            spellCheck={false}
+            dir="ltr"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
       <CollectionField value={collection} onChange={setCollection} />
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
-      <div className="flex justify-end">
+      <FormFoot problem={problem}>
         <Button tone="primary" type="submit" disabled={busy || text.trim() === ''}>
           {busy ? 'Reading…' : 'Look at it first'}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 };

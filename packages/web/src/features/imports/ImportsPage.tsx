@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
-import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -57,7 +56,8 @@ const RunRow = ({ run }: { run: ImportRun }) => (
 );
 
 export const ImportsPage = () => {
-  const { data, error, refetch } = useQuery(importsOptions);
+  const read = useQuery(importsOptions);
+  const { data } = read;
   const sending = useStore(uploads).length > 0;
   return (
     <Page
@@ -66,15 +66,12 @@ export const ImportsPage = () => {
       actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
     >
       <Uploading />
-      {!data && !error && <OnItsWay what="the imports" />}
-      {error && !data && (
-        <CouldNotRead
-          title="The imports could not be read"
-          error={error}
-          safe="Your library is not affected."
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Reading
+        query={read}
+        what="the imports"
+        failed="The imports could not be read"
+        safe="Your library is not affected."
+      />
       {data?.length === 0 && !sending && (
         <EmptyState
           kind="first"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
+import { Field, FormFoot } from '../../ui/Field.tsx';
 import { number } from '../../ui/format.ts';
 import { say } from '../../ui/toast-store.ts';
 import { NetworkOff, useNetwork } from '../online/NetworkOff.tsx';
@@ -38,7 +39,6 @@ export const ZoteroForm = () => {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const leaving = useRef(new AbortController());
-  const id = useId();
   useEffect(() => {
     const stop = new AbortController();
     leaving.current = stop;
@@ -86,7 +86,7 @@ export const ZoteroForm = () => {
 
   return (
     <form className="grid gap-4" onSubmit={pull}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div>
         <Segmented
           label="Whose library"
           value={kind}
@@ -100,71 +100,68 @@ export const ZoteroForm = () => {
             setFolder('');
           }}
         />
-        <label className="grid gap-1 grow basis-40" htmlFor={`${id}n`}>
-          <span className="font-medium">{kind === 'user' ? 'User number' : 'Group number'}</span>
+      </div>
+      <Field
+        label={kind === 'user' ? 'User number' : 'Group number'}
+        note={
+          kind === 'user'
+            ? 'On zotero.org under Settings, Security, Applications: “Your user ID for use in API calls”.'
+            : 'In the address of the group: zotero.org/groups/NUMBER/name.'
+        }
+      >
+        {(ids) => (
           <input
-            id={`${id}n`}
+            {...ids}
             className="field"
             inputMode="numeric"
             autoComplete="off"
-            aria-describedby={`${id}w`}
             value={library}
             onChange={(event) => {
               setLibrary(event.target.value);
               setFolders(null);
             }}
           />
-        </label>
-      </div>
-      <p id={`${id}w`} className="text-small text-quiet -mt-2">
-        {kind === 'user'
-          ? 'On zotero.org under Settings, Security, Applications: “Your user ID for use in API calls”.'
-          : 'In the address of the group: zotero.org/groups/NUMBER/name.'}
-      </p>
-      <label className="grid gap-1" htmlFor={`${id}k`}>
-        <span>
-          <span className="font-medium">Key</span>{' '}
-          <span className="text-quiet">
-            {kept ? 'kept already; a new one replaces it' : 'made on the same page; reading is enough'}
-          </span>
-        </span>
-        <input
-          id={`${id}k`}
-          className="field"
-          type="password"
-          autoComplete="off"
-          placeholder={kept ? '••••••••' : ''}
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
-      </label>
+        )}
+      </Field>
+      <Field
+        label="Key"
+        aside={kept ? 'kept already; a new one replaces it' : 'made on the same page; reading is enough'}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            className="field"
+            type="password"
+            autoComplete="off"
+            placeholder={kept ? '••••••••' : ''}
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        )}
+      </Field>
       {folders && (
-        <label className="grid gap-1" htmlFor={`${id}c`}>
-          <span className="font-medium">What to read</span>
-          <select id={`${id}c`} className="field" value={folder} onChange={(event) => setFolder(event.target.value)}>
-            <option value="">The whole library</option>
-            {folders.map((f) => (
-              <option key={f.key} value={f.key}>
-                {pathOf(f, folders)} ({number(f.num_items)})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label="What to read">
+          {(ids) => (
+            <select {...ids} className="field" value={folder} onChange={(event) => setFolder(event.target.value)}>
+              <option value="">The whole library</option>
+              {folders.map((f) => (
+                <option key={f.key} value={f.key}>
+                  {pathOf(f, folders)} ({number(f.num_items)})
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
       <CollectionField value={collection} onChange={setCollection} />
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <FormFoot problem={problem}>
         <Button disabled={!ready || busy} onClick={() => void look()}>
           Show its collections
         </Button>
         <Button tone="primary" type="submit" disabled={!ready || busy}>
           {busy ? 'Asking Zotero…' : 'Import it'}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 };

@@ -12,6 +12,7 @@ import { provideOpener } from '../paper/note-focus.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, fittingColumns, namesOf } from './columns.tsx';
 import { FacetLine } from './FacetLine.tsx';
+import { hasLeft } from './has-left.ts';
 import { ListStates, QueryNotes } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
 import { PaperPanes } from './PaperPanes.tsx';
@@ -206,7 +207,8 @@ export const LibraryPage = () => {
               renderRow={(index) => {
                 const item = itemAt(index);
                 if (!item) return <RowBones compact={compact} />;
-                const row = { item, index, selected: selected(index), onPress, onToggle: onCheck };
+                const left = hasLeft(list.shown.q, item.paper);
+                const row = { item, index, selected: selected(index), left, onPress, onToggle: onCheck };
                 return compact ? <TableRow {...row} columns={fitting} /> : <PaperRow {...row} />;
               }}
             />

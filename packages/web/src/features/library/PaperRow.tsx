@@ -14,6 +14,8 @@ interface PaperRowProps {
   item: SearchItem;
   index: number;
   selected: boolean;
+  /** It will go when the list is asked for afresh. */
+  left: boolean;
   onPress: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, event: MouseEvent) => void;
 }
@@ -29,7 +31,7 @@ const fieldWords: Record<string, string> = {
 };
 const shownTags = 3;
 
-export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: PaperRowProps) => {
+export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }: PaperRowProps) => {
   const { paper, reasons } = item;
   const titleMarks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
   const reason = reasonBeyondTitle(item);
@@ -40,7 +42,7 @@ export const PaperRow = memo(({ item, index, selected, onPress, onToggle }: Pape
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${gone ? 'text-quiet' : ''}`}
+      className={`paper-row ${left ? 'text-quiet' : ''}`}
       draggable
       onDragStart={(event) => dragPapers(event, paper.id)}
       onClick={(event) => onPress(index, event)}

@@ -12,12 +12,14 @@ interface TableRowProps {
   index: number;
   columns: readonly ShownColumn[];
   selected: boolean;
+  /** It will go when the list is asked for afresh. */
+  left: boolean;
   onPress: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, event: MouseEvent) => void;
 }
 
 /** A paper in one line: its title and the columns that were chosen. */
-export const TableRow = memo(({ item, index, columns, selected, onPress, onToggle }: TableRowProps) => {
+export const TableRow = memo(({ item, index, columns, selected, left, onPress, onToggle }: TableRowProps) => {
   const { paper, reasons } = item;
   const marks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
   const gone = paper.status !== 'library';
@@ -25,7 +27,7 @@ export const TableRow = memo(({ item, index, columns, selected, onPress, onToggl
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells within are the cells of the grid
     <div
       role="presentation"
-      className={`line-row ${gone ? 'text-quiet' : ''}`}
+      className={`line-row ${left ? 'text-quiet' : ''}`}
       style={{ gridTemplateColumns: gridTemplate(columns) }}
       draggable
       onDragStart={(event) => dragPapers(event, paper.id)}

@@ -1,6 +1,6 @@
 import './online.css';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import { libraryChanged } from '../../api/events.ts';
 import type { OnlineItem } from '../../api/types.ts';
@@ -9,6 +9,7 @@ import { showKeys } from '../../desk/keys.ts';
 import { closePanel, openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say } from '../../ui/toast-store.ts';
@@ -58,7 +59,6 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const leaving = useRef(new AbortController());
-  const id = useId();
   const read = useMemo(() => readLines(text), [text]);
   const chosen = toSave(lines, unticked);
   const shown = lines.length > 0;
@@ -125,37 +125,35 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
   return (
     <Dialog onClose={closePanel} title="Add papers" size="wide" initialFocus={field}>
       <div className="px-5 pb-4 grid gap-3 overflow-y-auto">
-        <div className="grid gap-1">
-          <label htmlFor={id}>
-            <span className="font-medium">DOIs, arXiv or PubMed ids, addresses or titles</span>{' '}
-            <span className="text-quiet">one a line, up to {mostLines}</span>
-          </label>
-          <textarea
-            id={id}
-            ref={field}
-            className={`field !text-base ${shown ? 'min-h-16' : 'min-h-32'} max-h-[30vh]`}
-            placeholder={'10.1000/xyz123\narXiv:2401.01234\nThe title of a paper'}
-            spellCheck={false}
-            dir="auto"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              if (shown) stop();
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // One line is looked up with Enter alone; a list is written line by line.
-              if (!(event.ctrlKey || event.metaKey) && (event.shiftKey || read.lines.length > 1)) return;
-              event.preventDefault();
-              start();
-            }}
-          />
-          {read.left > 0 && (
-            <p className="text-small text-warn" role="status">
-              The first {mostLines} are looked up; {plural(read.left, 'line')} more wait for another time.
-            </p>
+        <Field label="DOIs, arXiv or PubMed ids, addresses or titles" aside={`one a line, up to ${mostLines}`}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              ref={field}
+              className={`field !text-base ${shown ? 'min-h-16' : 'min-h-32'} max-h-[30vh]`}
+              placeholder={'10.1000/xyz123\narXiv:2401.01234\nThe title of a paper'}
+              spellCheck={false}
+              dir="auto"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                if (shown) stop();
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // One line is looked up with Enter alone; a list is written line by line.
+                if (!(event.ctrlKey || event.metaKey) && (event.shiftKey || read.lines.length > 1)) return;
+                event.preventDefault();
+                start();
+              }}
+            />
           )}
-        </div>
+        </Field>
+        {read.left > 0 && (
+          <p className="text-small text-warn -mt-2" role="status">
+            The first {mostLines} are looked up; {plural(read.left, 'line')} more wait for another time.
+          </p>
+        )}
         {shown && (
           <>
             <p className="text-small text-quiet" role="status">

@@ -1,4 +1,4 @@
-import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import '../../ui/chart.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -9,7 +9,6 @@ import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { number, plural } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import {
@@ -108,18 +107,16 @@ const Charts = ({ stats }: { stats: LibraryStats }) => {
 };
 
 export const OverviewPage = () => {
-  const { data, error, refetch } = useQuery(statsOptions);
+  const read = useQuery(statsOptions);
+  const { data } = read;
   return (
     <Page title="Overview" note={data && plural(data.total_publications, 'paper')}>
-      {!data && !error && <OnItsWay what="the counts" />}
-      {error && !data && (
-        <CouldNotRead
-          title="The library could not be counted"
-          error={error}
-          safe="Your papers are not affected."
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Reading
+        query={read}
+        what="the counts"
+        failed="The library could not be counted"
+        safe="Your papers are not affected."
+      />
       {data?.total_publications === 0 && (
         <EmptyState
           kind="first"

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  /** Said beside the label, more quietly. */
+  aside?: ReactNode;
+  /** Said below the control. */
+  note?: ReactNode;
+  className?: string;
+  children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A line of a form: a label above its control. */
+export const Field = ({ label, aside, note, className = '', children }: FieldProps) => {
+  const id = useId();
+  const noteId = `${id}n`;
+  return (
+    <div className={`grid gap-1 ${className}`}>
+      <label htmlFor={id}>
+        <span className="font-medium">{label}</span>
+        {aside && <span className="text-quiet"> {aside}</span>}
+      </label>
+      {children({ id, 'aria-describedby': note ? noteId : undefined })}
+      {note && (
+        <p id={noteId} className="text-small text-quiet">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The end of a form: what is wrong with it, and its buttons. */
+export const FormFoot = ({ problem, children }: { problem?: string | null; children: ReactNode }) => (
+  <>
+    {problem && (
+      <p role="alert" className="text-bad">
+        {problem}
+      </p>
+    )}
+    <div className="flex flex-wrap justify-end gap-2">{children}</div>
+  </>
+);
