@@ -2,7 +2,10 @@ import { weakTitle } from '../papers/likeness.ts';
 
 /** Each title is held against so many neighbours in each of the two orders. */
 const neighbours = 5;
-/** A title that more papers bear is the name of a column ("Book reviews"), not of a work. */
+/**
+ * Where the title is nearly all there is to go by, one that more papers bear is likelier the name of a column ("Book reviews")
+ * than a work. Twins are told by more than their title, and have a wider bound of their own.
+ */
 const mostOfOneTitle = 3;
 /** What two keys share from their starts and their ends, over the longer of them. */
 const leastShared = 0.75;
