@@ -184,3 +184,18 @@ test('a paper that is read stays in the reading list, dimmed, until the list is 
   await expect.poll(() => rows.count()).toBe(1);
   await expect.poll(() => ink(0)).toBe(before);
 });
+
+test('forced colours still tell what is chosen and what is switched on', async () => {
+  const page = await open('/settings');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => getComputedStyle(e).backgroundColor);
+  expect(await ground('label:has(input[type=radio]:checked)')).not.toBe(
+    await ground('label:has(input[type=radio]:not(:checked))'),
+  );
+  expect(await ground('[role=switch][aria-checked=true]')).not.toBe(await ground('[role=switch][aria-checked=false]'));
+});

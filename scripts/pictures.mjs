@@ -115,6 +115,25 @@ const surfaces = {
     },
   },
   health: { title: 'Health', path: '/health' },
+  waiting: {
+    title: 'Changes that wait for Carrel',
+    path: '/library?q=memory',
+    act: async (page) => {
+      await press('j')(page);
+      await page.context().setOffline(true);
+      await press('5', 'l')(page);
+      await page.getByRole('button', { name: 'Look' }).last().click();
+    },
+    // What waits is given up, or the next page would send it.
+    after: async (page) => {
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('carrel.waiting.')) localStorage.removeItem(key);
+      });
+      await page.close();
+      await page.context().setOffline(false);
+    },
+  },
 };
 const folder = join(root, 'docs/guide/pictures');
 mkdirSync(folder, { recursive: true });
@@ -147,7 +166,7 @@ for (const [width, height] of sizes) {
       if (!localStorage.getItem('carrel.preferences'))
         localStorage.setItem('carrel.preferences', JSON.stringify({ toured: true }));
     });
-    for (const [name, { path, act, actNarrow }] of Object.entries(surfaces)) {
+    for (const [name, { path, act, actNarrow, after = (page) => page.close() }] of Object.entries(surfaces)) {
       const page = await context.newPage();
       await page.goto(url + path);
       await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -156,7 +175,7 @@ for (const [width, height] of sizes) {
       else if (act && !(narrow && name === 'library')) await act(page);
       await page.waitForTimeout(800);
       await take(page, join(folder, `${name}-${colorScheme}-${width}.webp`));
-      await page.close();
+      await after(page);
     }
     await context.close();
   }

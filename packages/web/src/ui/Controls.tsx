@@ -42,7 +42,7 @@ export const Segmented = <T extends string>({ label, value, options, onChange }:
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative px-3 py-1 min-h-7 rounded-[6px] cursor-pointer font-medium text-small text-quiet has-checked:bg-sheet has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge-soft)] has-focus-visible:outline-2 has-focus-visible:outline-lamp"
+          className="relative px-3 py-1 min-h-7 rounded-[6px] cursor-pointer font-medium text-small text-quiet has-checked:bg-sheet has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge-soft)] has-focus-visible:outline-2 has-focus-visible:outline-lamp forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
         >
           <input
             type="radio"
