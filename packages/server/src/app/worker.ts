@@ -61,7 +61,7 @@ serveTasks(
     'papers.facets': (r: { text: string; limit: number; nowMs: number }) => countFacets(db(), r.text, r.limit, r.nowMs),
     'papers.stats': (r: StatsRequest) => paperStats(db(), r),
     'papers.neighbours': (r: NeighboursRequest) => paperNeighbours(db(), r),
-    'exports.write': (r: ExportRequest) => exportTask(db(), r),
+    'exports.write': (r: ExportRequest, io: { piece: (bytes: Uint8Array) => Promise<void> }) => exportTask(db(), r, io),
     'backups.copy': (r: { to: string }) => copyLiveFile(dbPath, r.to),
     'backups.check': (r: { path: string }) => checkFile(r.path, loadMigrations(), journaledTables),
     'backups.compress': (r: { from: string; to: string }) => compressFile(r.from, r.to),

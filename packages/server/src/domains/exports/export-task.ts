@@ -1,12 +1,21 @@
 import type { BiblioRecord } from '../../formats/record.ts';
-import { writeBibtex } from '../../formats/writers/bibtex.ts';
-import { writeCslJson } from '../../formats/writers/csl-json.ts';
-import { writeCsv } from '../../formats/writers/csv.ts';
-import { writeMarkdown } from '../../formats/writers/markdown.ts';
-import { writeRis } from '../../formats/writers/ris.ts';
+import { bibtexWriter } from '../../formats/writers/bibtex.ts';
+import { cslJsonWriter } from '../../formats/writers/csl-json.ts';
+import { csvWriter } from '../../formats/writers/csv.ts';
+import { indented } from '../../formats/writers/indented.ts';
+import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
+import { markdownWriter } from '../../formats/writers/markdown.ts';
+import { risWriter } from '../../formats/writers/ris.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { exportVersion } from './carrel-json.ts';
-import { type ExportSelection, exportPapers, exportRecords, exportStructure, selectIds } from './exports.repo.ts';
+import {
+  citationKeysOf,
+  type ExportSelection,
+  exportPapers,
+  exportRecords,
+  exportStructure,
+  selectIds,
+} from './exports.repo.ts';
 
 export const exportMedia = {
   json: { type: 'application/json; charset=utf-8', extension: 'json' },
@@ -19,13 +28,13 @@ export const exportMedia = {
 } as const;
 export type ExportFormat = keyof typeof exportMedia;
 
-const writers: Record<Exclude<ExportFormat, 'json'>, (records: BiblioRecord[]) => string> = {
-  bibtex: (r) => writeBibtex(r, { dialect: 'bibtex' }),
-  biblatex: (r) => writeBibtex(r, { dialect: 'biblatex' }),
-  ris: writeRis,
-  'csl-json': writeCslJson,
-  markdown: writeMarkdown,
-  csv: writeCsv,
+const writers: Record<Exclude<ExportFormat, 'json'>, ListWriter> = {
+  bibtex: bibtexWriter({ dialect: 'bibtex' }),
+  biblatex: bibtexWriter({ dialect: 'biblatex' }),
+  ris: risWriter,
+  'csl-json': cslJsonWriter,
+  markdown: markdownWriter,
+  csv: csvWriter,
 };
 
 export interface ExportRequest extends ExportSelection {
@@ -33,25 +42,50 @@ export interface ExportRequest extends ExportSelection {
   exportedAt: string;
 }
 
-/** The export as one text, made on a reader thread from one consistent view of the file. */
-export const exportTask = (db: ReadDb, r: ExportRequest): string => {
+/** Carrel's own export, a paper each. */
+function* carrelJson(db: ReadDb, ids: number[], exportedAt: string): Generator<string> {
+  const about = { format: 'carrel', version: exportVersion, export_date: exportedAt, total_papers: ids.length };
+  yield `${JSON.stringify(about, null, 1).slice(0, -2)},\n "papers": [`;
+  let count = 0;
+  for (const paper of exportPapers(db, ids)) {
+    yield `${count === 0 ? '' : ','}\n${indented(paper, 1, 2)}`;
+    count += 1;
+  }
+  yield `${count === 0 ? '' : '\n '}],\n "structure": ${indented(exportStructure(db, ids), 1, 1).trimStart()}\n}`;
+}
+
+function* records(db: ReadDb, ids: number[]): Generator<BiblioRecord> {
+  for (const { record } of exportRecords(db, ids)) yield record;
+}
+
+/** Characters that are handed over at once. */
+const pieceSize = 200_000;
+
+/**
+ * Writes the export on a reader thread, from one consistent view of the file. It is handed over in pieces of UTF-8, at the
+ * pace of who takes them: a large library never stands in memory as one text.
+ */
+export const exportTask = async (
+  db: ReadDb,
+  r: ExportRequest,
+  io: { piece: (bytes: Uint8Array) => Promise<void> },
+): Promise<void> => {
+  const utf8 = new TextEncoder();
   db.raw.exec('begin');
   try {
     const ids = selectIds(db, r);
-    if (r.format !== 'json') return writers[r.format]([...exportRecords(db, ids)].map((x) => x.record));
-    const papers = [...exportPapers(db, ids)];
-    return JSON.stringify(
-      {
-        format: 'carrel',
-        version: exportVersion,
-        export_date: r.exportedAt,
-        total_papers: papers.length,
-        papers,
-        structure: exportStructure(db, ids),
-      },
-      null,
-      1,
-    );
+    const pieces =
+      r.format === 'json'
+        ? carrelJson(db, ids, r.exportedAt)
+        : writePieces(writers[r.format], records(db, ids), citationKeysOf(db, ids));
+    let text = '';
+    for (const piece of pieces) {
+      text += piece;
+      if (text.length < pieceSize) continue;
+      await io.piece(utf8.encode(text));
+      text = '';
+    }
+    await io.piece(utf8.encode(text));
   } finally {
     db.raw.exec('commit');
   }

@@ -28,6 +28,15 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
   return db.all<{ id: number }>(`select p.id from ${from} order by p.id`, ...params).map((r) => r.id);
 };
 
+/** The keys that papers came with, in the order of `ids`. */
+export const citationKeysOf = (db: ReadDb, ids: number[]): (string | null)[] =>
+  db
+    .all<{ citation_key: string | null }>(
+      'select p.citation_key from json_each(?) x join papers p on p.id = x.value order by x.key',
+      JSON.stringify(ids),
+    )
+    .map((r) => r.citation_key);
+
 interface CollectionPathRow {
   id: number;
   path: string;

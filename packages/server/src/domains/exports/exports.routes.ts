@@ -4,7 +4,11 @@ import { isoAt } from '../../platform/clock.ts';
 import { parseId } from '../../platform/ids.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { streamPieces } from '../../platform/threads/stream-pieces.ts';
 import { type ExportFormat, type ExportRequest, exportMedia } from './export-task.ts';
+
+/** An export of a very large library takes minutes. It ends when nobody takes it any more. */
+const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
 
 export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route[] => {
   const answer = async (
@@ -21,10 +25,10 @@ export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route
       nowMs: now,
       exportedAt: isoAt(now),
     };
-    const text = await deps.readers.run<string>('exports.write', request, { signal, timeoutMs: 300_000 });
+    const pieces = await streamPieces(deps.readers, 'exports.write', request, { signal, ...limits });
     const { type, extension } = exportMedia[format];
     const stamp = isoAt(now).slice(0, 19).replaceAll('-', '').replaceAll(':', '').replace('T', '-');
-    return new RawAnswer(text, {
+    return new RawAnswer(pieces, {
       'content-type': type,
       ...(download ? { 'content-disposition': `attachment; filename="carrel-library-${stamp}.${extension}"` } : {}),
     });

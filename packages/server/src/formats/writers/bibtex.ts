@@ -3,8 +3,8 @@ import { babelName } from '../languages.ts';
 import type { BiblioRecord } from '../record.ts';
 import { unique } from '../text.ts';
 import { namesToBibtex } from './bibtex-names.ts';
-import { citationKeys } from './citation-keys.ts';
 import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
+import { type ListWriter, writeList } from './list-writer.ts';
 import { titleToLatex } from './title-case.ts';
 
 export interface BibtexOptions {
@@ -13,12 +13,15 @@ export interface BibtexOptions {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Writes records as a BibTeX or BibLaTeX file. Text stays UTF-8, which the first line states. */
-export function writeBibtex(records: readonly BiblioRecord[], options: BibtexOptions): string {
-  const keys = citationKeys(records);
-  const entries = records.map((record, i) => writeEntry(record, keys[i] ?? '', options.dialect));
-  return `${['% Encoding: UTF-8', ...entries].join('\n\n')}\n`;
-}
+/** BibTeX or BibLaTeX. Text stays UTF-8, which the first line states. */
+export const bibtexWriter = ({ dialect }: BibtexOptions): ListWriter => ({
+  head: '% Encoding: UTF-8',
+  item: (record, key) => `\n\n${writeEntry(record, key, dialect)}`,
+  tail: () => '\n',
+});
+
+export const writeBibtex = (records: readonly BiblioRecord[], options: BibtexOptions): string =>
+  writeList(bibtexWriter(options), records);
 
 /** Field name → finished value with its braces, in the order of writing. */
 type Fields = Map<string, string>;

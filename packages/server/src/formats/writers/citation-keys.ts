@@ -25,27 +25,31 @@ const letters = new Map([
  * A key for each record, unique without regard to case. Keys from an import are kept where they are legal and free;
  * the others read family name, year, first telling word of the title. The same records always get the same keys.
  */
-export function citationKeys(records: readonly BiblioRecord[]): string[] {
-  const taken = new Set<string>();
-  const keys = records.map(({ citationKey }) => {
-    if (citationKey === undefined || !LEGAL_KEY.test(citationKey)) return undefined;
-    const folded = citationKey.toLowerCase();
-    if (taken.has(folded)) return undefined;
-    taken.add(folded);
-    return citationKey;
-  });
-  // Counting on from the last suffix keeps thousands of equal stems cheap.
-  const counts = new Map<string, number>();
-  return keys.map((key, i) => {
-    if (key !== undefined) return key;
-    const stem = stemFor(records[i]!);
-    let count = counts.get(stem) ?? 0;
+export class CitationKeys {
+  /** Keys that records came with, until the first of those that bear it has come. */
+  readonly #waiting = new Set<string>();
+  readonly #taken = new Set<string>();
+  /** Counting on from the last suffix keeps thousands of equal stems cheap. */
+  readonly #counts = new Map<string, number>();
+
+  /** @param given the keys that all records of the list came with */
+  constructor(given: Iterable<string | null | undefined>) {
+    for (const key of given) if (key && LEGAL_KEY.test(key)) this.#waiting.add(key.toLowerCase());
+    for (const key of this.#waiting) this.#taken.add(key);
+  }
+
+  /** The key of the next record of the list. */
+  next(record: BiblioRecord): string {
+    const own = record.citationKey;
+    if (own !== undefined && LEGAL_KEY.test(own) && this.#waiting.delete(own.toLowerCase())) return own;
+    const stem = stemFor(record);
+    let count = this.#counts.get(stem) ?? 0;
     let candidate = stem + suffix(count);
-    while (taken.has(candidate)) candidate = stem + suffix(++count);
-    counts.set(stem, count + 1);
-    taken.add(candidate);
+    while (this.#taken.has(candidate)) candidate = stem + suffix(++count);
+    this.#counts.set(stem, count + 1);
+    this.#taken.add(candidate);
     return candidate;
-  });
+  }
 }
 
 function stemFor(record: BiblioRecord): string {

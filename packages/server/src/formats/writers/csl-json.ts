@@ -1,15 +1,15 @@
 import type { BiblioRecord } from '../record.ts';
-import { citationKeys } from './citation-keys.ts';
+import { indented } from './indented.ts';
+import { type ListWriter, writeList } from './list-writer.ts';
 import { toCslItem } from './to-csl-item.ts';
 
 export { toCslItem };
 
-/** Writes records as a CSL JSON array, the ids being their citation keys. */
-export function writeCslJson(records: readonly BiblioRecord[]): string {
-  const keys = citationKeys(records);
-  return `${JSON.stringify(
-    records.map((record, i) => toCslItem(record, keys[i])),
-    null,
-    2,
-  )}\n`;
-}
+/** A CSL JSON array, the ids being the citation keys. */
+export const cslJsonWriter: ListWriter = {
+  head: '[',
+  item: (record, key, first) => `${first ? '' : ','}\n${indented(toCslItem(record, key), 2, 1)}`,
+  tail: (count) => (count === 0 ? ']\n' : '\n]\n'),
+};
+
+export const writeCslJson = (records: readonly BiblioRecord[]): string => writeList(cslJsonWriter, records);

@@ -1,5 +1,6 @@
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
+import { type ListWriter, writeList } from './list-writer.ts';
 
 const columns: readonly (readonly [header: string, cell: (record: BiblioRecord) => string | number | undefined])[] = [
   ['type', (record) => record.type],
@@ -30,12 +31,14 @@ const columns: readonly (readonly [header: string, cell: (record: BiblioRecord) 
   ['abstract', (record) => record.abstract],
 ];
 
-/** Writes records as a table (RFC 4180, UTF-8) in which no cell can be taken for a formula. */
-export function writeCsv(records: readonly BiblioRecord[]): string {
-  const header = columns.map(([name]) => name).join(',');
-  const rows = records.map((record) => columns.map(([, cell]) => csvCell(cell(record))).join(','));
-  return `${[header, ...rows].join('\r\n')}\r\n`;
-}
+/** A table (RFC 4180, UTF-8) in which no cell can be taken for a formula. */
+export const csvWriter: ListWriter = {
+  head: `${columns.map(([name]) => name).join(',')}\r\n`,
+  item: (record) => `${columns.map(([, cell]) => csvCell(cell(record))).join(',')}\r\n`,
+  tail: () => '',
+};
+
+export const writeCsv = (records: readonly BiblioRecord[]): string => writeList(csvWriter, records);
 
 /** Spreadsheets run cells that start with these signs, also behind white space or in their full-width forms. */
 const FORMULA_START = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;

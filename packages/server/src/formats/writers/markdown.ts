@@ -1,12 +1,17 @@
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
+import { type ListWriter, writeList } from './list-writer.ts';
 
 const MAX_NAMES_SHOWN = 10;
 
-/** Writes records as a readable Markdown list: link, people, place, tags, and the person's note below. */
-export function writeMarkdown(records: readonly BiblioRecord[]): string {
-  return records.length === 0 ? '' : `${records.map(writeItem).join('\n\n')}\n`;
-}
+/** A readable Markdown list: link, people, place, tags, and the person's note below. */
+export const markdownWriter: ListWriter = {
+  head: '',
+  item: (record, _key, first) => `${first ? '' : '\n'}${writeItem(record)}\n`,
+  tail: () => '',
+};
+
+export const writeMarkdown = (records: readonly BiblioRecord[]): string => writeList(markdownWriter, records);
 
 function writeItem(record: BiblioRecord): string {
   const address = linkOf(record);

@@ -1,10 +1,11 @@
 import type { BiblioRecord, PersonName } from '../record.ts';
 import { risTypeFor } from '../ris-types.ts';
+import { type ListWriter, writeList } from './list-writer.ts';
 
-/** Writes records as RIS, with the CRLF line ends that the format asks for. */
-export function writeRis(records: readonly BiblioRecord[]): string {
-  return records.map(writeReference).join('');
-}
+/** RIS, with the CRLF line ends that the format asks for. */
+export const risWriter: ListWriter = { head: '', item: writeReference, tail: () => '' };
+
+export const writeRis = (records: readonly BiblioRecord[]): string => writeList(risWriter, records);
 
 function writeReference(record: BiblioRecord): string {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBibtex } from '../bibtex/parse-bibtex.ts';
 import type { BiblioRecord } from '../record.ts';
 import { writeBibtex } from './bibtex.ts';
-import { citationKeys } from './citation-keys.ts';
+import { CitationKeys } from './citation-keys.ts';
 import { writeCsv } from './csv.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeRis } from './ris.ts';
@@ -102,7 +102,12 @@ describe('writeBibtex', () => {
   });
 });
 
-describe('citationKeys', () => {
+describe('citation keys', () => {
+  const citationKeys = (records: readonly BiblioRecord[]) => {
+    const keys = new CitationKeys(records.map((r) => r.citationKey));
+    return records.map((r) => keys.next(r));
+  };
+
   it('keeps legal keys and makes the others, without clashes', () => {
     const paper = record({ title: 'The Ängström Story', authors: [{ family: 'Łoś-Müller' }], year: 2020 });
     expect(

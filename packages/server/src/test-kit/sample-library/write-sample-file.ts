@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportTask } from '../../domains/exports/export-task.ts';
@@ -13,14 +13,15 @@ export const writeSampleFile = async (path: string, options: SampleOptions & { u
     const written = await writeSampleLibrary(scratch, options);
     const db = openReader(written.path);
     try {
-      const text = exportTask(db, {
+      const request = {
         format: 'json',
         ids: null,
         search: null,
         nowMs: options.until,
         exportedAt: new Date(options.until).toISOString(),
-      });
-      writeFileSync(path, text);
+      } as const;
+      writeFileSync(path, '');
+      await exportTask(db, request, { piece: async (bytes) => appendFileSync(path, bytes) });
     } finally {
       db.close();
     }

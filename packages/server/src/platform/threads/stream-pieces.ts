@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import type { ThreadPool } from './pool.ts';
+
+interface Options {
+  signal: AbortSignal;
+  /** For the whole task. */
+  timeoutMs: number;
+  /** So long a piece may wait to be taken. */
+  stallMs: number;
+}
+
+/** Bytes that wait for the receiver before the thread does. */
+const ahead = 1_000_000;
+
+/**
+ * What a task hands over in pieces of bytes, as a stream: the thread works at the pace of the receiver, and stops when the
+ * stream is closed.
+ * @throws what the task failed with before its first piece; a failure after that destroys the stream
+ */
+export const streamPieces = (pool: ThreadPool, task: string, payload: unknown, options: Options): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    const out = new PassThrough({ writableHighWaterMark: ahead });
+    const closed = new AbortController();
+    out.once('close', () => closed.abort());
+    let begun = false;
+    const onPiece = async (piece: unknown): Promise<void> => {
+      const room = out.write(piece as Uint8Array);
+      begun = true;
+      resolve(out);
+      if (!room)
+        await once(out, 'drain', { signal: AbortSignal.any([closed.signal, AbortSignal.timeout(options.stallMs)]) });
+    };
+    pool
+      .run(task, payload, {
+        signal: AbortSignal.any([options.signal, closed.signal]),
+        timeoutMs: options.timeoutMs,
+        onPiece,
+      })
+      .then(
+        () => {
+          out.end();
+          resolve(out);
+        },
+        (e: Error) => {
+          if (begun) out.destroy(e);
+          else reject(e);
+        },
+      );
+  });
