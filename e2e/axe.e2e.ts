@@ -150,6 +150,8 @@ for (const dark of [false, true]) {
     await opened(page, '/library?paper=999999');
     await page.getByText('This paper is not here any more').waitFor();
     await expectAccessible(page, `a paper that is gone, ${theme}`);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('This paper is not here any more').waitFor({ state: 'detached' });
   });
 
   test(`more contrast, ${theme}`, async () => {

@@ -28,10 +28,12 @@ export const HistoryPage = () => {
       title="History"
       note="Every change can be taken back, also after a restart."
       actions={
-        <>
-          <CommandButton command="history.undo" icon="undo" />
-          <CommandButton command="history.redo" icon="redo" />
-        </>
+        actions.length > 0 && (
+          <>
+            <CommandButton command="history.undo" icon="undo" />
+            <CommandButton command="history.redo" icon="redo" />
+          </>
+        )
       }
     >
       <Reading

@@ -117,7 +117,7 @@ export const LibraryPage = () => {
     (words: string) => void navigate({ to: '/search-online', search: { q: words } }),
     [navigate],
   );
-  const onBack = useCallback(() => go({ paper: undefined }, true), [go]);
+  const onClose = useCallback(() => go({ paper: undefined }, true), [go]);
   // Keys that follow one another move the row at once; the paper beside it comes when there is time to draw it.
   const settled = useDeferredValue(search.paper);
   const total = list.total ?? 0;
@@ -222,7 +222,7 @@ export const LibraryPage = () => {
         beside={beside}
         resting={!compact}
         listed={total > 0}
-        onBack={onBack}
+        onClose={onClose}
       />
     </div>
   );

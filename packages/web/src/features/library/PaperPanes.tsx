@@ -16,7 +16,7 @@ interface PaperPanesProps {
   resting: boolean;
   /** Whether the list has rows. */
   listed: boolean;
-  onBack: () => void;
+  onClose: () => void;
 }
 
 const least = { list: 380, paper: 360, context: 220 };
@@ -39,7 +39,7 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, where there is room, what stands around it. */
-export const PaperPanes = memo(({ paper, terms, beside, resting, listed, onBack }: PaperPanesProps) => {
+export const PaperPanes = memo(({ paper, terms, beside, resting, listed, onClose }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
@@ -49,7 +49,7 @@ export const PaperPanes = memo(({ paper, terms, beside, resting, listed, onBack 
     // Alone on the screen, the paper is what the page is about.
     return paper === undefined ? null : (
       <main id="main" className="library-paper">
-        <PaperPane key={paper} id={paper} terms={terms} onBack={onBack} context />
+        <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context />
       </main>
     );
   }
@@ -68,7 +68,11 @@ export const PaperPanes = memo(({ paper, terms, beside, resting, listed, onBack 
           max={size.mostPaper}
           onChange={(value) => setPreference('paneWidth', value)}
         />
-        {paper ? <PaperPane key={paper} id={paper} terms={terms} context={!three} /> : <RestingPane listed={listed} />}
+        {paper ? (
+          <PaperPane key={paper} id={paper} terms={terms} onClose={onClose} context={!three} />
+        ) : (
+          <RestingPane listed={listed} />
+        )}
       </aside>
       {three && (
         <aside aria-label="Around this paper" className="library-context" style={{ width: size.context }}>

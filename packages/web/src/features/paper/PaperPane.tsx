@@ -32,8 +32,10 @@ interface PaperPaneProps {
   id: string;
   /** Words that are looked for, to be marked in the text. */
   terms: readonly string[];
-  /** On narrow screens: back to the list. */
-  onBack?: (() => void) | undefined;
+  /** Whether it stands instead of the list, as on narrow screens. */
+  alone?: boolean;
+  /** Shows the list without a paper. */
+  onClose: () => void;
   /** Whether the neighbours are shown here; false where they have a pane of their own. */
   context?: boolean;
 }
@@ -73,7 +75,7 @@ const Gone = ({ paper }: { paper: Paper }) => (
   </p>
 );
 
-export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps) => {
+export const PaperPane = ({ id, terms, alone = false, onClose, context = true }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row that was pressed knows most of it already; the rest follows.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
@@ -98,7 +100,7 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
           <>
             {!missing && <Button onClick={() => void refetch()}>Try again</Button>}
             {!missing && <CopyDetails details={detailsOf('The paper could not be read', error)} />}
-            {onBack && <Button onClick={onBack}>Back to the list</Button>}
+            <Button onClick={onClose}>{alone ? 'Back to the list' : 'Close'}</Button>
           </>
         }
       >
@@ -108,9 +110,9 @@ export const PaperPane = ({ id, terms, onBack, context = true }: PaperPaneProps)
   }
   return (
     <article ref={scroller} className="paper-pane" aria-label="Paper" aria-busy={!paper}>
-      {onBack && <h1 className="sr-only">Paper</h1>}
-      {onBack && (
-        <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onBack}>
+      {alone && <h1 className="sr-only">Paper</h1>}
+      {alone && (
+        <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onClose}>
           List
         </Button>
       )}
