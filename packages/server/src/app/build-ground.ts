@@ -62,6 +62,8 @@ export const buildGround = (deps: AppDeps) => {
   // Two threads answer reads, so that counting facets does not stand before a search; a third does the long work.
   const readers = new ThreadPool(deps.workerScript, { dbPath, background: false }, 2);
   const threads = new ThreadPool(deps.workerScript, { dbPath, background: true }, 1);
+  // An export goes at the pace of who takes it, perhaps for minutes: neither searches nor backups wait behind it.
+  const exporters = new ThreadPool(deps.workerScript, { dbPath, background: true }, 1);
   const checkpointer = new Checkpointer({
     db,
     move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
@@ -97,6 +99,7 @@ export const buildGround = (deps: AppDeps) => {
     scheduler,
     readers,
     threads,
+    exporters,
     cached,
     /** Grows with each change of what a person sees. */
     revision: () => revision,
@@ -110,7 +113,7 @@ export const buildGround = (deps: AppDeps) => {
     close: async () => {
       await checkpointer.close();
       await flusher.close();
-      await Promise.all([readers.close(), threads.close()]);
+      await Promise.all([readers.close(), threads.close(), exporters.close()]);
     },
   };
 };

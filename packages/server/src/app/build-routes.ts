@@ -72,7 +72,7 @@ export const buildRoutes = (deps: Deps): Route[] => {
         ground.touchLibrary();
       },
     }),
-    ...exportRoutes({ readers, clock }),
+    ...exportRoutes({ exporters: ground.exporters, clock }),
     ...healthRoutes({
       repairs,
       snapshot: health,

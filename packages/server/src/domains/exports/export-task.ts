@@ -62,7 +62,7 @@ function* records(db: ReadDb, ids: number[]): Generator<BiblioRecord> {
 const pieceSize = 200_000;
 
 /**
- * Writes the export on a reader thread, from one consistent view of the file. It is handed over in pieces of UTF-8, at the
+ * Writes the export on a thread of its own, from one consistent view of the file. It is handed over in pieces of UTF-8, at the
  * pace of who takes them: a large library never stands in memory as one text.
  */
 export const exportTask = async (

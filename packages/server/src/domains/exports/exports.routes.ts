@@ -10,7 +10,7 @@ import { type ExportFormat, type ExportRequest, exportMedia } from './export-tas
 /** An export of a very large library takes minutes. It ends when nobody takes it any more. */
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
 
-export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route[] => {
+export const exportRoutes = (deps: { exporters: ThreadPool; clock: Clock }): Route[] => {
   const answer = async (
     format: ExportFormat,
     query: { search?: string | undefined; paper_ids?: string | undefined },
@@ -25,7 +25,7 @@ export const exportRoutes = (deps: { readers: ThreadPool; clock: Clock }): Route
       nowMs: now,
       exportedAt: isoAt(now),
     };
-    const pieces = await streamPieces(deps.readers, 'exports.write', request, { signal, ...limits });
+    const pieces = await streamPieces(deps.exporters, 'exports.write', request, { signal, ...limits });
     const { type, extension } = exportMedia[format];
     const stamp = isoAt(now).slice(0, 19).replaceAll('-', '').replaceAll(':', '').replace('T', '-');
     return new RawAnswer(pieces, {

@@ -2,6 +2,7 @@ import type { noticeTypes, Paper } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import { setClause } from '../../platform/db/set-clause.ts';
 import { displayName } from './names.ts';
 
 export interface PaperRow {
@@ -188,26 +189,15 @@ export const insertTexts = (db: Db, paperId: number, t: TextsRow): void => {
 };
 
 export const updatePaperRow = (db: Db, id: number, set: Partial<PaperRow>): boolean => {
-  const entries = Object.entries(set) as [string, SqlValue][];
-  if (entries.length === 0) return false;
-  return (
-    db.run(
-      `update papers set ${entries.map(([c]) => `${c} = ?`).join(', ')} where id = ?`,
-      ...entries.map(([, v]) => v),
-      id,
-    ).changes > 0
-  );
+  const { sql, values } = setClause(set);
+  return sql !== '' && db.run(`update papers set ${sql} where id = ?`, ...values, id).changes > 0;
 };
 
 export const updateTexts = (db: Db, paperId: number, set: Partial<TextsRow>): void => {
-  const entries = Object.entries(set) as [string, SqlValue][];
-  if (entries.length === 0) return;
+  const { sql, values } = setClause(set);
+  if (sql === '') return;
   db.run('insert or ignore into paper_texts (paper_id) values (?)', paperId);
-  db.run(
-    `update paper_texts set ${entries.map(([c]) => `${c} = ?`).join(', ')} where paper_id = ?`,
-    ...entries.map(([, v]) => v),
-    paperId,
-  );
+  db.run(`update paper_texts set ${sql} where paper_id = ?`, ...values, paperId);
 };
 
 export const insertFeedback = (
