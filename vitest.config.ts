@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+    // Component tests (.test.tsx) start with `// @vitest-environment jsdom`; all others run in plain Node.
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/server/test/**/*.test.ts'],
     globalSetup: ['packages/server/src/test-kit/build-workers.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -129,7 +129,7 @@ test('a damaged backup is told as one, and a new one that restores ends it', asy
   await page.getByText(/^Well: .*backups/).waitFor();
 });
 
-test('a full disk stops writing before it harms, Health says so, and writing goes on by itself once there is room', async () => {
+test('a full disk stops writing before it harms, Health says so, and writing goes on by itself once there is room [err-07]', async () => {
   const megabyte = 1024 * 1024;
   const disk = statfsSync(app().dataDir);
   const free = Math.floor((disk.bavail * disk.bsize) / megabyte);

@@ -77,7 +77,7 @@ const showsAsText = async (texts: readonly string[]) => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 };
 
-test('our own hostile strings are text in every field and every place', () => showsAsText(own));
+test('our own hostile strings are text in every field and every place [sec-07]', () => showsAsText(own));
 
 test.skipIf(!outside)(
   `every string of the outside folder is, too${outside ? '' : ' (skipped: set RESEARCH_DATA_DIR to a folder with hostile/text)'}`,

@@ -117,12 +117,12 @@ test('entries of an import are decided together and go where they are sent', asy
     );
   await page.getByRole('button', { name: 'Look at it first' }).click();
   await page.getByText('2 entries: 2 new.').waitFor();
-  await page.getByText('It imports 2.').waitFor();
+  await page.getByText('Will import 2.').waitFor();
   await page.getByRole('button', { name: 'Decide for all listed' }).click();
   await page.getByRole('menuitem', { name: 'Skip them all' }).click();
-  await page.getByText('It skips 2.').waitFor();
+  await page.getByText('Will skip 2.').waitFor();
   await page.getByLabel('What to do with First of EndNote').selectOption('import');
-  await page.getByText('It imports 1, skips 1.').waitFor();
+  await page.getByText('Will import 1, skip 1.').waitFor();
   await expectAccessible(page, 'dry run');
   await page.getByLabel('Into the collection').fill('From EndNote');
   await page.getByRole('button', { name: 'Start the import' }).click();

@@ -160,6 +160,31 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
   await paper(page).getByText('chapter 2').waitFor();
 });
 
+test('Enter shows the first hit, also of a list that comes later, and the next key the second one [ui-01]', async () => {
+  const page = await open();
+  await rows(page).first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('capacity');
+  await page.keyboard.press('Enter');
+  await page.locator('.row-title mark').first().waitFor();
+  await expect.poll(() => rows(page).first().getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('j');
+  await expect.poll(() => rows(page).nth(1).getAttribute('aria-current')).toBe('true');
+});
+
+test('a press with Shift selects from the row that was pressed before [ui-02]', async () => {
+  const page = await open();
+  await rows(page).nth(1).click();
+  await rows(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(4);
+  await rows(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  expect(await page.locator('[role=row][aria-selected=true]').count()).toBe(4);
+});
+
 test('many papers: select, tag as one step, undo from the toast', async () => {
   const page = await open('/library?q=capacity');
   await rows(page).first().waitFor();

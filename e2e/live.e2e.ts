@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { serviceAway, useJourney } from './support/browser.ts';
+import { editRefused, serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
@@ -32,7 +32,7 @@ test('a change made elsewhere shows in its row by itself', async () => {
 });
 
 test('a note that was changed elsewhere is not overwritten', async () => {
-  const page = await open('/library?q=title:"part 17"');
+  const page = await open('/library?q=title:"part 17"', { expected: [editRefused] });
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await page.keyboard.press('n');

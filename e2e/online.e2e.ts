@@ -47,7 +47,7 @@ describe('adding papers by what names them', () => {
     // The keyboard waits on the button that saves.
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('Saved 3 papers').waitFor();
+    await page.getByText('Saved 3 papers with 3 stars').waitFor();
     await expect.poll(total).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Took back 3 papers').waitFor();
@@ -59,7 +59,10 @@ describe('adding papers by what names them', () => {
     const page = await journey.open('/library');
     await openDialog(page);
     await page.keyboard.insertText(byDoi!.record.doi!);
+    // One a line: Enter begins the next one.
     await page.keyboard.press('Enter');
+    expect(await dialog(page).getByRole('list', { name: 'What was found' }).count()).toBe(0);
+    await page.keyboard.press('Control+Enter');
     await dialog(page).getByText('Already in your library').waitFor();
     await dialog(page).getByRole('button', { name: 'Nothing to save' }).waitFor();
 
@@ -68,7 +71,7 @@ describe('adding papers by what names them', () => {
     await dialog(page)
       .getByRole('textbox', { name: /DOIs, arXiv/ })
       .fill(other!.record.doi!);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await dialog(page)
       .getByText(/Could not be looked up: ./)
       .waitFor();
@@ -113,7 +116,7 @@ describe('searching online', () => {
 
     await row.click();
     await page.keyboard.press('s');
-    await page.getByText(`Saved “${words}”`).waitFor();
+    await page.getByText(`Saved “${words}” with 3 stars`).waitFor();
     await page.getByRole('row', { name: `${words}. In your library` }).waitFor();
     await page.getByRole('link', { name: 'Open it' }).waitFor();
     await expectAccessible(page, 'online search');

@@ -6,7 +6,7 @@ const { open, app } = useJourney({
   seed: `@article{evil, title={Safe {<}script{>}alert(1){<}/script{>} title with CO$_2$}, author={Mallory, Eve}, year={2020}, url={javascript:alert(4)}, abstract={First.}}`,
 });
 
-test('markup in titles, abstracts, notes, tags, collections and views is shown as text', async () => {
+test('markup in titles, abstracts, notes, tags, collections and views is shown as text [sec-07]', async () => {
   const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?limit=1');
   const id = paper?.id ?? '';
   await app().api('PATCH', `/papers/${id}`, {

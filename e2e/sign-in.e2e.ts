@@ -26,6 +26,6 @@ test('a wrong key is refused, the right one leads to where one wanted to go', as
   await page.getByRole('row').first().waitFor();
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await field.waitFor();
 });

@@ -158,7 +158,7 @@ describe('connections', () => {
     await settled();
   }, 90_000);
 
-  it('with the network off everything local goes on and nothing leaves', async () => {
+  it('with the network off everything local goes on and nothing leaves [net-03]', async () => {
     const page = await journey.open('/library', { viewport: phone, touch: true });
     await ready(page);
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { serviceAway, useJourney } from './support/browser.ts';
+import { editRefused, serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(30) });
 
@@ -25,7 +25,7 @@ const steps = async (part: number): Promise<string[]> => {
 };
 
 const openPart = async (part: number): Promise<Page> => {
-  const page = await open(`/library?q=title:"part ${part}"`, { expected: serviceAway });
+  const page = await open(`/library?q=title:"part ${part}"`, { expected: [...serviceAway, editRefused] });
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).getByText(`part ${part}`).waitFor();
@@ -191,6 +191,11 @@ test('work that Carrel would do is not kept for later, and says so', async () =>
   const page = await openPart(13);
   const runs = () => app().api<unknown[]>('GET', '/library/import/runs');
   const before = (await runs()).length;
+  // Dialogs are loaded after the page; this one must be here before Carrel goes away.
+  await page.keyboard.press('Shift+I');
+  await page.getByRole('textbox', { name: 'Or paste entries' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Or paste entries' }).waitFor({ state: 'detached' });
   const comeBack = await app().goAway();
   await page.keyboard.press('Shift+I');
   await page.getByRole('textbox', { name: 'Or paste entries' }).fill(madeUpBibtex(1, 900));

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { writeNotices } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages/server');
@@ -21,11 +22,17 @@ export const externalPackages = [
   'undici',
   'zod',
   'saxes',
+  'entities',
+  'ipaddr.js',
+  // Used as they are published: their licences ask for that or are simplest to keep so.
+  'citeproc',
+  'citeproc-locales',
 ];
 
 const entries = {
   main: join(server, 'src/main.ts'),
   worker: join(server, 'src/app/worker.ts'),
+  'citation-worker': join(server, 'src/app/citation-worker.ts'),
   'write-sample': join(server, 'src/test-kit/sample-library/write-sample.ts'),
   'world-server': join(server, 'src/test-kit/world/run-world-server.ts'),
 };
@@ -42,9 +49,11 @@ export const serverBuild = {
   logLevel: 'warning',
 };
 
-/** The migrations lie beside the bundles, as they lie beside their module in the source. */
-export const copyMigrations = () =>
-  cpSync(join(server, 'src/platform/db/migrations'), join(out, 'migrations'), { recursive: true });
+/** Migrations and citation styles are read at run time. They are next to the bundles, as next to their modules. */
+export const copyRuntimeFiles = (to = out) => {
+  cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
+  cpSync(join(server, 'src/formats/csl/styles'), join(to, 'styles'), { recursive: true });
+};
 
 /** What a person gets who opens the sample library on the first page. */
 const samplePapers = 120;
@@ -58,7 +67,7 @@ const writeSample = () => {
 export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
-  copyMigrations();
+  copyRuntimeFiles();
   writeSample();
 };
 
@@ -78,6 +87,7 @@ export const buildWeb = async () => {
   const vite = await import('vite');
   const web = join(root, 'packages/web');
   await vite.build({ root: web, logLevel: 'warn' });
+  writeNotices(join(web, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   pack(join(web, 'dist'));
 };
 

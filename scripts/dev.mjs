@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
-import { copyMigrations, serverBuild } from './build.mjs';
+import { copyRuntimeFiles, serverBuild } from './build.mjs';
 import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -26,7 +26,7 @@ const watcher = await context({
       setup: (b) =>
         b.onEnd((r) => {
           if (r.errors.length === 0) {
-            copyMigrations();
+            copyRuntimeFiles();
             restart();
           }
         }),

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endpoints, errorTable, settingsDocument } from '@carrel/contract';
 import { z } from 'zod';
-import { openapiDocument } from '../packages/server/src/app/openapi.ts';
+import { journaledTables, tiers } from '../packages/server/src/app/modules.ts';
+import { openapiDocument } from '../packages/server/src/domains/system/openapi.ts';
+import { openRaw } from '../packages/server/src/platform/db/driver.ts';
+import { loadMigrations, migrate } from '../packages/server/src/platform/db/migrate.ts';
 
 /** Writes the pages of docs/reference from the code; with --check it only says which are out of date. */
 const root = process.cwd();
@@ -69,11 +73,84 @@ const settingsPage = (): string => {
   return [...lines, ''].join('\n');
 };
 
+const list = (names: readonly string[]): string => names.map((n) => `\`${n}\``).join(', ') || '–';
+
+const modulesPage = (): string =>
+  [
+    '# Modules',
+    note,
+    '',
+    'A module needs modules of lower tiers only. It alone writes the tables it owns. Changes to journaled tables can be undone.',
+    '',
+    '| Tier | Module | Needs | Owns | Of these journaled |',
+    '|---|---|---|---|---|',
+    ...tiers.flatMap((tier, i) =>
+      tier.map(
+        (m) =>
+          `| ${i + 1} | ${m.name} | ${m.needs.map((n) => n.name).join(', ') || '–'} | ${list(m.owns)} | ${m.journaled.length === m.owns.length && m.owns.length > 0 ? 'all' : list(m.journaled.map((t) => t.name))} |`,
+      ),
+    ),
+    '',
+    '## Gaps and repairs',
+    '',
+    'What each module declares in its `.health.ts`. The order over all modules is that of the API.',
+    '',
+    '| Module | Operations | Dimensions | Measures |',
+    '|---|---|---|---|',
+    ...tiers
+      .flat()
+      .filter(({ health: h }) => h.operations || h.dimensions || h.measures || h.pairs)
+      .map(({ name, health: h }) => {
+        const measures = [...(h.measures ?? []), ...(h.pairs ?? []).filter((p) => p.order !== null)];
+        return `| ${name} | ${list((h.operations ?? []).map((o) => o.key))} | ${list((h.dimensions ?? []).map((d) => d.key))} | ${list(measures.map((m) => m.name))} |`;
+      }),
+    '',
+  ].join('\n');
+
+/** An interface per table, as the migrations make it. */
+const tablesFile = (): string => {
+  const raw = openRaw(':memory:');
+  const folder = pathToFileURL(join(root, 'packages/server/src/platform/db/migrations/'));
+  migrate(raw, loadMigrations(folder), journaledTables, '2026-01-01T00:00:00Z');
+  const tables = raw
+    .prepare(
+      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
+    )
+    .all() as { name: string }[];
+  const typeOf = (type: string): string =>
+    /int|real|num/i.test(type) ? 'number' : /blob/i.test(type) ? 'Uint8Array' : 'string';
+  const lines = tables.flatMap(({ name }) => {
+    const columns = raw.prepare('select name, type, "notnull" required, pk from pragma_table_info(?)').all(name) as {
+      name: string;
+      type: string;
+      required: number;
+      pk: number;
+    }[];
+    const fields = columns.map((c) => {
+      const nullable = c.required === 0 && c.pk === 0;
+      return `    ${c.name}: ${typeOf(c.type)}${nullable ? ' | null' : ''};`;
+    });
+    return [`  ${name}: {`, ...fields, '  };'];
+  });
+  raw.close();
+  return [
+    '// Written by `npm run gen` from the migrations. Do not edit.',
+    '',
+    '/** The rows of every table. Repositories narrow columns that hold one of a few words. */',
+    'export interface Tables {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
   'docs/reference/errors.md': errorsPage(),
   'docs/reference/settings.md': settingsPage(),
+  'docs/reference/modules.md': modulesPage(),
+  'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
 };
 
 const stale: string[] = [];

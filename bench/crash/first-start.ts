@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
+import { journaledTables } from '../../packages/server/src/app/modules.ts';
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
 import { migrate, schemaVersion } from '../../packages/server/src/platform/db/migrate.ts';
 import { copyFolder } from '../lib/corpus.ts';

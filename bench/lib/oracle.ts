@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
+import { journaledTables } from '../../packages/server/src/app/modules.ts';
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
 import { BackupStore } from '../../packages/server/src/domains/backups/backup-store.ts';
 import { checkFile, unpackFile } from '../../packages/server/src/domains/backups/backup-tasks.ts';

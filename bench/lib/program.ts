@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadMigrations, type Migration } from '../../packages/server/src/platform/db/migrate.ts';
@@ -8,8 +8,9 @@ import { programDir, root } from './paths.ts';
 
 const recipe = `
 import { build } from 'esbuild';
-import { serverBuild } from './scripts/build.mjs';
+import { copyRuntimeFiles, serverBuild } from './scripts/build.mjs';
 await build({ ...serverBuild, outdir: process.argv[1] });
+copyRuntimeFiles(process.argv[1]);
 `;
 
 let made = false;
@@ -18,7 +19,7 @@ let made = false;
  * A program of the server, built from the present sources as a release is. It lies inside the project, so that packages
  * are found as usual, and in a folder of its own, so that a build that starts meanwhile changes nothing.
  */
-export const builtProgram = (name: 'main.js' | 'write-sample.js'): string => {
+export const builtProgram = (name: 'main.js' | 'write-sample.js' | 'citation-worker.js'): string => {
   if (!made) {
     mkdirSync(programDir, { recursive: true });
     process.on('exit', () => rmSync(programDir, { recursive: true, force: true }));
@@ -27,9 +28,6 @@ export const builtProgram = (name: 'main.js' | 'write-sample.js'): string => {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (result.status !== 0) throw new Error('The server could not be built.');
-    cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(programDir, 'migrations'), {
-      recursive: true,
-    });
     made = true;
   }
   return join(programDir, name);

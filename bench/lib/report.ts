@@ -13,6 +13,8 @@ export interface Row {
   max: number;
   unit: 'ms' | 's' | 'MB' | 'kB';
   promise: { figure: number; of: Judged } | null;
+  /** The least that this could take on this machine in this run; null where none was measured. */
+  floor: number | null;
 }
 
 /** The table of a run. */
@@ -24,7 +26,8 @@ export class Report {
     this.papers = papers;
   }
 
-  samples(measure: string, samples: Samples, promise: Row['promise'] = null): void {
+  /** @param floor durations of the bare work behind these samples, in the same run */
+  samples(measure: string, samples: Samples, promise: Row['promise'] = null, floor: Samples | null = null): void {
     this.#add({
       measure,
       papers: this.papers,
@@ -35,12 +38,30 @@ export class Report {
       max: samples.max,
       unit: 'ms',
       promise,
+      floor: floor?.quantile(0.5) ?? null,
     });
   }
 
-  value(measure: string, value: number, unit: Row['unit'], promised: number | null = null): void {
+  value(
+    measure: string,
+    value: number,
+    unit: Row['unit'],
+    promised: number | null = null,
+    floor: number | null = null,
+  ) {
     const promise = promised === null ? null : { figure: promised, of: 'value' as const };
-    this.#add({ measure, papers: this.papers, n: 1, p50: value, p95: value, p99: value, max: value, unit, promise });
+    this.#add({
+      measure,
+      papers: this.papers,
+      n: 1,
+      p50: value,
+      p95: value,
+      p99: value,
+      max: value,
+      unit,
+      promise,
+      floor,
+    });
   }
 
   #add(row: Row): void {
@@ -70,21 +91,23 @@ const cells = (r: Row): string[] => {
     single ? '' : number(r.max),
     r.promise ? `${r.promise.of === 'value' ? '' : `${r.promise.of} `}≤ ${r.promise.figure} ${r.unit}` : '',
     x === null ? '' : `${x.toFixed(2)}${x > 1 ? ' MISSED' : ''}`,
+    r.floor === null ? '' : `${number(r.floor)} ${r.unit}`,
+    r.floor === null ? '' : `${(r.p50 / r.floor).toFixed(1)}×`,
   ];
 };
 
-const widths = [46, 9, 5, 11, 8, 8, 8, 14, 12];
+const widths = [46, 9, 5, 11, 8, 8, 8, 14, 12, 10, 8];
 const pad = (list: string[]): string =>
   list.map((c, i) => (i === 0 ? c.padEnd(widths[i]!) : c.padStart(widths[i]!))).join(' ');
 const line = (r: Row): string => pad(cells(r)).trimEnd();
 
 export const header = (): string =>
-  pad(['measure', 'papers', 'n', 'p50', 'p95', 'p99', 'max', 'promised', 'ratio']).trimEnd();
+  pad(['measure', 'papers', 'n', 'p50', 'p95', 'p99', 'max', 'promised', 'ratio', 'floor', 'p50/floor']).trimEnd();
 
 /** The same as Markdown, for a page of the documentation. */
 export const markdown = (rows: readonly Row[]): string =>
   [
-    '| measure | papers | n | p50 | p95 | p99 | max | promised | ratio |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| measure | papers | n | p50 | p95 | p99 | max | promised | ratio | floor | p50/floor |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map((r) => `| ${cells(r).join(' | ')} |`),
   ].join('\n');

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
+import { healthDeclarations } from '../../packages/server/src/app/health-declarations.ts';
 import { appVersion } from '../../packages/server/src/app/version.ts';
-import { measure } from '../../packages/server/src/domains/health/measures.repo.ts';
-import { pairsInStretch, pairsOfPapers } from '../../packages/server/src/domains/health/pairs.repo.ts';
+import { healthReads } from '../../packages/server/src/domains/health/health-reads.ts';
 import { HealthSnapshot } from '../../packages/server/src/domains/health/snapshot.ts';
+import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
 import { isoAt } from '../../packages/server/src/platform/clock.ts';
-import { openReader, openWriter, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
+import { openReader, openWriter } from '../../packages/server/src/platform/db/db.ts';
 import { Log } from '../../packages/server/src/platform/log.ts';
 import { FakeClock } from '../../packages/server/src/test-kit/fake-clock.ts';
 
-const tasks: Record<string, (db: ReadDb, payload: never) => unknown> = {
-  'health.measure': measure,
-  'health.pairsInStretch': pairsInStretch,
-  'health.pairsOfPapers': pairsOfPapers,
-};
 const fiveMinutesMs = 300_000;
 const dayMs = 86_400_000;
 
@@ -30,12 +26,15 @@ export interface IdleDay {
 export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
   const path = join(folder, 'carrel.db');
   const [reader, db] = [openReader(path), openWriter(path)];
+  const registry = new HealthRegistry(healthDeclarations);
+  const tasks: Record<string, (payload: never) => unknown> = healthReads(registry, () => reader);
   const clock = new FakeClock(isoAt(Date.now()));
   const at = () => isoAt(clock.now() - 90 * dayMs);
   const health = new HealthSnapshot({
+    registry,
     db,
     clock,
-    readers: { run: async <T>(task: string, payload: unknown) => tasks[task]!(reader, payload as never) as T },
+    readers: { run: async <T>(task: string, payload: unknown) => tasks[task]!(payload as never) as T },
     log: new Log(clock, () => undefined),
     release: appVersion,
     cutoffs: () => ({ logsBefore: at(), historyBefore: at() }),

@@ -1,4 +1,5 @@
 import type { Client } from '../lib/client.ts';
+import type { Floor } from '../lib/floor.ts';
 import type { Report } from '../lib/report.ts';
 import { Samples } from '../lib/samples.ts';
 import type { Vocabulary } from '../lib/vocabulary.ts';
@@ -11,7 +12,7 @@ const encoded = (o: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(o).map(([k, v]): [string, string] => [k, String(v)])).toString();
 
 /** Reads as a person makes them: lists, searches, facets, suggestions, one paper. */
-export const measureReads = async (client: Client, report: Report, v: Vocabulary): Promise<void> => {
+export const measureReads = async (client: Client, report: Report, v: Vocabulary, floor: Floor): Promise<void> => {
   const factor = scale(report.papers);
   const list = (order: string, dir: string, offset: number) =>
     client.get(`/library/saved?${encoded({ order, order_dir: dir, limit: 100, offset })}`);
@@ -24,9 +25,14 @@ export const measureReads = async (client: Client, report: Report, v: Vocabulary
     ['last', report.papers - 100],
   ] as const) {
     const all = new Samples();
+    const bare = new Samples();
     for (const order of orders)
-      for (const dir of ['asc', 'desc']) for (let i = 0; i < 5; i += 1) await all.take(() => list(order, dir, offset));
-    report.samples(`list of 100, ${name} page, all sorts`, all, pagePromise);
+      for (const dir of ['asc', 'desc'] as const)
+        for (let i = 0; i < 5; i += 1) {
+          await all.take(() => list(order, dir, offset));
+          floor.page({ text: '', order, dir, limit: 100, offset }, bare);
+        }
+    report.samples(`list of 100, ${name} page, all sorts`, all, pagePromise, bare);
   }
   for (const order of orders) {
     const samples = new Samples();
@@ -47,12 +53,14 @@ export const measureReads = async (client: Client, report: Report, v: Vocabulary
   const words = new Samples();
   for (const [kind, queries] of Object.entries(v.kinds)) {
     const samples = new Samples();
+    const bare = new Samples();
     for (const search of queries) {
+      floor.page({ text: search, order: 'relevance', limit: 50 }, bare);
       const answer = await client.get(`/library/search?${encoded({ search, order: 'relevance', limit: 50 })}`);
       samples.add(answer.ms);
       words.add(answer.ms);
     }
-    report.samples(`search, ${kind}`, samples, { figure: 30 * factor, of: 'p95' });
+    report.samples(`search, ${kind}`, samples, { figure: 30 * factor, of: 'p95' }, bare);
   }
   report.samples('search, all kinds', words, { figure: 30 * factor, of: 'p95' });
 

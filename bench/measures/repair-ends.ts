@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActivityJob, RepairPlan } from '@carrel/contract';
-import { isRunnable, operations } from '../../packages/server/src/domains/health/operations.ts';
+import { healthDeclarations } from '../../packages/server/src/app/health-declarations.ts';
+import { isRunnable } from '../../packages/server/src/domains/health-declaration.ts';
+import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
 import type { Db } from '../../packages/server/src/platform/db/db.ts';
 import { importBare, worksWithDoi } from '../lib/bare-library.ts';
 import { copyFolder, corpus } from '../lib/corpus.ts';
@@ -11,6 +13,7 @@ import { withWriter } from '../lib/open-file.ts';
 import { ServerProcess } from '../lib/server-process.ts';
 import { WorldThread } from '../lib/world-thread.ts';
 
+const { operations } = new HealthRegistry(healthDeclarations);
 /** From asking to the end, for both ways of ending. */
 const promisedMs = 2_000;
 const literature = { seed: 7, works: 4_000 };

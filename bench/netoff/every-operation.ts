@@ -55,6 +55,8 @@ const bodies = (t: Things): Record<string, unknown> => ({
   setReadingStatus: { reading_status: 'reading' },
   actOnPaper: { action: 'like' },
   citePapers: { paper_ids: [t.paper] },
+  addCitationStyle: { name: 'nature' },
+  previewCitationStyle: { name: 'nature' },
   searchAuthorsOnline: { query: 'Moreau' },
   createImportText: { content: bibtex },
   importBibtexText: { content: bibtex },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseName } from '../../packages/server/src/domains/papers/names.ts';
-import { decodeEntities } from '../../packages/server/src/formats/html-to-markdown.ts';
+import { decodeEntities } from '../../packages/server/src/formats/entities.ts';
 import { type BiblioRecord, emptyRecord, type PersonName } from '../../packages/server/src/formats/record.ts';
 import { outsideData } from '../../packages/server/src/test-kit/outside-data.ts';
 

@@ -1,5 +1,6 @@
-import { nearDuplicates } from '../../packages/server/src/domains/library/near-duplicates.ts';
-import { findDuplicate } from '../../packages/server/src/domains/papers/find-duplicate.ts';
+import { nearDuplicates } from '../../packages/server/src/domains/duplicates/near-duplicates.ts';
+import { libraryCandidates } from '../../packages/server/src/domains/papers/candidates.repo.ts';
+import { decideMatch } from '../../packages/server/src/domains/papers/find-duplicate.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { aRecord, readCorpus, readLines, recordOf } from './corpora.ts';
@@ -8,6 +9,9 @@ import { type ScratchLibrary, scratchLibrary } from './scratch-library.ts';
 
 // What an import folds into a paper by itself, and what the page of duplicates then lays before a person: told apart,
 // because the first must not be wrong and the second must not miss.
+
+/** The paper that an import would merge a record into. */
+const findDuplicate = (db: ScratchLibrary['db'], r: BiblioRecord) => decideMatch(r, libraryCandidates(db)).paper;
 
 /** Pairs of papers that the page of duplicates would show side by side. */
 const suggestedPairs = (library: ScratchLibrary): [number, number][] =>
@@ -35,7 +39,7 @@ export const measureDuplicates = async (): Promise<void> => {
   const inAcm = new Map(library.save(acm.map(record)).map((id, i) => [id, acm[i]![0]!]));
   const inDblp = new Map<number, string[]>();
   for (const row of table(...tables, 'dblp.csv')) {
-    const id = findDuplicate(library.db, record(row))?.paper.id ?? library.save([record(row)])[0]!;
+    const id = findDuplicate(library.db, record(row))?.id ?? library.save([record(row)])[0]!;
     inDblp.set(id, [...(inDblp.get(id) ?? []), row[0]!]);
   }
   const pairsOf = (a: number, b: number): string[] =>
@@ -120,7 +124,7 @@ export const measureClusters = async (): Promise<void> => {
         ...(p.venue ? { venue: p.venue } : {}),
         ...(doi ? { doi } : {}),
       });
-      const id = findDuplicate(library.db, record)?.paper.id ?? library.save([record])[0]!;
+      const id = findDuplicate(library.db, record)?.id ?? library.save([record])[0]!;
       joined.set(id, [...(joined.get(id) ?? []), p.paper_id]);
     }
     for (const ids of joined.values())

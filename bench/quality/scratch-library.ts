@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { journaledTables } from '../../packages/server/src/app/journaled-tables.ts';
+import { journaledTables } from '../../packages/server/src/app/modules.ts';
 import { openLibrary } from '../../packages/server/src/app/open-library.ts';
 import { PapersService } from '../../packages/server/src/domains/papers/papers.service.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';

@@ -1,5 +1,9 @@
+import {
+  authorStretches,
+  twinsByAuthor,
+  twinsByTitle,
+} from '../../packages/server/src/domains/duplicates/find-twins.ts';
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
-import { authorStretches, twinsByAuthor, twinsByTitle } from '../../packages/server/src/domains/library/find-twins.ts';
 import { familyOf } from '../../packages/server/src/domains/papers/likeness.ts';
 import { everything } from '../../packages/server/src/domains/papers/search-in-stretches.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';

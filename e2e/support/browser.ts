@@ -29,6 +29,9 @@ export const phone = { width: 390, height: 844 };
  */
 export const serviceAway: RegExp[] = [/^Failed to load resource: net::ERR_/, /status of 503/];
 
+/** A note that was changed elsewhere is refused, and the browser complains about the status. */
+export const editRefused = /status of 409/;
+
 interface Look {
   viewport?: { width: number; height: number };
   dark?: boolean;

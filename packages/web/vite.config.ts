@@ -41,6 +41,13 @@ const askFirst = (): Plugin => ({
 });
 
 export default defineConfig({
+  // Its build for browsers needs a document, which the worker that parses Markdown does not have.
+  resolve: {
+    alias: {
+      'decode-named-character-reference': local('../../node_modules/decode-named-character-reference/index.js'),
+    },
+  },
+  worker: { format: 'es' },
   plugins: [react(), tailwindcss(), preloadFonts(), askFirst()],
   server: { proxy: { '/api': server, '/openapi.json': server } },
   build: {

@@ -17,7 +17,14 @@ export const rehydrateAuthors = endpoint({
     force: queryBool().default(false),
     background: queryBool().default(true),
   }),
-  response: Envelope.extend({ total: z.number().int() }),
+  response: Envelope.extend({
+    total: z.number().int(),
+    summary: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With `background` off: what the run came to, unless it takes longer than a minute'),
+  }),
+  errors: ['network_off'],
 });
 
 export const getAuthorEnrichmentStatus = endpoint({

@@ -95,6 +95,7 @@ export const RepairPlan = z
     selected_items: count,
     unit: z.string(),
     dependencies: z.array(Dependency),
+    stage_allocations: z.array(z.object({ stage: z.enum(healthStages), allocated: count, unit: z.string() })),
     expected_requests: z.record(z.string(), count).describe('Calls by source, at most'),
     plan_fingerprint: z.string(),
     confirmation_token: z.string().nullable(),
@@ -134,6 +135,8 @@ export const HealthOperation = z
     description: z.string(),
     cost: z.enum(['local', 'network', 'compute']),
     sources: z.array(z.string()),
+    local_compute: z.boolean().describe('Needs much of this machine'),
+    optional: z.boolean().describe('Helps nothing else; may be left'),
     destructive: z.boolean(),
     manual_gate: z.boolean(),
     stage: z.enum(healthStages),
@@ -158,6 +161,7 @@ export const HealthOperation = z
     request_batch_size: count.nullable(),
     request_batch_default: count.nullable(),
     request_batch_max: count.nullable(),
+    request_batch_unit: z.string().nullable(),
     eta: Eta.nullable(),
     quota: Quota.nullable(),
     severity: Severity.nullable().describe('Of the worst dimension it repairs; null: not known'),
@@ -208,6 +212,17 @@ export const getHealthOperations = endpoint({
       idxa_credits_limit: count.nullable(),
       reserved_user_calls: count,
       network_policy: NetworkState,
+      completes_new_papers: z.boolean().describe('Whether papers that come in are completed without being asked'),
+      last_credit_abort: z
+        .object({
+          job_id: z.string(),
+          operation_key: z.string(),
+          message: z.string(),
+          finished_at: Timestamp.nullable(),
+          idxa_credits_remaining: count.nullable(),
+        })
+        .nullable()
+        .describe('The last run that ended because credits were spent'),
       unattended_network: z.boolean().describe('Whether work that nobody asked for may call out at all'),
       idle_healer_enabled: z.boolean(),
     }),
@@ -231,7 +246,7 @@ export const estimateRepair = endpoint({
     request_batch_size: queryInt(1, 1_000_000).optional(),
   }),
   response: RepairPlan.extend({ key: z.string() }),
-  errors: ['repair_not_found', 'repair_unavailable', 'repair_spec', 'not_measurable'],
+  errors: ['repair_not_found', 'repair_unavailable', 'repair_spec', 'not_measurable', 'paper_not_found'],
 });
 
 export const runRepair = endpoint({
@@ -258,6 +273,7 @@ export const runRepair = endpoint({
     'plan_stale',
     'confirmation_token_required',
     'not_measurable',
+    'paper_not_found',
   ],
 });
 
@@ -346,6 +362,17 @@ export const HealthDimension = z
     breakdown: z.array(z.object({ key: z.string(), label: z.string(), count })).nullable(),
     repair_task: z.string().nullable(),
     has_items: z.boolean(),
+    actions: z.array(
+      z.object({
+        label: z.string(),
+        kind: z.enum(['run_now', 'link', 'auto_toggle']),
+        operation_key: z.string().nullable(),
+        target: z.string().nullable(),
+        supports_targets: z.boolean(),
+      }),
+    ),
+    scope: z.enum(['library', 'corpus']),
+    queued: z.boolean().describe('Its repair is queued or running'),
     state: z.enum(['measured', 'error', 'not_applicable', 'insufficient_data']),
   })
   .meta({ id: 'HealthDimension' });
@@ -373,8 +400,17 @@ export const getInsightsHealth = endpoint({
       embeddings_ready: z.boolean().nullable(),
       dimensions_by_severity: z.record(Severity, count),
       unknown_dimensions: count,
+      authors: z.object({
+        authors_total: count.nullable(),
+        issue_count: count,
+        dimensions_by_severity: z.record(Severity, count),
+      }),
     }),
     dimensions: z.array(HealthDimension),
+    views: z.record(
+      z.enum(['corpus', 'authors']),
+      z.object({ computed_at: Timestamp.nullable(), stale: z.boolean(), rebuilding: z.boolean() }),
+    ),
     stale: z.boolean(),
     rebuilding: z.boolean(),
   }),

@@ -61,11 +61,14 @@ export const getHistoryAction = endpoint({
 });
 
 const UndoResult = z.object({
-  action: HistoryAction.describe('The change that was taken back or done again'),
-  reverted: z.number().int().describe('Rows put back'),
-  kept: z.number().int().describe('Rows left alone because they were changed since'),
-  status: z.enum(['done', 'queued', 'already_running']),
+  action: HistoryAction.nullable().describe(
+    'The change that was undone or redone; null when an operation was stopped before it had changed anything',
+  ),
+  reverted: z.number().int().describe('Rows reverted'),
+  kept: z.number().int().describe('Rows left alone because they were changed afterwards'),
+  status: z.enum(['done', 'queued', 'already_running']).describe('queued: the job job_id does the work'),
   job_id: z.string().nullable(),
+  stopped: z.string().nullable().describe('The running operation that was stopped first'),
 });
 
 export const undoLast = endpoint({
@@ -73,25 +76,29 @@ export const undoLast = endpoint({
   method: 'POST',
   path: `${api}/history/undo`,
   tag,
-  summary: 'Take back the last change a person made',
+  summary: 'Undo the last change the user made',
+  description:
+    'If an operation is still making that change, it is stopped first and then reverted. Nothing older is touched.',
   response: UndoResult,
-  errors: ['nothing_to_undo', 'undo_conflict'],
+  errors: ['nothing_to_undo', 'undo_conflict', 'job_active'],
 });
 export const redoLast = endpoint({
   id: 'redoLast',
   method: 'POST',
   path: `${api}/history/redo`,
   tag,
-  summary: 'Do again what was taken back last',
+  summary: 'Redo what was undone last',
   response: UndoResult,
-  errors: ['nothing_to_redo', 'undo_conflict'],
+  errors: ['nothing_to_redo', 'undo_conflict', 'job_active'],
 });
 export const revertAction = endpoint({
   id: 'revertAction',
   method: 'POST',
   path: `${api}/history/{id}/revert`,
   tag,
-  summary: 'Take back one change, whatever came after',
+  summary: 'Undo one change, whatever came after',
+  description:
+    'With on_conflict "keep", rows that were changed afterwards are left alone; otherwise they refuse the call.',
   params: idParams,
   body: z.strictObject({ on_conflict: z.enum(['refuse', 'keep']).default('refuse') }),
   bodyOptional: true,

@@ -10,10 +10,16 @@ export const enrichmentStatuses = [
   'unchanged',
   'resolved',
   'terminal_no_match',
+  'lookup_error',
   'duplicate_identity',
   'retryable_error',
 ] as const;
 export const enrichmentPurposes = ['metadata', 'title', 'abstract', 'supplement'] as const;
+
+const summary = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe('With `background` off: what the run came to, unless it takes longer than a minute');
 
 const gaps = z.object({
   doi: z.number().int(),
@@ -89,6 +95,7 @@ export const rehydrateMetadata = endpoint({
     'Looks for the work behind titles without identifiers (phase 0), then asks OpenAlex (1), Semantic Scholar (1.5), Crossref (2), and Europe PMC and the preprint servers for abstracts (3). One run at a time; `force` asks again about papers that are up to date.',
   query: z.object({ limit: queryInt(1, 100_000).optional(), force: queryBool().default(false) }),
   response: Envelope.extend({ total: z.number().int() }),
+  errors: ['network_off'],
 });
 
 export const rehydratePaper = endpoint({
@@ -99,7 +106,7 @@ export const rehydratePaper = endpoint({
   summary: 'Ask every source about one paper again',
   params: z.object({ id: z.string().min(1).max(200) }),
   response: Envelope,
-  errors: ['paper_not_found'],
+  errors: ['paper_not_found', 'network_off'],
 });
 
 export const resolveImports = endpoint({
@@ -118,7 +125,8 @@ export const resolveImports = endpoint({
     background: z.boolean().default(true),
   }),
   bodyOptional: true,
-  response: Envelope.extend({ total: z.number().int() }),
+  response: Envelope.extend({ total: z.number().int(), summary }),
+  errors: ['network_off'],
 });
 
 export const enrichImports = endpoint({
@@ -128,7 +136,8 @@ export const enrichImports = endpoint({
   tag: 'imports',
   summary: 'Complete the papers of imports from their sources',
   query: z.object({ background: queryBool().default(true) }),
-  response: Envelope.extend({ total: z.number().int() }),
+  response: Envelope.extend({ total: z.number().int(), summary }),
+  errors: ['network_off'],
 });
 
 export const backfillVectors = endpoint({
@@ -139,4 +148,5 @@ export const backfillVectors = endpoint({
   summary: 'Fetch vectors from Semantic Scholar',
   query: z.object({ limit: queryInt(1, 5_000).default(5_000) }),
   response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
+  errors: ['network_off'],
 });

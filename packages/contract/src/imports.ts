@@ -17,6 +17,20 @@ export const importFormats = [
 export const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
 export const entryOutcomes = ['new', 'known', 'merges', 'unusable'] as const;
 
+export const importFates = ['imported', 'merged', 'skipped', 'failed'] as const;
+export type ImportFate = (typeof importFates)[number];
+export const importReasons = [
+  'new',
+  'identifier_conflict',
+  'adds_fields',
+  'enters_library',
+  'nothing_new',
+  'chosen',
+  'corrected',
+  'unreadable',
+] as const;
+export type ImportReason = (typeof importReasons)[number];
+
 const counts = z.object({
   new: z.number().int(),
   known: z.number().int(),
@@ -39,13 +53,23 @@ export const ImportRun = z
     done: z.number().int(),
     counts: counts.describe('What the dry run says: new, already there, merges into, unusable'),
     decisions: z
-      .object({ import: z.number().int(), merge: z.number().int(), skip: z.number().int() })
+      .object({
+        import: z.number().int(),
+        merge: z.number().int(),
+        skip: z.number().int(),
+        unusable: z.number().int(),
+      })
       .nullable()
-      .describe('What will happen when it is started; only of one import that waits, null in lists'),
+      .describe(
+        'What the import will do: its result will be these numbers, unless the library changes first. Only for one import that waits to be started; null in lists',
+      ),
     imported: z.number().int(),
     merged: z.number().int(),
     skipped: z.number().int(),
     failed: z.number().int(),
+    pending: z.number().int().describe('Entries of an import that ended which can still be imported'),
+    resumable: z.boolean().describe('Whether `startImport` continues it'),
+    changed: z.number().int().describe('Entries with another result than the dry run said'),
     problem: z.string().nullable(),
     job_id: z.string().nullable(),
     action_id: z.string().nullable().describe('The step in the history that one undo takes back'),
@@ -64,6 +88,9 @@ export const ImportEntry = z
     key: z.string().nullable(),
     outcome: z.enum(entryOutcomes),
     reason: z.string().describe('Why, as a sentence'),
+    reason_code: z.enum(importReasons),
+    fate: z.enum(importFates).nullable().describe('What became of it; null until its turn has come'),
+    changed: z.boolean().describe('The library changed after the dry run, and so did what became of the entry'),
     decision: z.enum(entryDecisions),
     title: z.string().nullable(),
     authors: z.string().nullable(),
@@ -72,6 +99,7 @@ export const ImportEntry = z
     doi: z.string().nullable(),
     match_paper_id: z.string().nullable(),
     match_title: z.string().nullable(),
+    match_seq: z.number().int().nullable().describe('The earlier entry of the same file that it repeats'),
     paper_id: z.string().nullable().describe('The paper it became'),
     warnings: z.array(z.string()),
   })
@@ -131,6 +159,7 @@ export const listImports = endpoint({
   path: `${api}/library/import/runs`,
   tag,
   summary: 'Imports, newest first',
+  description: 'Header: X-Total-Count.',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 1_000_000).default(0) }),
   response: z.array(ImportRun),
 });
@@ -154,6 +183,7 @@ export const listImportEntries = endpoint({
   params: idParams,
   query: z.object({
     outcome: z.enum(entryOutcomes).optional(),
+    fate: z.enum(importFates).optional(),
     limit: queryInt(1, 1000).default(100),
     offset: queryInt(0, 10_000_000).default(0),
   }),
@@ -221,9 +251,9 @@ export const decideImportEntries = endpoint({
   method: 'POST',
   path: `${api}/library/import/runs/{id}/decisions`,
   tag,
-  summary: 'Change what happens to many entries before the import runs',
+  summary: 'Change what happens to many entries',
   description:
-    'Takes the entries named by `seqs`, or all with an outcome, or all. Entries that cannot be used stay skipped, and only those that match a paper or an earlier entry can be merged.',
+    'Takes the entries named by `seqs`, or all with an outcome, or all. Entries that cannot be used stay skipped, and only those that match a paper or an earlier entry can be merged. Once the import has ended, `import` marks skipped entries for import; `startImport` then imports them.',
   params: idParams,
   body: z.strictObject({
     decision: z.enum(entryDecisions),
@@ -238,7 +268,7 @@ export const decideImportEntry = endpoint({
   method: 'PATCH',
   path: `${api}/library/import/runs/{id}/entries/{seq}`,
   tag,
-  summary: 'Change what happens to one entry before the import runs',
+  summary: 'Change what happens to one entry, or mark a skipped one for import',
   params: entryParams,
   body: EntryCorrection.extend({ decision: z.enum(entryDecisions).optional() }),
   response: ImportEntry,
@@ -249,7 +279,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: `${api}/library/import/runs/{id}/start`,
   tag,
-  summary: 'Do what the dry run said',
+  summary: 'Do what the dry run said, or continue an import that was stopped',
   params: idParams,
   body: z.strictObject({
     collection_name: text(300).optional().describe('Instead of the one named with the file; empty for none'),

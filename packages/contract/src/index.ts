@@ -1,5 +1,6 @@
 import * as activity from './activity.ts';
 import * as authors from './authors.ts';
+import * as citations from './citations.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
@@ -16,6 +17,7 @@ import * as system from './system.ts';
 
 export * from './activity.ts';
 export * from './authors.ts';
+export * from './citations.ts';
 export * from './common.ts';
 export * from './errors.ts';
 export * from './health.ts';
@@ -27,6 +29,8 @@ export * from './library.ts';
 export * from './management.ts';
 export * from './neighbours.ts';
 export * from './online.ts';
+export * from './paper-field-list.ts';
+export * from './paper-fields.ts';
 export * from './papers.ts';
 export * from './settings.ts';
 export * from './sources.ts';
@@ -42,6 +46,7 @@ export const endpoints: EndpointSpec[] = [
   health,
   library,
   papers,
+  citations,
   neighbours,
   hydration,
   authors,

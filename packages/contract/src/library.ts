@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Affected, api, Envelope, idParams, nonBlank, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
-import { bibliographicFields, Paper, PaperEdit, QueryReading, Rating, ReadingStatus } from './papers.ts';
+import { type PaperField, paperFieldNames } from './paper-field-list.ts';
+import { paperFieldShape } from './paper-fields.ts';
+import { GuardedPaperEdit, Paper, QueryReading, Rating, ReadingStatus } from './papers.ts';
 
 const tag = 'library';
 
@@ -107,32 +109,11 @@ export const savePaper = endpoint({
   summary: 'Save a paper: a known one by paper_id, or a new one by title',
   body: z.strictObject({
     paper_id: z.string().max(200).optional(),
-    title: nonBlank(5000).optional(),
-    authors: text(100_000).optional(),
-    year: z.number().int().min(0).max(3000).optional(),
-    journal: text(2000).optional(),
-    abstract: text(200_000).optional(),
-    url: text(4000).optional(),
-    doi: text(500).optional(),
-    arxiv_id: text(100).optional(),
+    ...paperFieldShape,
     idxa_id: text(50).optional(),
     notes: text(200_000).optional(),
     rating: Rating.optional(),
     added_from: text(100).optional(),
-    ...PaperEdit.pick({
-      editors: true,
-      publication_date: true,
-      volume: true,
-      issue: true,
-      pages: true,
-      publisher: true,
-      pmid: true,
-      pmcid: true,
-      language: true,
-      work_type: true,
-      keywords: true,
-      citation_key: true,
-    }).shape,
   }),
   status: 201,
   response: Paper,
@@ -147,7 +128,7 @@ export const updateSaved = endpoint({
   summary: 'Update notes, rating or fields of a saved paper',
   params: idParams,
   query: z.object({ notes: text(200_000).optional(), rating: queryInt(0, 5).optional() }),
-  body: PaperEdit.extend({ expected_updated_at: z.string().optional() }),
+  body: GuardedPaperEdit,
   bodyOptional: true,
   response: Paper,
   errors: ['paper_not_found', 'conflict'],
@@ -170,8 +151,15 @@ export const getReadingQueue = endpoint({
   path: `${api}/library/reading-queue`,
   tag,
   summary: 'The reading list by state',
-  query: z.object({ limit: queryInt(1, 1000).default(200) }),
-  response: z.object({ reading: z.array(Paper), done: z.array(Paper), excluded: z.array(Paper) }),
+  description:
+    '`limit` and `offset` hold for each of the three lists. `X-Total-Count` is the number of papers in all of them.',
+  query: z.object({ limit: queryInt(1, 1000).default(200), offset: queryInt(0, 100_000_000).default(0) }),
+  response: z.object({
+    reading: z.array(Paper),
+    done: z.array(Paper),
+    excluded: z.array(Paper),
+    totals: z.object({ reading: z.number().int(), done: z.number().int(), excluded: z.number().int() }),
+  }),
 });
 
 export const setReadingStatus = endpoint({
@@ -298,7 +286,7 @@ export const BulkChanges = z.strictObject({
   status: z.enum(['library', 'removed']).optional(),
 });
 
-const standing = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
+const decisions = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
 
 export const bulkEdit = endpoint({
   id: 'bulkEdit',
@@ -317,19 +305,19 @@ export const bulkEdit = endpoint({
       }),
     ]),
     changes: BulkChanges.refine((c) => Object.keys(c).length > 0, 'says no change'),
-    expected: z
-      .array(z.strictObject({ paper_id: z.string().max(200), ...z.object(standing).partial().shape }))
+    if_values: z
+      .array(z.strictObject({ paper_id: z.string().max(200), ...z.object(decisions).partial().shape }))
       .max(500)
       .optional()
       .describe(
-        'How papers stood when the change was decided. One that stands otherwise by now, and not as it is asked for, is left alone and told in `conflicts`',
+        'Preconditions: the values the client last saw. Papers whose values have changed since, and not to what is asked for, are skipped and returned in `conflicts`',
       ),
   }),
   response: z.object({
     affected: z.number().int(),
     conflicts: z
-      .array(z.object({ paper_id: z.string(), title: z.string(), ...standing }))
-      .describe('Papers that were left alone, and how they stand'),
+      .array(z.object({ paper_id: z.string(), title: z.string(), ...decisions }))
+      .describe('Papers that were skipped, with their present values'),
     action_id: z.string().nullable(),
     job_id: z.string().nullable().describe('Set when a job does the work'),
     status: z.enum(['done', 'queued', 'already_running']),
@@ -347,7 +335,8 @@ export const Collection = z
     color: z.string(),
     parent_id: z.string().nullable(),
     created_at: z.string(),
-    item_count: z.number().int(),
+    item_count: z.number().int().describe('Papers in the collection itself'),
+    paper_count: z.number().int().describe('Papers in it or in a collection inside it: what `collection:` finds'),
     last_added_at: z.string().nullable(),
     avg_citations: z.number().nullable(),
     avg_rating: z.number().nullable(),
@@ -672,7 +661,8 @@ export const listDuplicates = endpoint({
   path: `${api}/library/duplicates`,
   tag,
   summary: 'Groups of saved papers that look like the same work, with the reason',
-  query: z.object({ limit: queryInt(1, 200).default(50) }),
+  description: '`X-Total-Count` is the number of groups, up to 10,000 of each kind of likeness.',
+  query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 100_000_000).default(0) }),
   response: z.array(z.object({ reason: z.string(), papers: z.array(Paper) })),
 });
 export const markNotDuplicate = endpoint({
@@ -716,7 +706,7 @@ export const mergePapers = endpoint({
   body: z.strictObject({
     keep_id: z.string().max(200),
     merge_ids: z.array(z.string().max(200)).min(1).max(50),
-    fields: z.partialRecord(z.enum(bibliographicFields), z.string().max(200)).optional(),
+    fields: z.partialRecord(z.enum(paperFieldNames as [PaperField, ...PaperField[]]), z.string().max(200)).optional(),
   }),
   response: z.object({ paper: Paper, action_id: z.string() }),
   errors: ['paper_not_found'],

@@ -133,7 +133,7 @@ export const resetLibrary = endpoint({
   body: z.strictObject({ confirm: z.string().max(20).optional() }),
   bodyOptional: true,
   response: z.object({ success: z.literal(true), safety_backup: z.string(), rows_deleted: z.number().int() }),
-  errors: ['confirmation_required', 'backup_running', 'disk_full'],
+  errors: ['confirmation_required', 'backup_running', 'job_active', 'disk_full'],
 });
 
 export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const;

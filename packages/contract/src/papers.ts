@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { api, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { api, idParams, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
+import { paperFieldShape } from './paper-fields.ts';
 
 const tag = 'papers';
 
@@ -51,6 +52,8 @@ export const Paper = z
     cited_by_count: z.number().int(),
     referenced_works_count: z.number().int(),
     influential_citation_count: z.number().int(),
+    fwci: z.number().nullable().describe('Field-weighted citation impact. Null while unknown: it is not stored yet'),
+    global_signal_score: z.number().nullable().describe('Null while unknown: nothing computes it yet'),
     keywords: z.array(z.string()),
     tldr: z.string().nullable(),
     status: z.enum(paperStatuses),
@@ -179,62 +182,20 @@ export const actOnPaper = endpoint({
   ],
 });
 
-/** Fields of a paper whose origin is told, and that a merge can take from either side. */
-export const bibliographicFields = [
-  'title',
-  'authors',
-  'editors',
-  'journal',
-  'year',
-  'publication_date',
-  'volume',
-  'issue',
-  'pages',
-  'publisher',
-  'doi',
-  'arxiv_id',
-  'pmid',
-  'pmcid',
-  'url',
-  'work_type',
-  'language',
-  'citation_key',
-  'abstract',
-  'keywords',
-] as const;
-
-/** Fields a person may correct by hand. `null` clears one. */
+/** What the user may change of a paper. `null` clears a field. */
 export const PaperEdit = z.strictObject({
-  title: nonBlank(5000).optional(),
-  authors: text(100_000)
-    .optional()
-    .describe('Names in one line, `Moreau, Anna; Lund, Per`; an organisation stands in braces'),
+  ...paperFieldShape,
   author_list: z.array(PersonName).max(10_000).optional(),
-  editors: text(100_000).optional(),
   editor_list: z.array(PersonName).max(1000).optional(),
-  abstract: text(200_000).nullable().optional(),
-  journal: text(2000).nullable().optional(),
-  year: z.number().int().min(0).max(3000).nullable().optional(),
-  publication_date: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .nullable()
-    .optional(),
-  volume: text(100).nullable().optional(),
-  issue: text(100).nullable().optional(),
-  pages: text(100).nullable().optional(),
-  publisher: text(1000).nullable().optional(),
-  doi: text(500).nullable().optional(),
-  arxiv_id: text(100).nullable().optional(),
-  pmid: text(50).nullable().optional(),
-  pmcid: text(50).nullable().optional(),
-  url: text(4000).nullable().optional(),
-  language: text(50).nullable().optional(),
-  work_type: z.string().max(50).optional(),
-  keywords: z.array(text(500)).max(1000).optional(),
-  citation_key: text(300).nullable().optional(),
   notes: text(200_000).nullable().optional(),
   rating: Rating.optional(),
+});
+
+/** The same, with the values the client last saw. */
+export const GuardedPaperEdit = PaperEdit.extend({
+  if_values: PaperEdit.optional().describe(
+    'Preconditions: the values the client last saw. If one has changed since, and not to what is asked for, nothing is changed and 409 lists the present values in `conflicts`',
+  ),
 });
 
 export const editPaper = endpoint({
@@ -242,11 +203,9 @@ export const editPaper = endpoint({
   method: 'PATCH',
   path: `${api}/papers/{id}`,
   tag,
-  summary: 'Correct fields of a paper by hand',
+  summary: 'Edit fields of a paper',
   params: idParams,
-  body: PaperEdit.extend({
-    expected_updated_at: z.string().optional().describe('Refuse with 409 when the paper changed since'),
-  }),
+  body: GuardedPaperEdit,
   response: PaperDetails,
   errors: ['paper_not_found', 'conflict'],
 });
@@ -295,7 +254,12 @@ export const RelatedWork = z
     doi: z.string().nullable(),
     url: z.string().nullable(),
     journal: z.string().nullable(),
+    abstract: z.string().nullable(),
+    tldr: z.string().nullable(),
+    idxa_id: z.string().nullable(),
+    idxb_id: z.string().nullable(),
     cited_by_count: z.number().int(),
+    influential_citation_count: z.number().int(),
     is_retracted: z.boolean(),
     status: z.string(),
     rating: z.number().int(),
@@ -310,6 +274,11 @@ const related = z.object({
   source_paper_id: z.string(),
   works: z.array(RelatedWork),
   total: z.number().int(),
+  remote_count: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Works that only a source knows. Null: the list is of stored works, and no source is asked for it'),
   in_library_count: z.number().int(),
 });
 
@@ -374,28 +343,4 @@ export const searchAll = endpoint({
     views: z.array(SearchHit),
     query: QueryReading,
   }),
-});
-
-export const listCitationStyles = endpoint({
-  id: 'listCitationStyles',
-  method: 'GET',
-  path: `${api}/citation-styles`,
-  tag,
-  summary: 'Citation styles that /papers/cite knows',
-  response: z.array(z.object({ id: z.string(), label: z.string() })),
-});
-
-export const citePapers = endpoint({
-  id: 'citePapers',
-  method: 'POST',
-  path: `${api}/papers/cite`,
-  tag,
-  summary: 'Citation and bibliography of some papers in a style',
-  body: z.strictObject({
-    paper_ids: z.array(z.string().max(200)).min(1).max(1000),
-    style: z.string().max(100).default('apa'),
-    format: z.enum(['text', 'html', 'markdown']).default('text'),
-  }),
-  response: z.object({ style: z.string(), citation: z.string(), bibliography: z.array(z.string()) }),
-  errors: ['paper_not_found', 'style_not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, Timestamp } from './common.ts';
-import { endpoint, queryInt } from './kit.ts';
+import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'system';
 
@@ -197,7 +197,7 @@ export const createSession = endpoint({
   summary: 'Sign in with the API key; answers with a session cookie',
   body: z.object({ key: z.string().min(1).max(1000) }),
   status: 204,
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'too_many_attempts'],
   open: true,
 });
 
@@ -207,7 +207,9 @@ export const deleteSession = endpoint({
   path: `${api}/session`,
   tag,
   summary: 'Sign out',
+  query: z.object({ everywhere: queryBool().optional().describe('Also sign out every other browser') }),
   status: 204,
+  errors: ['unauthorized'],
   open: true,
 });
 

@@ -10,6 +10,7 @@ import {
   lockDataDir,
   openLibrary,
   restoreFromCommandLine,
+  watchLock,
 } from './app/open-library.ts';
 import { fastClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -29,10 +30,13 @@ const run = async (): Promise<void> => {
     if (name === 'API_KEY' || /^SVC_.*_API_KEY$/.test(name)) delete process.env[name];
   const levels = { debug: 'DEBUG', info: 'INFO', warning: 'WARNING', error: 'ERROR' } as const;
   const log = new Log(systemClock, (line) => process.stderr.write(`${line}\n`), levels[config.logLevel]);
+  // Nobody else on the machine reads what Carrel writes.
+  process.umask(0o077);
   const lock = lockDataDir(config.dataDir);
   if (args.restore !== undefined)
     process.stdout.write(`${await restoreFromCommandLine(config.dataDir, args.restore, systemClock)}\n`);
   const { db } = await openLibrary(config.dataDir, systemClock);
+  watchLock(lock, db, systemClock, log);
   const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
   const app = await buildApp({
     config,

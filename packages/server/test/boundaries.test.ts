@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { healthDeclarations } from '../src/app/health-declarations.ts';
+import { modules, tiers } from '../src/app/modules.ts';
+import type { Module } from '../src/domains/module.ts';
 import { repoRoot, type SourceFile, serverSource, sourceFiles, target } from './source-files.ts';
 
 const files = sourceFiles(serverSource);
@@ -18,18 +21,8 @@ const allowed: Record<Floor, Floor[]> = {
 };
 const floorOf = (path: string): Floor | null => floors.find((f) => path.startsWith(`${f}/`)) ?? null;
 
-/** Domains by tier: one may import from its own tier's lower neighbours and from lower tiers, as listed. */
-const tiers: string[][] = [
-  ['settings', 'activity'],
-  ['papers'],
-  ['library', 'exports', 'backups'],
-  ['history', 'hydration'],
-  ['imports'],
-  ['online'],
-  ['system'],
-  ['health'],
-];
-const tierOf = (domain: string): number => tiers.findIndex((t) => t.includes(domain));
+const module = (domain: string): Module | undefined => modules.find((m) => m.name === domain);
+const tierOf = (name: string): number => tiers.findIndex((tier) => tier.some((m) => m.name === name));
 const domainOf = (path: string): string | null => /^domains\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** What breaks the direction of imports. */
@@ -43,15 +36,15 @@ const violations = (list: SourceFile[]): string[] => {
       const floor = floorOf(to);
       if (from && floor && !allowed[from].includes(floor)) out.push(`${f.path} imports ${to}`);
       const [a, b] = [domainOf(f.path), domainOf(to)];
-      if (a && b && a !== b && tierOf(b) >= tierOf(a))
-        out.push(`${f.path} imports ${to}: ${b} does not lie below ${a}`);
+      if (a && b && a !== b && !module(a)?.needs.some((m) => m.name === b))
+        out.push(`${f.path} imports ${to}: ${a} does not list ${b} in needs`);
     }
   }
   return out;
 };
 
 describe('the direction of imports', () => {
-  it('goes down only', () => {
+  it('goes down only [mod-03]', () => {
     expect(violations(files)).toEqual([]);
   });
 
@@ -63,13 +56,87 @@ describe('the direction of imports', () => {
     expect(violations([bad('domains/library/x.ts', '../papers/papers.repo.ts')])).toEqual([]);
   });
 
-  it('every domain has a tier', () => {
+  it('every domain is a module, and needs modules of lower tiers only', () => {
     const domains = new Set(files.map((f) => domainOf(f.path)).filter((d): d is string => d !== null));
     expect([...domains].filter((d) => tierOf(d) < 0)).toEqual([]);
+    const upward = modules.flatMap((m) => m.needs.filter((n) => tierOf(n.name) >= tierOf(m.name)));
+    expect(upward.map((m) => m.name)).toEqual([]);
+  });
+
+  it('every module needed is used', () => {
+    const used = new Set(
+      files.flatMap((f) =>
+        f.imports.flatMap((s) => {
+          const to = target(serverSource, f, s);
+          const [a, b] = [domainOf(f.path), to === null ? null : domainOf(to)];
+          return a && b && !f.path.endsWith('.module.ts') ? [`${a} ${b}`] : [];
+        }),
+      ),
+    );
+    // A module file imports the modules whose services it uses, and names each again where it uses it.
+    const text = (m: Module) => files.find((f) => f.path === `domains/${m.name}/${m.name}.module.ts`)!.text;
+    const inModule = (m: Module, n: Module) => text(m).includes(`use(${n.name}Module)`);
+    const unused = modules.flatMap((m) =>
+      m.needs
+        .filter((n) => !used.has(`${m.name} ${n.name}`) && !inModule(m, n))
+        .map((n) => `${m.name} needs ${n.name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('gaps and repairs', () => {
+  it('the worker threads know what the modules declare, and nothing else [hth-04]', () => {
+    const declared = modules.map((m) => m.health).filter((h) => Object.keys(h).length > 0);
+    expect(new Set(healthDeclarations)).toEqual(new Set(declared));
+    expect(declared.filter((h) => !healthDeclarations.includes(h))).toEqual([]);
+  });
+
+  it('no worker thread loads a module, a service or a route [hth-04]', () => {
+    const byPath = new Map(files.map((f) => [f.path, f]));
+    const loaded = new Set<string>();
+    const load = (path: string): void => {
+      const f = byPath.get(path);
+      if (!f || loaded.has(path)) return;
+      loaded.add(path);
+      const values = f.text.replace(/(?:^|\n)(?:import|export) type [^;]*;/g, '');
+      for (const s of f.imports.filter((i) => values.includes(`'${i}'`))) {
+        const to = target(serverSource, f, s);
+        if (to !== null) load(to);
+      }
+    };
+    load('app/worker.ts');
+    expect(loaded.size).toBeGreaterThan(50);
+    expect([...loaded].filter((p) => /\.(module|service|routes)\.ts$/.test(p))).toEqual([]);
+  });
+
+  it('the health module imports no other domain [hth-04]', () => {
+    const out = files
+      .filter((f) => domainOf(f.path) === 'health')
+      .flatMap((f) => f.imports.map((s) => target(serverSource, f, s)))
+      .filter((to) => to !== null && ![null, 'health'].includes(domainOf(to)));
+    expect(out).toEqual([]);
+    expect(tierOf('health')).toBe(0);
   });
 });
 
 describe('who may do what', () => {
+  it('only the lists of what there is, the composition root and opening the file name single domains [mod-03]', () => {
+    const naming = files.filter(
+      (f) => f.path.startsWith('app/') && f.imports.some((s) => domainOf(target(serverSource, f, s) ?? '') !== null),
+    );
+    expect(naming.map((f) => f.path).sort()).toEqual([
+      'app/build-app.ts',
+      // The program of the citation thread.
+      'app/citation-worker.ts',
+      'app/events-stream.ts',
+      'app/health-declarations.ts',
+      'app/modules.ts',
+      'app/open-library.ts',
+      'app/worker.ts',
+    ]);
+  });
+
   it('only the transport reaches the network', () => {
     const reach = /from '(?:node:)?(?:http|https|net|tls|dns|dgram|undici)(?:\/[a-z]+)?'/;
     const harmless = /import type [^;]*from|import \{ isIPv4, isIPv6 \} from 'node:net'/;
@@ -80,6 +147,11 @@ describe('who may do what', () => {
     expect(found.map((f) => f.path).filter((p) => p !== 'test-kit/world/world-server.ts')).toEqual([
       'platform/http-client/transport.ts',
     ]);
+  });
+
+  it('deadlines and joined signals come from one place: Node 20 collects those of AbortSignal [net-21]', () => {
+    const direct = files.filter((f) => /AbortSignal\s*\.\s*(?:any|timeout)\s*\(/.test(f.text));
+    expect(direct.map((f) => f.path)).toEqual([]);
   });
 
   it('only the entry reads the environment', () => {
@@ -113,71 +185,64 @@ describe('who may do what', () => {
   });
 });
 
+describe('decisions', () => {
+  /** Text that is meant for people, compared, searched or matched. */
+  const onText =
+    /\b(?:message|summary|reason|detail|label|stack)\)?\.(?:includes|startsWith|endsWith|match|search|replace)\(|\.test\([^)]*\b(?:message|summary|reason|detail)\b|\b(?:message|summary|reason|detail) === '[A-Z]/;
+  const allowed = new Map([
+    // SQLite reports its conditions in messages only.
+    ['platform/db/driver.ts', 3],
+    // arXiv says in the comment or abstract that a paper was withdrawn.
+    ['sources/arxiv/arxiv.map.ts', 1],
+  ]);
+
+  it('are made by codes, never by the text of a message [code-01]', () => {
+    const found = new Map<string, number>();
+    for (const f of files.filter((x) => !x.path.startsWith('test-kit/')))
+      for (const l of f.text.split('\n')) if (onText.test(l)) found.set(f.path, (found.get(f.path) ?? 0) + 1);
+    expect(found).toEqual(allowed);
+  });
+});
+
+describe('the decisions of the user about a paper', () => {
+  it('are written by PaperState alone [state-05]', () => {
+    const written = /(?:updatePaperRow|insertPaperRow)\(((?:[^()]|\([^()]*\))*)\)/g;
+    const decision = /(?<![\w.])(?:rating|reading_status|status):/;
+    const found = files
+      .filter((f) => !f.path.startsWith('domains/papers/') && !f.path.startsWith('test-kit/'))
+      .flatMap((f) => [...f.text.matchAll(written)].filter((m) => decision.test(m[1]!)).map(() => f.path));
+    expect(found).toEqual([]);
+  });
+});
+
 describe('each table has one domain that writes it', () => {
-  const owners: Record<string, string[]> = {
-    papers: ['domains/papers', 'domains/backups/reset.ts'],
-    paper_texts: ['domains/papers'],
-    paper_enrichment: ['domains/hydration'],
-    publication_embeddings: ['domains/hydration', 'domains/backups/reset.ts'],
-    publication_embedding_fetch_status: ['domains/hydration', 'domains/backups/reset.ts'],
-    hydration_answers: ['domains/hydration'],
-    authors: ['domains/hydration'],
-    author_enrichment: ['domains/hydration'],
-    institutions: ['domains/hydration'],
-    paper_authors: ['domains/hydration'],
-    paper_institutions: ['domains/hydration'],
-    paper_references: ['domains/hydration'],
-    paper_notices: ['domains/hydration'],
-    paper_provenance: ['domains/papers'],
-    feedback_events: ['domains/papers'],
-    paper_names: ['domains/papers'],
-    library_search: ['domains/papers', 'domains/system/maintenance.ts', 'domains/backups/reset.ts'],
-    search_dirty: ['domains/papers', 'domains/system/maintenance.ts', 'domains/backups/reset.ts'],
-    tags: ['domains/library'],
-    paper_tags: ['domains/library'],
-    collections: ['domains/library'],
-    collection_items: ['domains/library'],
-    topics: ['domains/library'],
-    topic_aliases: ['domains/library'],
-    paper_topics: ['domains/library'],
-    citations: ['domains/library', 'domains/imports/import-entry.ts'],
-    saved_views: ['domains/library'],
-    not_duplicates: ['domains/library'],
-    import_runs: ['domains/imports'],
-    import_entries: ['domains/imports'],
-    settings: ['domains/settings'],
+  const platform: Record<string, string[]> = {
     activity: ['platform/jobs'],
     activity_payloads: ['platform/jobs'],
     activity_logs: ['platform/jobs'],
     scheduler_state: ['platform/jobs'],
     automation_pauses: ['platform/jobs'],
-    automation_usage: ['domains/health'],
-    health_snapshots: ['domains/health'],
-    health_ranges: ['domains/health'],
-    health_marks: ['domains/health'],
-    health_pairs: ['domains/health'],
-    health_changes: ['domains/health'],
-    repair_config: ['domains/health'],
     source_usage: ['platform/http-client'],
     source_state: ['platform/http-client'],
-    actions: [
-      'platform/db',
-      'domains/history',
-      'domains/library/bulk-edit.ts',
-      'domains/system/maintenance.ts',
-      'domains/backups/reset.ts',
-    ],
-    journal: ['platform/db', 'domains/system/maintenance.ts', 'domains/backups/reset.ts'],
-    journal_context: ['platform/db', 'domains/backups/reset.ts'],
+    actions: ['platform/db'],
+    journal: ['platform/db'],
+    journal_context: ['platform/db'],
+    // Single values, each under a key of its own.
     facts: ['app', 'domains/backups', 'domains/settings'],
     migrations: ['platform/db'],
   };
+  const owners: Record<string, string[]> = {
+    ...platform,
+    ...Object.fromEntries(modules.flatMap((m) => m.owns.map((table) => [table, [`domains/${m.name}`]]))),
+  };
+  /** They empty every table, and make a restored file ready before its owners run. */
+  const ofAllTables = ['domains/backups/reset.ts', 'domains/backups/repair-contents.ts'];
   const writes =
     /(?:insert (?:or ignore |or replace )?into|update|delete from)\s+([a-z_]+)\s*(?:\(|set|where|values|select|`|')/g;
 
   it('and no other file does', () => {
     const out: string[] = [];
-    for (const f of files.filter((x) => !x.path.startsWith('test-kit/'))) {
+    for (const f of files.filter((x) => !x.path.startsWith('test-kit/') && !ofAllTables.includes(x.path))) {
       for (const [, table] of f.text.matchAll(writes)) {
         const owner = owners[table!];
         if (owner && !owner.some((o) => f.path.startsWith(o))) out.push(`${f.path} writes ${table}`);

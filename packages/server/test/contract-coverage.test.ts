@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, errorTable } from '@carrel/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openapiDocument } from '../src/app/openapi.ts';
+import {
+  actOnPaper,
+  bulkEdit,
+  endpoints,
+  errorTable,
+  getPaperDetails,
+  getRoot,
+  getVersion,
+  listActivity,
+  listHistory,
+  redoLast,
+  searchLibrary,
+  undoLast,
+  updateSaved,
+} from '@carrel/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dueAmong } from '../src/domains/hydration/ledger.repo.ts';
-import type { ReadDb } from '../src/platform/db/db.ts';
+import { openapiDocument } from '../src/domains/system/openapi.ts';
+import { ReadDb } from '../src/platform/db/db.ts';
+import { aSavedPaper, importBibtex } from '../src/test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
+
+const listOrders = ['date', 'added_at', 'rating', 'title', 'authors', 'journal', 'citations', 'year'] as const;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +50,14 @@ describe('the contract', () => {
       ...sourceFiles(join(repoRoot, 'packages/server/test'), true),
     ];
     const text = tests.map((f) => f.text).join('\n');
-    expect(endpoints.filter((e) => !new RegExp(`\\b${e.id}\\b`).test(text)).map((e) => e.id)).toEqual([]);
+    // Its definition is handed to a call, or its path is; an import alone does not count.
+    const isCalled = (id: string) => new RegExp(`\\b\\w+\\((?:\\w+, )?${id}\\b|\\b${id}\\.path\\b`).test(text);
+    expect(endpoints.filter((e) => !isCalled(e.id)).map((e) => e.id)).toEqual([]);
+  });
+
+  it('the entry and the version say what answers', async () => {
+    expect(await app.ok(getVersion)).toMatchObject({ api_version: '1.0.0' });
+    expect((await app.call(getRoot)).status).toBeLessThan(400);
   });
 
   it('every error code is used', () => {
@@ -44,7 +68,7 @@ describe('the contract', () => {
     expect(Object.keys(errorTable).filter((c) => !text.includes(`'${c}'`))).toEqual([]);
   });
 
-  it('prints as OpenAPI 3.1 with a bearer scheme, an optional key header, and no dangling reference', () => {
+  it('prints as OpenAPI 3.1 with a bearer scheme, an optional key header, and no dangling reference [auth-05]', () => {
     const doc = openapiDocument(endpoints) as {
       openapi: string;
       info: { version: string };
@@ -70,48 +94,99 @@ describe('the contract', () => {
   });
 });
 
-describe('statements', () => {
-  it('hot queries walk an index and sort nothing', () => {
-    const plan = (sql: string, ...params: (string | number)[]) =>
-      app.read((db) =>
-        db
-          .all<{ detail: string }>(`explain query plan ${sql}`, ...params)
-          .map((r) => r.detail)
-          .join(' | '),
-      );
-    const where = `p.status = 'library' and p.canonical_paper_id is null`;
-    for (const [column, index] of [
-      ['added_at', 'added'],
-      ['date_key', 'date'],
-      ['year', 'year'],
-      ['rating', 'rating'],
-      ['title_key', 'title'],
-      ['authors_key', 'authors'],
-      ['venue_key', 'venue'],
-      ['cited_by_count', 'cited'],
-    ]) {
-      const p = plan(`select p.id from papers p where ${where} order by p.${column} desc, p.id desc limit 50`);
-      expect(p).toContain(`library_${index}`);
-      expect(p).not.toContain('TEMP B-TREE');
-      const after = plan(
-        `select p.id from papers p where ${where} and (p.${column}, p.id) > (?, ?) order by p.${column}, p.id limit 50`,
-        1,
-        1,
-      );
-      expect(after).toMatch(new RegExp(`SEARCH p USING (COVERING )?INDEX library_${index}`));
-    }
-    for (const column of ['doi', 'arxiv_id', 'pmid', 'pmcid', 'title_key']) {
-      expect(plan(`select * from papers where ${column} = ?`, 'x')).toMatch(/SEARCH papers USING INDEX/);
-    }
-    expect(
-      plan(
-        `select * from activity where operation_key = ? and status in ('queued', 'scheduled', 'running', 'cancelling')`,
-        'x',
-      ),
-    ).toContain('activity_active_key');
-    expect(
-      plan('select * from journal where action_id = ? and seq < ? order by seq desc limit 200', 1, 5),
-    ).not.toContain('TEMP B-TREE');
+/** What SQLite does for each statement that runs in this process while `work` runs. */
+const plansOf = async (work: () => Promise<unknown>): Promise<{ sql: string; plan: string[] }[]> => {
+  const seen = new Set<string>();
+  const prepare = ReadDb.prototype.statement;
+  const spy = vi.spyOn(ReadDb.prototype, 'statement').mockImplementation(function (this: ReadDb, sql: string) {
+    seen.add(sql);
+    return prepare.call(this, sql);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  const statements = [...seen].filter((sql) => /^\s*(?:select|with|update|delete)\b/i.test(sql));
+  return app.read((db) =>
+    statements.map((sql) => ({
+      sql: sql.replace(/\s+/g, ' '),
+      plan: db.all<{ detail: string }>(`explain query plan ${sql}`).map((r) => r.detail),
+    })),
+  );
+};
+
+/** Tables of a few rows, or of those that are due. */
+const small = new Set(
+  'search_dirty sqlite_sequence health_ranges health_marks settings facts collections c tags t topics saved_views automation_pauses'.split(
+    ' ',
+  ),
+);
+const readsWholeTable = (line: string): boolean => {
+  const [, table] = /^SCAN (\w+)$/.exec(line) ?? [];
+  return table !== undefined && !small.has(table);
+};
+
+describe('statements that endpoints run', () => {
+  it('lists walk an index and sort nothing, on the first page and on the next [search-14]', async () => {
+    for (const title of ['One', 'Two', 'Three']) await aSavedPaper(app, { title });
+    for (const order of listOrders)
+      for (const order_dir of ['asc', 'desc'] as const) {
+        const query = { order, order_dir, limit: 1 };
+        let cursor = '';
+        const first = await plansOf(async () => {
+          cursor = (await app.ok(searchLibrary, { query })).next_cursor ?? '';
+        });
+        expect(cursor, order).not.toBe('');
+        const next = await plansOf(() => app.ok(searchLibrary, { query: { ...query, cursor } }));
+        for (const [plans, walk] of [
+          [first, /^(?:SCAN|SEARCH) p USING (?:COVERING )?INDEX library_/],
+          [next, /^SEARCH p USING (?:COVERING )?INDEX library_/],
+        ] as const) {
+          const lists = plans.filter(({ sql }) => /^select p\.id\b.* from papers p .*order by/.test(sql));
+          expect(lists, order).not.toEqual([]);
+          for (const { sql, plan } of lists) {
+            expect(plan.join(' | '), sql).not.toContain('TEMP B-TREE');
+            expect(
+              plan.filter((line) => walk.test(line)),
+              `${sql}: ${plan.join(' | ')}`,
+            ).not.toEqual([]);
+          }
+        }
+      }
+  });
+
+  it('no everyday call reads a whole table [search-14]', async () => {
+    const known = { doi: '10.1234/a', arxiv_id: '2101.00001', pmid: '123', pmcid: 'PMC123' };
+    const plans = await plansOf(async () => {
+      const { id } = await aSavedPaper(app, { title: 'Known by much', ...known });
+      for (const [field, value] of Object.entries(known)) await aSavedPaper(app, { title: 'Again', [field]: value });
+      await app.ok(updateSaved, { params: { id }, body: { notes: 'A note.' } });
+      await app.ok(actOnPaper, { params: { id }, body: { action: 'love', surface: 'papers' } });
+      await app.ok(bulkEdit, { body: { selection: { paper_ids: [id] }, changes: { add_tags: ['x'] } } });
+      await app.ok(getPaperDetails, { params: { id } });
+      await importBibtex(app, '@article{a, title={By its title}, author={Moreau, Anne}, year={2001}}');
+      await app.ok(undoLast);
+      await app.ok(redoLast);
+      await app.ok(listHistory);
+      await app.ok(listActivity);
+    });
+    for (const column of ['doi', 'arxiv_id', 'pmid', 'pmcid'])
+      expect(
+        plans.map((p) => p.sql).filter((sql) => sql.includes(`where ${column} = ?`)),
+        column,
+      ).not.toEqual([]);
+    expect(plans.length).toBeGreaterThan(60);
+    // A page of the newest rows, read from the end of the table.
+    const newest = (sql: string) => /order by (?:a\.)?id desc limit (?:\?|\d+)$/.test(sql);
+    expect(plans.filter(({ sql, plan }) => plan.some(readsWholeTable) && !newest(sql))).toEqual([]);
+    const sorted = (part: string) =>
+      plans
+        .filter(({ sql }) => sql.includes(part))
+        .flatMap(({ plan }) => plan)
+        .join(' | ');
+    expect(sorted('from journal where action_id = ?')).not.toContain('TEMP B-TREE');
+    expect(sorted('from activity where operation_key = ?')).toContain('activity_active_key');
   });
 
   it('a list of papers is looked up in the ledger one by one', () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type EndpointSpec, endpoints, fillPath } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +162,77 @@ describe('every operation, whatever it is given', () => {
       );
     },
     300_000,
+  );
+
+  const uploads = endpoints.filter((e) => e.bodyKind === 'multipart');
+  const b = 'a-boundary';
+  const type = `multipart/form-data; boundary=${b}`;
+  const filePart = (content: string, boundary = b) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.bib"\r\n\r\n${content}\r\n`;
+  const field = (name: string, value: string) =>
+    `--${b}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const end = `--${b}--\r\n`;
+  const malformed: [what: string, contentType: string, body: string | Buffer][] = [
+    ['no boundary', 'multipart/form-data', filePart('x') + end],
+    ['an empty boundary', 'multipart/form-data; boundary=', filePart('x') + end],
+    ['an empty quoted boundary', 'multipart/form-data; boundary=""', filePart('x') + end],
+    ['another boundary', 'multipart/form-data; boundary=other', filePart('x') + end],
+    ['a boundary of spaces', 'multipart/form-data; boundary="   "', filePart('x') + end],
+    [
+      'a boundary of 200 characters',
+      `multipart/form-data; boundary=${'y'.repeat(200)}`,
+      filePart('x', 'y'.repeat(200)),
+    ],
+    ['a boundary twice', `${type}; boundary=other`, filePart('x', 'third') + end],
+    ['a broken parameter', 'multipart/form-data; boundary', filePart('x') + end],
+    ['another multipart type', `multipart/mixed; boundary=${b}`, filePart('x') + end],
+    ['no body', type, ''],
+    ['no parts', type, end],
+    ['no parts, the end twice', type, end + end],
+    ['only line ends', type, '\r\n\r\n'],
+    ['only the opening', type, `--${b}`],
+    ['only half of the opening', type, '--a-bo'],
+    ['no end', type, filePart('@article{a, title={A}}')],
+    ['an end cut off', type, `${filePart('@article{a, title={A}}')}--${b}`],
+    ['a head cut off', type, `--${b}\r\ncontent-disposition: form-data; na`],
+    ['a head without end', type, `--${b}\r\ncontent-disposition: form-data; name="file"; filename="x.bib"\r\n`],
+    ['a file cut off', type, `--${b}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n@art`],
+    [
+      'a field cut off',
+      type,
+      `${field('format', 'bibtex')}--${b}\r\ncontent-disposition: form-data; name="x"\r\n\r\nhalf`,
+    ],
+    ['only a field', type, field('format', 'bibtex') + end],
+    ['a part without name', type, `--${b}\r\ncontent-disposition: form-data\r\n\r\nx\r\n${end}`],
+    ['a part without head', type, `--${b}\r\n\r\nx\r\n${end}`],
+    ['a head that is none', type, `--${b}\r\n\u0000\u0001: \u0000\r\n\r\nx\r\n${end}`],
+    ['a very long head', type, `--${b}\r\nx: ${'h'.repeat(200_000)}\r\n\r\nx\r\n${end}`],
+    ['two files', type, filePart('@article{a, title={A}}') + filePart('@article{b, title={B}}') + end],
+    ['many fields', type, Array.from({ length: 40 }, (_, i) => field(`f${i}`, 'x')).join('') + end],
+    ['a field named __proto__', type, field('__proto__', 'x') + filePart('x') + end],
+    ['a long field', type, field('format', 'x'.repeat(50_000)) + filePart('x') + end],
+    ['bytes instead of text', type, Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7) % 256))],
+    ['an empty file', type, filePart('') + end],
+  ];
+
+  it.each(uploads.map((e) => [e.id, e] as const))(
+    '%s answers malformed multipart with a 4xx and its reason [imp-20]',
+    async (_, e) => {
+      const wrong: unknown[] = [];
+      for (const [what, contentType, payload] of malformed) {
+        const r = await app.server.inject({
+          method: e.method,
+          url: e.path,
+          headers: { host: '127.0.0.1', 'content-type': contentType },
+          payload,
+        });
+        const body = r.json<{ detail?: string; code?: string }>();
+        if (r.statusCode < 400 || r.statusCode >= 500 || !body.detail || !body.code)
+          wrong.push([what, r.statusCode, r.body.slice(0, 120), app.logLines().at(-1)?.message.slice(0, 200)]);
+      }
+      expect(wrong).toEqual([]);
+      expect(readdirSync(join(app.dataDir, 'uploads')).filter((f) => f.endsWith('.partial'))).toEqual([]);
+    },
   );
 
   it('leaves a sound file, an index that fits, and no prototype changed', async () => {

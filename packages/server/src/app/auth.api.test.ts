@@ -61,7 +61,7 @@ describe('without a key', () => {
   });
   afterAll(() => app.dispose());
 
-  it('all requests are allowed', async () => {
+  it('all requests are allowed [auth-01]', async () => {
     expect((await app.call(getStats)).status).toBe(200);
     expect(await app.ok(getSession)).toEqual({ key_required: false, signed_in: true });
     expect(await app.ok(getHealth)).toMatchObject({ status: 'healthy', database_ok: true });
@@ -78,14 +78,14 @@ describe('without a key', () => {
     ['x@127.0.0.1:{port}'],
     ['127.0.0.1:{port}, evil.test'],
     ['[::ffff:192.168.1.5]:{port}'],
-  ])('a request that names us %j gets no data', async (host) => {
+  ])('a request that names us %j gets no data [auth-08]', async (host) => {
     const r = await raw(port, [`host: ${host.replace('{port}', String(port))}`]);
     expect([400, 403, 421]).toContain(r.status);
     expect(r.body).not.toContain('secret-data');
   });
 
   it.each([['127.0.0.1:{port}'], ['localhost:{port}'], ['[::1]:{port}'], ['LOCALHOST:{port}'], ['127.0.0.1']])(
-    'a request that names us %j is answered',
+    'a request that names us %j is answered [auth-08]',
     async (host) => {
       const r = await raw(port, [`host: ${host.replace('{port}', String(port))}`]);
       expect(r.status).toBe(200);
@@ -93,7 +93,7 @@ describe('without a key', () => {
     },
   );
 
-  it('the refusal names the setting that allows a host', async () => {
+  it('the refusal names the setting that allows a host [auth-08]', async () => {
     expect((await raw(port, ['host: library.example'])).body).toContain('SVC_ALLOWED_HOSTS');
   });
 
@@ -140,12 +140,12 @@ describe('without a key', () => {
       ['origin: chrome-extension://abcd', 'sec-fetch-site: none', 'content-type: application/json'],
       201,
     ],
-  ])('a change from %s', async (name, lines, status) => {
+  ])('a change from %s [auth-09]', async (name, lines, status) => {
     const r = await raw(port, own(lines), 'POST', '/api/v1/library/tags', JSON.stringify({ name }));
     expect(r.status).toBe(status);
   });
 
-  it('body-less changes are held by the same rule', async () => {
+  it('body-less changes are held by the same rule [auth-09]', async () => {
     for (const path of ['/api/v1/library-mgmt/backup', '/api/v1/history/undo', '/api/v1/activity/x/cancel']) {
       expect(
         (await raw(port, own(['origin: http://evil.test', 'sec-fetch-site: cross-site']), 'POST', path)).status,
@@ -183,7 +183,7 @@ describe('without a key', () => {
       false,
       false,
     ]);
-    const open = await createTestApp({ env: { SVC_HOST: '0.0.0.0' } });
+    const open = await createTestApp({ env: { SVC_HOST: '0.0.0.0', SVC_ALLOW_OPEN_NETWORK: '1' } });
     expect((await open.ok(getBootstrap)).warnings.map((w) => w.code)).toContain('open_to_network');
     expect(open.logLines().some((l) => l.level === 'WARNING' && l.message.includes('asks for no key'))).toBe(true);
     await open.dispose();
@@ -199,8 +199,9 @@ describe('without a key', () => {
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
-    expect(r.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(r.headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(r.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/);
+    expect(r.headers['permissions-policy']).toContain('camera=()');
+    expect(r.headers['cache-control']).toBe('no-store');
   });
 
   it('slow and silent connections are dropped', () => {
@@ -220,7 +221,7 @@ describe('with a key', () => {
   afterAll(() => app.dispose());
   const host = () => `host: 127.0.0.1:${port}`;
 
-  it('every operation answers 401 alike without and with a wrong key, but those that are open', async () => {
+  it('every operation answers 401 alike without and with a wrong key, but those that are open [auth-03]', async () => {
     const open: string[] = [];
     for (const e of endpoints) {
       const url = fillPath(e.path, { id: 'x', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0 });
@@ -247,7 +248,7 @@ describe('with a key', () => {
     expect(await app.ok(getSession)).toEqual({ key_required: true, signed_in: false });
   });
 
-  it('unknown paths under /api ask for the key too', async () => {
+  it('unknown paths under /api ask for the key too [auth-02]', async () => {
     expect(
       (await app.server.inject({ method: 'GET', url: '/api/v1/nowhere', headers: { host: '127.0.0.1' } })).statusCode,
     ).toBe(401);
@@ -280,15 +281,15 @@ describe('with a key', () => {
     ['a cookie named so', [`Cookie: X-API-Key=${key}`], [401]],
     ['not ASCII', ['X-API-Key: \u00e9'], [401]],
     ['8 KB', [`X-API-Key: ${'k'.repeat(8192)}`], [401, 431]],
-  ])('%s', async (_, lines, statuses) => {
+  ])('%s [auth-02]', async (_, lines, statuses) => {
     expect(statuses).toContain((await raw(port, [host(), ...lines])).status);
   });
 
-  it('never from the query', async () => {
+  it('never from the query [auth-06]', async () => {
     expect((await raw(port, [host()], 'GET', `/api/v1/library/tags?api_key=${key}`)).status).toBe(401);
   });
 
-  it('a sign-in is answered with a random session, never the key; signing out ends it', async () => {
+  it('a sign-in is answered with a random session, never the key; signing out ends it [auth-07]', async () => {
     expect((await app.call(createSession, { body: { key: 'wrong' } })).status).toBe(401);
     const r = await app.call(createSession, { body: { key } });
     const cookie = r.headers['set-cookie'] as unknown as string;
@@ -314,7 +315,7 @@ describe('with a key', () => {
     expect((await app.call(listTags, { headers: session })).status).toBe(401);
   });
 
-  it('a session lasts over a restart, and ends when the key changes', async () => {
+  it('a session lasts over a restart, and ends when the key changes [auth-07]', async () => {
     let other = await createTestApp({ env: { API_KEY: key } });
     const cookie = (
       (await other.call(createSession, { body: { key } })).headers['set-cookie'] as unknown as string
@@ -326,13 +327,13 @@ describe('with a key', () => {
     await other.dispose();
   });
 
-  it('the key is never logged', async () => {
+  it('the key is never logged [auth-06]', async () => {
     await raw(port, [host(), `X-API-Key: ${key}`], 'GET', `/api/v1/nowhere?key=${key}`);
     app.log.add('ERROR', 'test', `something with ${key} in it`);
     expect(JSON.stringify(app.logLines())).not.toContain(key);
   });
 
-  it('HEAD asks for the key as GET does', async () => {
+  it('HEAD asks for the key as GET does [auth-02]', async () => {
     const status = await new Promise<number>((resolve) =>
       request({ port, host: '127.0.0.1', method: 'HEAD', path: '/api/v1/library/tags' }, (res) =>
         resolve(res.statusCode!),

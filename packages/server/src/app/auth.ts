@@ -1,38 +1,27 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { SessionStore } from './session-store.ts';
 
 const cookieName = 'carrel_session';
+/** A browser takes this name over TLS only, for this host and path only. */
+const secureCookieName = `__Host-${cookieName}`;
 const sessionMs = 30 * 86_400_000;
 const maxSessions = 50;
 
 const digest = (s: string): Buffer => createHash('sha256').update(s).digest();
 
-interface StoredSession {
-  digest: string;
-  until: number;
-}
-
 /** The one shared secret, and the sessions of browsers that gave it. Digests are compared, so lengths tell nothing. */
 export class Auth {
   readonly #key: Buffer | null;
-  readonly #db: Db;
+  readonly #store: SessionStore;
   readonly #clock: Clock;
-  #sessions: StoredSession[];
+  readonly #onEnded = new Set<() => void>();
 
-  constructor(apiKey: string, db: Db, clock: Clock) {
+  constructor(apiKey: string, store: SessionStore, clock: Clock) {
     this.#key = apiKey === '' ? null : digest(apiKey);
-    this.#db = db;
+    this.#store = store;
     this.#clock = clock;
-    const stored = db.value<string>(`select value from facts where key = 'app.sessions'`);
-    // A changed key ends the sessions that the old one opened.
-    const kept = stored === undefined ? null : (JSON.parse(stored) as { key: string; sessions: StoredSession[] });
-    this.#sessions = kept && kept.key === this.#keyMark() ? kept.sessions : [];
-  }
-
-  #keyMark(): string {
-    return this.#key ? createHash('sha256').update(this.#key).digest('hex').slice(0, 16) : '';
   }
 
   get required(): boolean {
@@ -47,8 +36,7 @@ export class Auth {
   keyOf(headers: IncomingHttpHeaders): string | null {
     const direct = headers['x-api-key'];
     if (direct !== undefined) return Array.isArray(direct) ? direct.join(', ') : direct;
-    const bearer = /^bearer (.+)$/i.exec(headers.authorization ?? '');
-    return bearer ? bearer[1]! : null;
+    return /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
   }
 
   /** @returns how the caller is known, or null */
@@ -56,53 +44,63 @@ export class Auth {
     if (!this.required) return 'open';
     const key = this.keyOf(headers);
     if (key !== null) return this.matches(key) ? 'key' : null;
-    const token = sessionToken(headers.cookie);
-    return token !== null && this.#hasSession(token) ? 'session' : null;
+    return sessionTokens(headers.cookie).some((token) => this.#hasSession(token)) ? 'session' : null;
   }
 
   #hasSession(token: string): boolean {
     const wanted = digest(token);
     const now = this.#clock.now();
-    return this.#sessions.some((s) => s.until > now && timingSafeEqual(Buffer.from(s.digest, 'hex'), wanted));
+    return this.#store.all.some((s) => s.until > now && timingSafeEqual(Buffer.from(s.digest, 'hex'), wanted));
   }
 
-  /** @returns the Set-Cookie value of a new session */
-  signIn(): string {
+  /**
+   * @param overTls whether the browser came over TLS; its cookie is then never sent without
+   * @returns the Set-Cookie value of a new session
+   */
+  signIn(overTls: boolean): string {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
-    this.#sessions = [
-      ...this.#sessions.filter((s) => s.until > now),
-      { digest: digest(token).toString('hex'), until: now + sessionMs },
-    ].slice(-maxSessions);
-    this.#store();
-    return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionMs / 1000}`;
+    const session = { digest: digest(token).toString('hex'), until: now + sessionMs };
+    this.#replace([...this.#store.all.filter((s) => s.until > now), session].slice(-maxSessions));
+    return cookie(token, sessionMs / 1000, overTls);
   }
 
-  signOut(headers: IncomingHttpHeaders): string {
-    const token = sessionToken(headers.cookie);
-    if (token !== null) {
-      const gone = digest(token).toString('hex');
-      this.#sessions = this.#sessions.filter((s) => s.digest !== gone);
-      this.#store();
-    }
-    return `${cookieName}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`;
+  /** Ends the session of these headers. @returns the Set-Cookie values that make the browser forget it */
+  signOut(headers: IncomingHttpHeaders): string[] {
+    const gone = new Set(sessionTokens(headers.cookie).map((token) => digest(token).toString('hex')));
+    const kept = this.#store.all.filter((s) => !gone.has(s.digest));
+    if (kept.length < this.#store.all.length) this.#replace(kept);
+    const names = sessionCookies(headers.cookie).map((c) => c.name);
+    return [
+      ...(names.includes(secureCookieName) ? [cookie('', 0, true)] : []),
+      ...(names.includes(secureCookieName) && !names.includes(cookieName) ? [] : [cookie('', 0, false)]),
+    ];
   }
 
-  #store(): void {
-    const value = JSON.stringify({ key: this.#keyMark(), sessions: this.#sessions });
-    this.#db.tx(() =>
-      this.#db.run(
-        `insert into facts (key, value) values ('app.sessions', ?) on conflict (key) do update set value = excluded.value`,
-        value,
-      ),
-    );
+  /** Ends the sessions of all browsers. */
+  signOutEverywhere(): void {
+    this.#replace([]);
+  }
+
+  #replace(sessions: { digest: string; until: number }[]): void {
+    this.#store.replace(sessions);
+    for (const fn of this.#onEnded) fn();
+  }
+
+  /** Calls `fn` whenever sessions may have ended. @returns stops that */
+  onEnded(fn: () => void): () => void {
+    this.#onEnded.add(fn);
+    return () => this.#onEnded.delete(fn);
   }
 }
 
-const sessionToken = (cookie: string | undefined): string | null => {
-  for (const part of (cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name === cookieName && value) return value;
-  }
-  return null;
-};
+const cookie = (token: string, maxAge: number, overTls: boolean): string =>
+  `${overTls ? secureCookieName : cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${overTls ? '; Secure' : ''}`;
+
+const sessionCookies = (header: string | undefined): { name: string; token: string }[] =>
+  (header ?? '').split(';').flatMap((part) => {
+    const [name, token] = part.trim().split('=', 2);
+    return (name === cookieName || name === secureCookieName) && token ? [{ name, token }] : [];
+  });
+
+const sessionTokens = (header: string | undefined): string[] => sessionCookies(header).map((c) => c.token);

@@ -1,36 +1,39 @@
 import { streamEvents } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
+import { backupsModule } from '../domains/backups/backups.module.ts';
 import type { BackupsService } from '../domains/backups/backups.service.ts';
-import { IdleHealer } from '../domains/health/heal-idle.ts';
-import { operationOfTask } from '../domains/health/operations.ts';
-import { configOf } from '../domains/health/repairs.repo.ts';
+import { healthModule } from '../domains/health/health.module.ts';
 import type { HealthSnapshot } from '../domains/health/snapshot.ts';
+import { importsModule } from '../domains/imports/imports.module.ts';
+import type { Unattended } from '../domains/infrastructure.ts';
+import { buildModules } from '../domains/module.ts';
+import { settingsModule } from '../domains/settings/settings.module.ts';
 import type { SettingsService } from '../domains/settings/settings.service.ts';
+import { systemModule } from '../domains/system/system.module.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import type { Journal } from '../platform/db/journal.ts';
+import type { EventBus } from '../platform/events/bus.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
 import type { Sleep } from '../platform/http-client/lane.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import type { Address, Fetch, Transport } from '../platform/http-client/transport.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';
-import { isUserTrigger, type JobRunner } from '../platform/jobs/runner.ts';
+import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sources } from '../sources/registry.ts';
 import { Auth } from './auth.ts';
-import { buildGround, type Ground } from './build-ground.ts';
-import { buildRooms, type Rooms } from './build-rooms.ts';
-import { buildRoutes } from './build-routes.ts';
+import { buildInfrastructure } from './build-infrastructure.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
-import { closeActionOf, closeOpenActions } from './open-actions.ts';
-import { addSchedule } from './schedule.ts';
+import { modules } from './modules.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { SessionStore } from './session-store.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 import { mountStatic } from './static.ts';
-import { type Unattended, unattended } from './unattended.ts';
-import { warningsOf } from './warnings.ts';
 
 export interface AppDeps {
   config: Config;
@@ -42,7 +45,7 @@ export interface AppDeps {
   workerScript: URL;
   /** Folder of the built browser UI; null serves the API alone. */
   webRoot: string | null;
-  /** Path of the sample library that a person can import; made by the build. */
+  /** File of the sample library that a user can import; written by the build. */
   sampleLibrary: string;
   fetch?: Fetch;
   /** How the transport waits; tests let their clock jump instead. */
@@ -60,6 +63,7 @@ export interface App {
   jobs: JobRunner;
   journal: Journal;
   scheduler: Scheduler;
+  events: EventBus;
   net: NetworkSwitch;
   transport: Transport;
   sources: Sources;
@@ -68,92 +72,76 @@ export interface App {
   backups: BackupsService;
   settings: SettingsService;
   health: HealthSnapshot;
+  /** Why a kind of job may not run automatically now; null when it may. */
+  admission: Unattended['refusal'];
   close(): Promise<void>;
 }
 
-/** So long after a request a person counts as acting. */
-const actingMs = 3_000;
+/** How long reading one large request body may take. */
+const bodyTimeoutMs = 15_000;
 
-/** What happens without being asked: by the clock, while nobody acts, and when an operation ends. */
-const addAutomation = (ground: Ground, rooms: Rooms, may: Unattended): void => {
-  const { config, log, db, events, net, journal, settings, pauses, idle, jobs, scheduler } = ground;
-  const { health, backups, hydration, drain, planner, repairs } = rooms;
-  const healer = new IdleHealer({
-    repairs,
-    planner,
-    autoEnabled: (key) => configOf(db, key).auto_enabled === 1,
-    refusal: may.sweepRefusal,
-  });
-  addSchedule({ scheduler, config, settings, jobs, pauses, backups, healer, hydration, drain });
-  jobs.onEnded((row) => {
-    closeActionOf(journal, jobs, row.job_id);
-    if (row.kind !== 'materialize.health.snapshots') health.changed({ index: row.kind === 'db.maintenance' });
-    if (row.task_key && !isUserTrigger(row.trigger_source) && operationOfTask(row.task_key))
-      repairs.count(row.task_key, row.processed);
-  });
-  idle.onAct(() => jobs.yieldSweeps());
-  db.batchBudgetMs = () => (idle.idleMs() < actingMs ? batchBudgetMs : idleBatchBudgetMs);
-  net.onChange((enabled) => {
-    log.add('WARNING', 'network', `External network access is now ${enabled ? 'on' : 'off'}`);
-    events.emit('network', { enabled });
-  });
-};
+/** A user counts as active for this long after a request. */
+const activeMs = 3_000;
 
-/** Everything put together: the one place that knows all rooms of the house. */
+/** Builds the infrastructure, all modules and the HTTP server, and resumes what the last process left behind. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
-  const startedAt = deps.clock.monotonic();
-  const ground = buildGround(deps);
-  const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers } = ground;
-  const may = unattended(ground);
-  const rooms = buildRooms(ground, may);
-  const { imports, backups, health } = rooms;
-  addAutomation(ground, rooms, may);
+  const infrastructure = buildInfrastructure(deps);
+  const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events } = infrastructure;
+  db.batchBudgetMs = () => (idle.idleMs() < activeMs ? batchBudgetMs : idleBatchBudgetMs);
+  const built = buildModules(modules, infrastructure);
+  const { backups } = built.service(backupsModule);
 
-  const auth = new Auth(config.apiKey, db, clock);
-  const warnings = () =>
-    warningsOf({ host: config.host, keyRequired: auth.required, net, restartRequired: backups.restartRequired });
-  const open = warnings().find((w) => w.code === 'open_to_network');
-  if (open) log.add('WARNING', 'app', open.message);
+  const auth = new Auth(config.apiKey, new SessionStore(config.dataDir, config.apiKey, log), clock);
+  for (const w of built.service(systemModule).warnings())
+    if (w.code === 'open_to_network' || w.code === 'weak_key') log.add('WARNING', 'app', w.message);
 
-  const { sampleLibrary } = deps;
   const server = buildHttp(
-    { config, auth, log, idle, uploadsDir: imports.uploads, checkAnswers: deps.checkAnswers ?? false },
-    buildRoutes({ ground, rooms, unattended: may, auth, warnings, startedAt, sampleLibrary }),
+    {
+      config,
+      auth,
+      log,
+      idle,
+      uploadsDir: built.service(importsModule).imports.uploads,
+      parseOnThread: (bytes) => infrastructure.bodies.run('http.parseJson', bytes, { timeoutMs: bodyTimeoutMs }),
+      checkAnswers: deps.checkAnswers ?? false,
+    },
+    [...built.routes, ...sessionRoutes({ auth, throttle: new SignInThrottle(clock), log })],
   );
   server.addHook('onListen', async () => readers.warm());
-  mountEvents(server, streamEvents, { events: ground.events, jobs });
+  mountEvents(server, streamEvents, { events, jobs, auth });
   if (deps.webRoot) mountStatic(server, deps.webRoot);
 
-  // Rows of an earlier process: go on where that is possible, close what has been quiet for long.
+  // Jobs of an earlier process: resume those that can be, close those that have been quiet for long.
   jobs.reap();
-  jobs.adoptOrphans(may.refusal);
-  closeOpenActions(db, journal, jobs);
+  jobs.adoptOrphans(infrastructure.unattended.refusal);
+  built.start();
   const space = watchFreeSpace(db, clock, config.dataDir, config.minFreeBytes);
   scheduler.start();
 
-  const { transport, sources, pauses, settings, usage } = ground;
+  const { transport, sources, pauses } = infrastructure;
   return {
     server,
     db,
     jobs,
     journal,
     scheduler,
+    events,
     net,
     transport,
     sources,
     idle,
     pauses,
     backups,
-    settings,
-    health,
+    settings: built.service(settingsModule).settings,
+    health: built.service(healthModule).snapshot,
+    admission: infrastructure.unattended.refusal,
     close: async () => {
       scheduler.stop();
       space.clear();
       await server.close();
       await jobs.close();
-      usage.close();
-      rooms.close();
-      await ground.close();
+      await built.close();
+      await infrastructure.close();
     },
   };
 };

@@ -2,19 +2,38 @@ import type { ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
-import type { Events } from '../platform/events.ts';
+import {
+  jobChanged,
+  type LibraryChange,
+  libraryChanged,
+  networkChanged,
+  restartNeeded,
+} from '../platform/events/app-events.ts';
+import { type EventBus, on } from '../platform/events/bus.ts';
+import { maxListedPapers } from '../platform/events/change-feed.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
+import type { Auth } from './auth.ts';
 
 const beatMs = 20_000;
 /** A job that commits a hundred batches a second tells browsers about every sixth of them. */
 const coalesceMs = 60;
 const maxStreams = 64;
 
+/** Two changes of the library as one: every kind and every paper, unless the papers are too many to list. */
+const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
+  const papers = a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null;
+  return {
+    revision: b.revision,
+    kinds: [...new Set([...a.kinds, ...b.kinds])],
+    papers: papers && papers.length <= maxListedPapers ? papers : null,
+  };
+};
+
 /** Streams job and library changes to browsers, so that nothing has to poll. */
 export const mountEvents = (
   server: FastifyInstance,
   endpoint: EndpointSpec,
-  deps: { events: Events; jobs: JobRunner },
+  deps: { events: EventBus; jobs: JobRunner; auth: Auth },
 ): void => {
   const open = new Set<ServerResponse>();
   server.addHook('preClose', async () => {
@@ -41,31 +60,49 @@ export const mountEvents = (
       const send = (event: string, data: unknown) => {
         if (!out.writableEnded) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       };
-      const waiting = new Set<string>();
-      let library: { revision: number } | null = null;
+      const changedJobs = new Set<string>();
+      let library: LibraryChange | null = null;
       let timer: NodeJS.Timeout | null = null;
       const flush = () => {
         timer = null;
-        for (const id of waiting) {
+        for (const id of changedJobs) {
           const row = deps.jobs.repo.get(id);
           if (row) send('job', jobOf(row));
         }
-        waiting.clear();
+        changedJobs.clear();
         if (library) send('library', library);
         library = null;
       };
-      const unsubscribe = deps.events.subscribe((name, data) => {
-        if (name === 'job') waiting.add((data as { job_id: string }).job_id);
-        else if (name === 'library') library = data as { revision: number };
-        else return send(name, data);
+      const plan = () => {
         timer ??= setTimeout(flush, coalesceMs);
-      });
+      };
+      const subscriptions = [
+        on(jobChanged, ({ job_id }) => {
+          changedJobs.add(job_id);
+          plan();
+        }),
+        on(libraryChanged, (change) => {
+          library = library ? combined(library, change) : change;
+          plan();
+        }),
+        on(networkChanged, (state) => send('network', state)),
+        on(restartNeeded, (reason) => send('restart', reason)),
+      ].map((s) => deps.events.subscribe(s));
       out.write('retry: 2000\n\n');
       for (const row of deps.jobs.repo.active()) send('job', jobOf(row));
-      const beat = setInterval(() => out.write(': here\n\n'), beatMs);
+      // A stream lasts as long as the session it was opened with.
+      const endIfSignedOut = () => {
+        if (deps.auth.check(request.headers) === null) out.end();
+      };
+      const stopWatching = deps.auth.onEnded(endIfSignedOut);
+      const beat = setInterval(() => {
+        endIfSignedOut();
+        if (!out.writableEnded) out.write(': here\n\n');
+      }, beatMs);
       request.raw.once('close', () => {
         open.delete(out);
-        unsubscribe();
+        for (const unsubscribe of subscriptions) unsubscribe();
+        stopWatching();
         clearInterval(beat);
         if (timer) clearTimeout(timer);
       });

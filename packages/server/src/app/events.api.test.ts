@@ -1,16 +1,8 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  cancelActivity,
-  citePapers,
-  getOpenapi,
-  importBibtexText,
-  listCitationStyles,
-  setNetworkPolicy,
-  streamEvents,
-} from '@carrel/contract';
+import { cancelActivity, getOpenapi, importBibtexText, setNetworkPolicy, streamEvents } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSavedPaper, bibtexEntries, importBibtex } from '../test-kit/builders.ts';
+import { bibtexEntries, importBibtex } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 
 let app: TestApp;
@@ -51,7 +43,7 @@ const until = async (check: () => boolean) => {
 };
 
 describe('the event stream', () => {
-  it('tells job changes to their end, library changes and the network switch', async () => {
+  it('tells job changes to their end, library changes and the network switch [event-04]', async () => {
     const stream = await listen();
     expect(stream.headers['content-type']).toContain('text/event-stream');
     const { envelope } = await importBibtex(app, bibtexEntries(300));
@@ -67,7 +59,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  it('coalesces: a thousand batches are not a thousand messages', async () => {
+  it('coalesces: a thousand batches are not a thousand messages [event-04]', async () => {
     const stream = await listen();
     await importBibtex(app, bibtexEntries(1500, 'c'));
     await until(() => stream.events.some((e) => e.data.status === 'succeeded'));
@@ -88,29 +80,4 @@ it('cancel over the API ends a job, and what came in stays as one step', async (
 
 it('the description is served', async () => {
   expect(await app.ok(getOpenapi)).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
-});
-
-describe('citing', () => {
-  it('formats papers in a style and a format', async () => {
-    const p = await aSavedPaper(app, {
-      title: 'Slow manifolds <i>in vivo</i>',
-      authors: 'Ivanova, Irina; van der Berg, Anna',
-      year: 2024,
-      journal: 'Neuron',
-      doi: '10.5555/cite',
-    });
-    const styles = await app.ok(listCitationStyles);
-    expect(styles.map((s) => s.id)).toEqual(expect.arrayContaining(['apa', 'ieee', 'mla', 'vancouver']));
-    for (const { id } of styles) {
-      const c = await app.ok(citePapers, { body: { paper_ids: [p.id], style: id } });
-      expect(c.bibliography).toHaveLength(1);
-      expect(c.bibliography[0]!.toLowerCase()).toContain('slow manifolds in vivo');
-      expect(c.bibliography[0]).toContain('Ivanova');
-      expect(c.bibliography[0]).toContain('2024');
-    }
-    const html = await app.ok(citePapers, { body: { paper_ids: [p.id], style: 'apa', format: 'html' } });
-    expect(html.bibliography[0]).toContain('<i>in vivo</i>');
-    expect((await app.call(citePapers, { body: { paper_ids: [p.id], style: 'none' } })).status).toBe(404);
-    expect((await app.call(citePapers, { body: { paper_ids: ['999999'] } })).status).toBe(404);
-  });
 });

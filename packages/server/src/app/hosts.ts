@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Config, isAddressLiteral, isLoopback } from '../platform/config.ts';
 
 const hostForm = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
@@ -35,3 +36,27 @@ export const isAllowedOrigin = (
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   return origin === undefined || origin === `http://${headers.host}` || origin === `https://${headers.host}`;
 };
+
+interface Forwarded {
+  ip: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A proxy on the same machine, or on the network that a container shares with its host. */
+const isNearby = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:/, '');
+  return isLoopback(plain) || /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(plain) || /^f[cd]/i.test(plain);
+};
+
+const lastOf = (header: string | string[] | undefined): string =>
+  [header].flat().join(',').split(',').at(-1)?.trim().toLowerCase() ?? '';
+
+/** Where a request came from, for the log: a nearby proxy is believed, but only its own entry, which is the last. */
+export const clientOf = (request: Forwarded): string => {
+  const forwarded = lastOf(request.headers['x-forwarded-for']);
+  return isNearby(request.ip) && isAddressLiteral(forwarded) ? forwarded : request.ip;
+};
+
+/** Whether a nearby proxy took the request over TLS. */
+export const isOverTls = (request: Forwarded): boolean =>
+  isNearby(request.ip) && lastOf(request.headers['x-forwarded-proto']) === 'https';

@@ -18,7 +18,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   app.server.inject({ method: 'POST', url, headers: { host: '127.0.0.1', 'content-type': type }, payload });
 
 describe('errors', () => {
-  it('are JSON with a detail and a code', async () => {
+  it('are JSON with a detail and a code [err-01]', async () => {
     const r = await app.server.inject({
       method: 'GET',
       url: '/api/v1/papers/1/details',
@@ -49,14 +49,14 @@ describe('errors', () => {
     ['a byte order mark', '\ufeff{"name":"with mark"}', 201],
     ['a key twice: the last one counts', '{"name":"first","name":"last"}', 201],
     ['lone surrogates become visible', '{"name":"a\\ud800b"}', 201],
-  ])('a body that is %s', async (_, body, status) => {
+  ])('a body that is %s [err-01]', async (_, body, status) => {
     const r = await post('/api/v1/library/tags', body);
     expect(r.statusCode).toBe(status);
     if (status >= 400) expect(r.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('a NUL in text is stripped and lone surrogates are stored as valid text', async () => {
+  it('a NUL in text is stripped and lone surrogates are stored as valid text [json-05]', async () => {
     await post('/api/v1/library/tags', '{"name":"nul\\u0000here"}');
     const names = app.read((db) => db.all<{ name: string }>('select name from tags')).map((t) => t.name);
     expect(names).toContain('nulhere');
@@ -73,7 +73,7 @@ describe('errors', () => {
     ['offset=-1'],
     ['order=colour'],
     ['order_dir=up'],
-  ])('a query of %s is 422 and says which', async (query) => {
+  ])('a query of %s is 422 and says which [err-02]', async (query) => {
     const r = await app.server.inject({
       method: 'GET',
       url: `/api/v1/library/saved?${query}`,
@@ -86,20 +86,20 @@ describe('errors', () => {
     });
   });
 
-  it('a body over the limit is 413, another content type 415', async () => {
+  it('a body over the limit is 413, another content type 415 [err-02]', async () => {
     expect((await post('/api/v1/library/tags', `{"name":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413);
     expect((await post('/api/v1/library/tags', 'name=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post('/api/v1/library/tags', '<x/>', 'text/plain')).statusCode).toBe(415);
   });
 
-  it('a conflict is 409', async () => {
+  it('a conflict is 409 [err-02]', async () => {
     await app.ok(createCollection, { body: { name: 'Once' } });
     expect((await app.call(createCollection, { body: { name: 'ONCE' } })).body).toMatchObject({
       code: 'already_exists',
     });
   });
 
-  it('an internal error tells nothing but where to look; /logs has the details', async () => {
+  it('an internal error tells nothing but where to look; /logs has the details [err-03]', async () => {
     const broken = await createTestApp();
     broken.db.raw.exec('drop table saved_views');
     const r = await broken.server.inject({
@@ -122,8 +122,63 @@ describe('errors', () => {
   });
 });
 
+describe('a large body', () => {
+  const importText = '/api/v1/library/import/bibtex/text';
+  const hostile: [string, string][] = [
+    ['small lists', `[${'[],'.repeat(5_900_000)}[]]`],
+    ['small objects', `[${'{},'.repeat(5_900_000)}{}]`],
+    ['numbers', `{"content":[${'1,'.repeat(8_000_000)}1]}`],
+    ['many keys', `{${Array.from({ length: 1_200_000 }, (_, i) => `"k${i}":1`).join(',')}}`],
+    ['many keys of one name', `{${'"content":1,'.repeat(1_400_000)}"content":1}`],
+    ['escapes', `{"content":${'"\\u0061'.padEnd(17_000_000, '\\u0061')}`],
+    ['nesting', '['.repeat(17_000_000)],
+    ['one open string', `"${'x'.repeat(17_000_000)}`],
+  ];
+
+  it.each(hostile)('of %s is refused while others are served [json-03]', async (_, body) => {
+    let turns = 0;
+    let answered = false;
+    const spin = () => {
+      turns += 1;
+      if (!answered) setImmediate(spin);
+    };
+    const answer = post(importText, body);
+    setImmediate(spin);
+    const r = await answer;
+    answered = true;
+    expect(r.statusCode).toBeGreaterThanOrEqual(400);
+    expect(r.statusCode).toBeLessThan(500);
+    expect(r.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    // Read on this thread, a body takes few turns of the loop, each of them long.
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it('that is sound arrives whole [json-03]', async () => {
+    const title = 'A'.repeat(2_000);
+    const content = Array.from({ length: 300 }, (_, i) => `@article{k${i}, title = {${title} ${i}}}`).join('\n');
+    expect(content.length).toBeGreaterThan(500_000);
+    const r = await post(importText, JSON.stringify({ content }));
+    expect(r.statusCode).toBeLessThan(300);
+  });
+
+  it('is not read from someone who gave no key, and the sign-in takes a few kilobytes [json-04]', async () => {
+    const locked = await createTestApp({ env: { API_KEY: 'correct-horse-battery-staple' } });
+    const send = (url: string, payload: string) =>
+      locked.server.inject({
+        method: 'POST',
+        url,
+        headers: { host: '127.0.0.1', 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await send(importText, '{"content": not JSON')).statusCode).toBe(401);
+    expect((await send('/api/v1/session', `{"key":"${'k'.repeat(5_000)}"}`)).statusCode).toBe(413);
+    expect((await send('/api/v1/session', '{"key":"wrong"}')).statusCode).toBe(401);
+    await locked.dispose();
+  });
+});
+
 describe('a file that another program holds', () => {
-  it('a person’s change waits and tries again a few times; then says so', async () => {
+  it('a person’s change waits and tries again a few times; then says so [err-06]', async () => {
     const other = openRaw(libraryPath(app.dataDir));
     other.exec('begin immediate');
     setTimeout(() => other.exec('commit'), 120);
@@ -137,7 +192,7 @@ describe('a file that another program holds', () => {
     expect(r.headers['retry-after']).toBe('1');
   });
 
-  it('a background job does not retry', async () => {
+  it('a background job does not retry [err-06]', async () => {
     const t = await import('zod');
     let tries = 0;
     app.jobs.define({
@@ -145,6 +200,7 @@ describe('a file that another program holds', () => {
       label: 'Busy',
       payload: t.z.object({}),
       timeoutMs: 10_000,
+      network: [],
       run: async (ctx) => {
         tries += 1;
         const other = openRaw(libraryPath(app.dataDir));
@@ -167,7 +223,7 @@ describe('a file that another program holds', () => {
 });
 
 describe('a disk that is nearly full', () => {
-  it('refuses changes with a plain sentence, goes on answering reads, and writes again by itself', async () => {
+  it('refuses changes with a plain sentence, goes on answering reads, and writes again by itself [err-07]', async () => {
     const { FakeClock } = await import('../test-kit/fake-clock.ts');
     const { watchFreeSpace } = await import('../platform/free-space.ts');
     const clock = new FakeClock();
@@ -197,7 +253,7 @@ describe('lists of ids', () => {
   });
 });
 
-it('a route answers only what its contract says', async () => {
+it('a route answers only what its contract says [json-06]', async () => {
   // The test app checks every answer against its schema: prove that it would notice.
   const wrong = route(searchAll, () => ({ papers: 'none' }) as never);
   expect(wrong.endpoint.response!.safeParse({ papers: 'none' }).success).toBe(false);

@@ -11,21 +11,37 @@ import { isBusy } from '../platform/db/driver.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import { describeError, type Log } from '../platform/log.ts';
 import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
+import { answerClientError, dataHeaders, pageHeaders } from './answer-headers.ts';
 import type { Auth } from './auth.ts';
-import { isAllowedHost, isAllowedOrigin } from './hosts.ts';
-import { parseJsonBody } from './json-body.ts';
+import { clientOf, isAllowedHost, isAllowedOrigin, isOverTls } from './hosts.ts';
+import { readJsonBody } from './json-body.ts';
 
 const defaultBodyBytes = 1_048_576;
+/** What anyone may send without a key, such as the key itself. */
+const openBodyBytes = 4_096;
 /** Endpoints that take a whole file as text, or many ids. */
 const largeBodyBytes: Record<string, number> = {
   createImportText: 18_000_000,
   importBibtexText: 18_000_000,
   bulkEdit: 2_500_000,
+  citePapers: 2_500_000,
+  addCitationStyle: 2_500_000,
+  previewCitationStyle: 2_500_000,
 };
+/** Far above what one person's browsers and programs open. */
+const maxConnections = 1_024;
 const uploadBytes = 128 * 1024 * 1024;
+/** What boundaries, heads and fields may add to the file of a multipart body. */
+const uploadOverheadBytes = 1_048_576;
 
-export const contentSecurityPolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the contract that the route answers. */
+    endpoint?: EndpointSpec;
+    /** A file of the browser interface: served without a key. Every other route without `endpoint.open` needs one. */
+    publicFile?: boolean;
+  }
+}
 
 export interface HttpDeps {
   config: Config;
@@ -33,6 +49,8 @@ export interface HttpDeps {
   log: Log;
   idle: IdleClock;
   uploadsDir: string;
+  /** Parses a large JSON body on a thread, within a time limit. */
+  parseOnThread: (bytes: Uint8Array) => Promise<unknown>;
   /** Parse answers with their schemas too; for tests, where drift should fail loudly. */
   checkAnswers: boolean;
 }
@@ -52,34 +70,30 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     genReqId: () => randomUUID(),
     logger: false,
     exposeHeadRoutes: true,
+    // A request without Host is refused by our own check, with its reason.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerClientError,
+    // A path that cannot be decoded, or a parameter that is too long: no route matched and no hook has run.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...dataHeaders, 'x-request-id': request.id });
+      answerError(error, request, reply, log);
+    },
   });
   server.server.headersTimeout = 30_000;
+  server.server.maxConnections = maxConnections;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     /^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i,
     { parseAs: 'buffer' },
-    (_req, body, done) => {
-      try {
-        done(null, parseJsonBody(body as Buffer));
-      } catch (e) {
-        done(e as Error);
-      }
-    },
+    (_request: FastifyRequest, body: Buffer) => readJsonBody(body, deps.parseOnThread),
   );
   void server.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 },
   });
 
   server.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-request-id': request.id,
-    });
+    const { endpoint, publicFile } = request.routeOptions.config;
+    void reply.headers({ ...(publicFile ? pageHeaders : dataHeaders), 'x-request-id': request.id });
     if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
     const origin = request.headers.origin;
     const listed = origin !== undefined && config.allowedOrigins.includes(origin);
@@ -98,15 +112,18 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
       return reply.code(204).send();
     }
     const known = auth.check(request.headers);
-    const path = request.url.split('?', 1)[0]!;
-    const endpoint = (request.routeOptions.config as { endpoint?: EndpointSpec }).endpoint;
-    const isApi = path === '/api' || path.startsWith('/api/') || path === '/openapi.json';
-    if (isApi && known === null && !endpoint?.open) throw new ApiError('unauthorized');
-    const unsafe = request.method !== 'GET' && request.method !== 'HEAD';
-    // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one.
-    if (unsafe && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins))
+    // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
+    // takes absolute addresses. What matches nothing needs the key too.
+    const open = endpoint?.open === true || publicFile === true;
+    if (known === null && auth.keyOf(request.headers) !== null)
+      log.add('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
+    if (known === null && !open) throw new ApiError('unauthorized');
+    // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one, also for reading:
+    // its answers would be near, if not open, to that page. Only a page of Carrel itself may be opened from elsewhere.
+    const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isPage && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins))
       throw new ApiError('forbidden_origin');
-    if (isApi) idle.touch(request.method, path, request.headers['x-svc-poll'] === '1');
+    if (endpoint) idle.touch(request.method, endpoint.path, request.headers['x-svc-poll'] === '1');
     return undefined;
   });
 
@@ -122,7 +139,7 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
   server.route({
     method: e.method,
     url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: largeBodyBytes[e.id] ?? defaultBodyBytes,
+    bodyLimit: e.open ? openBodyBytes : (largeBodyBytes[e.id] ?? defaultBodyBytes),
     config: { endpoint: e },
     handler: async (request, reply) => {
       const input = {
@@ -136,6 +153,9 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
         signal: abortOnClose(request, reply),
         upload: () => receiveFile(request, deps.uploadsDir, uploads),
         authenticated: deps.auth.check(request.headers) !== null,
+        peer: request.ip,
+        client: clientOf(request),
+        overTls: isOverTls(request),
         requestHeaders: request.headers,
       };
       let answer: unknown;
@@ -218,21 +238,35 @@ const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal
   return controller.signal;
 };
 
+const fileTooLarge = (): ApiError =>
+  new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
+
+/** The parser of multipart throws plain errors; those of the disk and of the framework carry a code. */
+const isParserError = (e: unknown): e is Error =>
+  e instanceof Error && !(e instanceof ApiError) && (e as NodeJS.ErrnoException).code === undefined;
+
 const receiveFile = async (request: FastifyRequest, folder: string, cleanup: string[]): Promise<Upload> => {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type', 'Send the file as multipart/form-data.');
+  // Said at once, not after all of it has been read.
+  if (Number(request.headers['content-length'] ?? 0) > uploadBytes + uploadOverheadBytes) throw fileTooLarge();
   const path = join(folder, `${randomUUID()}.partial`);
   cleanup.push(path);
   const fields: Record<string, string> = {};
   let found: { filename: string | null; size: number } | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated)
+          throw new ApiError('payload_too_large', 'A field of the form is longer than allowed.');
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated) throw fileTooLarge();
+      found = { filename: part.filename || null, size: part.file.bytesRead };
     }
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated)
-      throw new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
-    found = { filename: part.filename || null, size: part.file.bytesRead };
+  } catch (e) {
+    throw isParserError(e) ? new ApiError('bad_request', `The multipart body is malformed: ${e.message}.`) : e;
   }
   if (!found) throw new ApiError('import_empty', 'The request carries no file.');
   return { path, fields, ...found };

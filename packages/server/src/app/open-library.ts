@@ -1,14 +1,19 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ApiError } from '@carrel/contract';
 import { BackupStore } from '../domains/backups/backup-store.ts';
-import { checkFile, compressFile, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { checkFile, compressFile, dropSessions, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { emptiedSentence, repairContents } from '../domains/backups/repair-contents.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
 import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
 import { loadMigrations, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
+import { freeBytes } from '../platform/free-space.ts';
 import { hexId } from '../platform/ids.ts';
-import { journaledTables } from './journaled-tables.ts';
+import type { Log } from '../platform/log.ts';
+import { journaledTables } from './modules.ts';
+import { makePrivate, removeLeftovers } from './private-data.ts';
 
 /** Why the library was not opened, with what to do about it. Nothing was changed. */
 export class LibraryUnavailable extends Error {}
@@ -23,9 +28,46 @@ export const libraryPath = (dataDir: string): string => join(dataDir, 'carrel.db
  * dies, however it dies.
  * @throws LibraryUnavailable when another process holds it
  */
-export const lockDataDir = (dataDir: string): { release(): void } => {
+export const lockDataDir = (dataDir: string): DataDirLock => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = openRaw(join(dataDir, 'carrel.lock'));
+  const path = join(dataDir, 'carrel.lock');
+  let held = lockFile(path, dataDir);
+  let inode = inodeOf(path);
+  return {
+    renew: () => {
+      if (inode !== null && inodeOf(path) === inode) return 'held';
+      // Somebody deleted the file, so the lock on it keeps nobody out any more.
+      let next: RawDatabase;
+      try {
+        next = lockFile(path, dataDir);
+      } catch (e) {
+        if (e instanceof LibraryUnavailable) return 'lost';
+        throw e;
+      }
+      unlock(held);
+      held = next;
+      inode = inodeOf(path);
+      return 'renewed';
+    },
+    release: () => unlock(held),
+  };
+};
+
+export interface DataDirLock {
+  /** Looks whether the lock still keeps others out, and takes it again if its file is gone. */
+  renew(): 'held' | 'renewed' | 'lost';
+  release(): void;
+}
+
+const inodeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null;
+
+const unlock = (lock: RawDatabase): void => {
+  lock.exec('rollback');
+  closeRaw(lock);
+};
+
+const lockFile = (path: string, dataDir: string): RawDatabase => {
+  const lock = openRaw(path);
   try {
     lock.exec('pragma busy_timeout = 0');
     lock.exec('pragma locking_mode = exclusive');
@@ -40,13 +82,30 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
       `Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`,
     );
   }
-  return {
-    release: () => {
-      lock.exec('rollback');
-      closeRaw(lock);
-    },
-  };
+  return lock;
 };
+
+const lockLookMs = 2_000;
+
+/**
+ * Watches the lock. When another process took the folder because the lock's file had been deleted, this one stops writing.
+ */
+export const watchLock = (lock: DataDirLock, db: Db, clock: Clock, log: Log): { clear(): void } => {
+  const timer = clock.setInterval(() => {
+    const state = lock.renew();
+    if (state === 'renewed')
+      log.add('WARNING', 'app', 'carrel.lock was deleted while Carrel was running. It is held again.');
+    if (state !== 'lost') return;
+    timer.clear();
+    const message = 'Another Carrel has taken the data folder. This one no longer writes; stop one of them.';
+    log.add('CRITICAL', 'app', message);
+    db.refuseWrites(new ApiError('restart_required', message));
+  }, lockLookMs);
+  return timer;
+};
+
+/** What a restore from the command line leaves free on the disk. */
+const commandLineSpareBytes = 96 * 1024 ** 2;
 
 const adviceFor = (dataDir: string): string => {
   const newest = new BackupStore(dataDir).list().find((b) => b.verified);
@@ -61,6 +120,8 @@ export const openLibrary = async (
   clock: Clock,
 ): Promise<{ db: Db; path: string; migrated: number }> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  removeLeftovers(dataDir);
+  makePrivate(dataDir);
   const path = libraryPath(dataDir);
   const migrations = loadMigrations();
   const existed = existsSync(path);
@@ -86,10 +147,13 @@ export const openLibrary = async (
       if (problem)
         throw new LibraryUnavailable(`The library file ${path} is damaged: ${problem}. ${adviceFor(dataDir)}`);
     }
+    if (from > 0) dropSessions(db.raw);
     if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
     const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
     markUnclean(db);
     nameLibrary(db);
+    // Files that were made just now.
+    makePrivate(dataDir);
     return { db, path, migrated: steps };
   } catch (e) {
     db.close();
@@ -172,11 +236,13 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
   const leftovers = ['', '-wal', '-shm'].map((suffix) => fresh + suffix);
   const path = libraryPath(dataDir);
   try {
-    await unpackFile(join(store.folder, found.name), fresh, 64 * 1024 ** 3);
+    const room = freeBytes(dataDir) - commandLineSpareBytes;
+    await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
+    const emptied = repairContents(fresh, null);
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return `Restored ${name}.${moved ? ` The library before it is kept as ${moved}.` : ''}`;
+    return `Restored ${name}.${moved ? ` The library before it is kept as ${moved}.` : ''}${emptiedSentence(emptied)}`;
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

@@ -4,25 +4,41 @@ import { ApiError } from '@carrel/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built browser UI; every path that is no file is a route of the application. */
+/** Whether a decoded path, without its first slash, lies below /api, in any spelling. */
+const isApiPath = (path: string): boolean => /^\/*api(?:[/\\]|$)/i.test(path);
+
+/** Serves the built browser UI without a key; every path that is no file is a route of the application. */
 export const mountStatic = (server: FastifyInstance, folder: string): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
-  void server.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    // The build lays a packed copy beside each text.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.setHeader('vary', 'accept-encoding');
-      // Names under assets/ carry a hash of their contents.
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  // In a scope of its own, so that its routes and no others are marked as public.
+  void server.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, publicFile: true };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      // The build writes a compressed copy of each text file.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding');
+        // Names under assets/ carry a hash of their contents.
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      const path = request.params['*'];
+      if (isApiPath(path) || path.startsWith('assets/')) throw new ApiError('not_found');
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    });
   });
-  server.get('/*', { config: {} }, (request, reply) => {
-    const path = request.url.split('?', 1)[0]!;
-    if (path.startsWith('/api') || path.startsWith('/assets/')) throw new ApiError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+  // Unknown operations are no pages: they need the key like known ones.
+  server.get('/api/*', () => {
+    throw new ApiError('not_found');
   });
 };

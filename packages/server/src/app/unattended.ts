@@ -1,44 +1,79 @@
-import { operationOfTask } from '../domains/health/operations.ts';
-import { type Refusal, refuseScheduled, refuseSweep } from '../platform/jobs/admission.ts';
-import type { Ground } from './build-ground.ts';
+import type { Unattended, UserChoices } from '../domains/infrastructure.ts';
+import type { Config } from '../platform/config.ts';
+import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import type { SourceName } from '../platform/http-client/source-name.ts';
+import type { SourceUsage } from '../platform/http-client/usage.ts';
+import {
+  type AdmissionFacts,
+  type IdleClock,
+  idleBeforeSweepMs,
+  refuseScheduled,
+  refuseSweep,
+} from '../platform/jobs/admission.ts';
+import type { Pauses } from '../platform/jobs/pauses.ts';
+import type { JobRunner } from '../platform/jobs/runner.ts';
+import type { Sources } from '../sources/registry.ts';
 
-/** An operation that has shown no sign of life for so long does not keep automation from its work. */
+/** An operation that has shown no sign of life for this long does not keep automation from its work. */
 const stuckMs = 30 * 60_000;
 
-export interface Unattended {
-  /** What is left of the day's credits at OpenAlex. */
-  credits: () => { remaining: number | null; limit: number | null };
-  /** Why a task may not go on unasked now; null when it may. */
-  refusal: (task: string) => Refusal | 'scheduler_off' | null;
-  /** Why the idle healer may not begin a task now; null when it may. */
-  sweepRefusal: (task: string, callsOut: boolean) => Refusal | null;
+interface Deps {
+  config: Config;
+  net: NetworkSwitch;
+  usage: SourceUsage;
+  sources: Sources;
+  choices: () => UserChoices;
+  leftToday: Unattended['leftToday'];
+  jobs: JobRunner;
+  idle: IdleClock;
+  pauses: Pauses;
 }
 
-/** What may be done now without being asked, by all that is known of the program. */
-export const unattended = (ground: Ground): Unattended => {
-  const { config, net, usage, sources, settings, reserve, jobs, idle, pauses } = ground;
-  const credits = () => usage.credits({ source: 'idxa', identity: sources.ask.idxa.policy.identity ?? '' });
-  const network = () => ({
-    unattendedAllowed: config.unattendedNetwork,
-    accessOn: net.enabled,
-    remaining: credits().remaining,
-    reserve: reserve(),
-  });
+/**
+ * What may be done now without being asked. What a job calls is read from its own definition, and the reserve is kept at
+ * each of those sources apart.
+ */
+export const unattendedOf = (deps: Deps): Unattended => {
+  const { config, net, usage, sources, choices, leftToday, jobs, idle, pauses } = deps;
+  const left = (name: SourceName) => {
+    const ask = sources.ask[name];
+    return usage.credits({ source: name, identity: ask.policy.identity ?? '' });
+  };
+  const facts = (kind: string): Pick<AdmissionFacts, 'pausedUntil' | 'network'> | null => {
+    const job = jobs.needsOf(kind);
+    if (!job) return null;
+    const callsOut = (job.network as readonly SourceName[] | undefined)?.length !== 0;
+    const network = {
+      unattendedAllowed: config.unattendedNetwork,
+      accessOn: net.enabled,
+      remaining: (job.network ?? []).filter((s) => sources.ask[s].policy.credits).map((s) => left(s).remaining),
+      reserve: choices().providerReserve(),
+    };
+    return { pausedUntil: job.task ? pauses.until(job.task.key) : null, ...(callsOut ? { network } : {}) };
+  };
+  const scheduledRefusal = (kind: string) => {
+    const known = facts(kind);
+    return known ? refuseScheduled(known) : 'unknown_job';
+  };
+  const activeOperations = () => jobs.movingCount(stuckMs);
   return {
-    credits,
-    refusal: (task) => {
-      if (!config.schedulerEnabled) return 'scheduler_off';
-      const callsOut = operationOfTask(task)?.cost === 'network';
-      return refuseScheduled({ pausedUntil: pauses.until(task), ...(callsOut ? { network: network() } : {}) });
-    },
-    sweepRefusal: (task, callsOut) =>
-      refuseSweep({
-        activeOperations: jobs.movingCount(stuckMs),
+    credits: left,
+    refusal: (kind) => (config.schedulerEnabled ? scheduledRefusal(kind) : 'scheduler_off'),
+    scheduledRefusal,
+    sweepRefusal: (kind) => {
+      const known = facts(kind);
+      if (!known) return 'unknown_job';
+      return refuseSweep({
+        ...known,
+        activeOperations: activeOperations(),
         idleMs: idle.idleMs(),
-        pausedUntil: pauses.until(task),
         killSwitch: config.disableIdleMaintenance,
-        healerEnabled: settings.values.automation.idle_healer_enabled,
-        ...(callsOut ? { network: network() } : {}),
-      }),
+        healerEnabled: choices().idleHealerEnabled(),
+      });
+    },
+    leftToday,
+    reserve: () => choices().providerReserve(),
+    healerEnabled: () => choices().idleHealerEnabled() && !config.disableIdleMaintenance,
+    idle: () => idle.idleMs() >= idleBeforeSweepMs && activeOperations() === 0,
   };
 };

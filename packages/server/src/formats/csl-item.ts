@@ -11,6 +11,8 @@ export interface CslName {
 
 export interface CslDate {
   'date-parts'?: number[][];
+  /** 1 spring to 4 winter. */
+  season?: number;
   literal?: string;
   circa?: boolean;
 }

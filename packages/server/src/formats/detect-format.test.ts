@@ -14,7 +14,7 @@ describe('detectFormat', () => {
     ['csl-json', '{"items": [{"title": "x"}]}'],
     ['csl-json', '[]'],
     ['carrel-json', '{"format": "carrel-library", "papers": []}'],
-  ])('finds %s', (format, text) => {
+  ])('finds %s [imp-38]', (format, text) => {
     expect(detectFormat(text)).toBe(format);
   });
 
@@ -32,7 +32,7 @@ describe('detectFormat', () => {
     expect(detectFormat(text, 'library.bib')).toBeUndefined();
   });
 
-  it('lets the file name settle what the content leaves open', () => {
+  it('lets the file name settle what the content leaves open [imp-38]', () => {
     expect(detectFormat('T1  - A title', 'export.ris')).toBe('ris');
     expect(detectFormat('TI  - A title', 'export.nbib')).toBe('nbib');
     expect(detectFormat('TI  - A title')).toBeUndefined();

@@ -1,3 +1,4 @@
+import { decodeEntities } from './entities.ts';
 import { isWebAddress, keepLines } from './text.ts';
 
 /** Elements whose content is never text. */
@@ -35,26 +36,6 @@ const inlineMarks = new Map([
   ['code', '`'],
   ['s', '~~'],
   ['del', '~~'],
-]);
-const namedEntities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['laquo', '«'],
-  ['raquo', '»'],
-  ['copy', '©'],
-  ['middot', '·'],
-  ['bull', '•'],
 ]);
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]{0,20})((?:\s[^<>]{0,5000})?)\/?>/y;
 const MAX_LIST_DEPTH = 8;
@@ -206,15 +187,4 @@ class Converter {
       if (sign !== undefined) this.out.push(sign);
     }
   }
-}
-
-/** Basic named and numeric character references, once: what was escaped twice stays escaped once. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6})|([A-Za-z]{2,8}));/g, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return namedEntities.get(name) ?? whole;
-    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-    const valid = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 0x7f;
-    return valid ? String.fromCodePoint(code) : ' ';
-  });
 }

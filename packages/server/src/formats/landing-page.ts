@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-to-markdown.ts';
+import { decodeEntities } from './entities.ts';
 import { collapseSpaces, isRecord } from './text.ts';
 
 /** What the head of a publisher's page says about its article. Texts as they stand there, entities decoded. */
@@ -106,8 +106,8 @@ const abstractsOf = (text: string): string[] => {
   }
   const out: string[] = [];
   const waiting: unknown[] = [root];
-  for (let n = 0; n < mostJsonNodes && waiting.length > 0; n += 1) {
-    const node = waiting.shift();
+  for (let n = 0; n < mostJsonNodes && n < waiting.length; n += 1) {
+    const node = waiting[n];
     if (Array.isArray(node)) waiting.push(...node.slice(0, mostJsonNodes));
     else if (isRecord(node)) {
       if (typeof node.abstract === 'string') out.push(collapseSpaces(decodeEntities(node.abstract)));

@@ -88,7 +88,7 @@ describe('parseRdf', () => {
     expect(entries[2]?.problem).toContain('damaged or incomplete');
   });
 
-  it('refuses document types, so that no entity is ever expanded', () => {
+  it('refuses document types, so that no entity is ever expanded [sec-08]', () => {
     const entries = [
       ...parseRdf(
         `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${wrap('<bib:Book><dc:title>&x;</dc:title></bib:Book>')}`,

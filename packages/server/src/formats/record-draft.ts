@@ -1,4 +1,5 @@
 import { type PartialDate, parseDate } from './dates.ts';
+import { decodeNestedEntities } from './entities.ts';
 import {
   arxivFromUrl,
   cleanArxivId,
@@ -36,6 +37,9 @@ type ShortField =
   | 'citationKey'
   | 'sourceType';
 type ListField = 'keywords' | 'tags';
+
+/** One line of text as a person reads it: many exporters leave the character references of web pages in. */
+const plainLine = (value: string): string => collapseSpaces(decodeNestedEntities(value));
 
 /** Where an entry stands in its file. */
 export interface EntryPlace {
@@ -81,18 +85,18 @@ export class RecordDraft {
 
   title(value: string | undefined): void {
     if (value === undefined || this.record.title !== '') return;
-    this.record.title = this.bounded(collapseSpaces(value), MAX_TITLE_CHARS, 'title');
+    this.record.title = this.bounded(plainLine(value), MAX_TITLE_CHARS, 'title');
   }
 
   text(field: ShortField, value: string | undefined): void {
     if (value === undefined || this.record[field] !== undefined) return;
-    const text = this.bounded(collapseSpaces(value), MAX_SHORT_CHARS, field);
+    const text = this.bounded(plainLine(value), MAX_SHORT_CHARS, field);
     if (text !== '') this.record[field] = text;
   }
 
   abstract(value: string | undefined): void {
     if (value === undefined || this.record.abstract !== undefined) return;
-    const text = joinParagraphs(this.bounded(value, MAX_TEXT_CHARS, 'abstract'));
+    const text = joinParagraphs(decodeNestedEntities(this.bounded(value, MAX_TEXT_CHARS, 'abstract')));
     if (text !== '') this.record.abstract = text;
   }
 
@@ -197,7 +201,7 @@ export class RecordDraft {
       }
       const bounded: PersonName = {};
       for (const part of ['family', 'given', 'particle', 'suffix', 'literal'] as const) {
-        const text = name[part] === undefined ? '' : collapseSpaces(name[part]);
+        const text = name[part] === undefined ? '' : plainLine(name[part]);
         if (text !== '') bounded[part] = this.bounded(text, MAX_NAME_CHARS, 'name');
       }
       if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
@@ -208,7 +212,7 @@ export class RecordDraft {
   list(field: ListField, values: Iterable<string>): void {
     const cleaned: string[] = [];
     for (const value of values) {
-      const text = collapseSpaces(value);
+      const text = plainLine(value);
       if (text !== '') cleaned.push(this.bounded(text, MAX_SHORT_CHARS, field));
     }
     if (cleaned.length > 0) this.record[field] = this.merged(this.record[field], cleaned, field);

@@ -10,7 +10,7 @@ const utf16 = (text: string, littleEndian: boolean) =>
   );
 
 describe('decodeText', () => {
-  it('takes a byte-order mark at its word', () => {
+  it('takes a byte-order mark at its word [imp-41]', () => {
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]))).toEqual({
       text: 'a',
       encoding: 'utf-8',
@@ -20,13 +20,13 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([0xfe, 0xff, ...utf16('né', false)])).text).toBe('né');
   });
 
-  it('recognises UTF-16 without a mark', () => {
+  it('recognises UTF-16 without a mark [imp-41]', () => {
     const sample = '@article{key, title={A title}}';
     expect(decodeText(utf16(sample, true))).toMatchObject({ text: sample, encoding: 'utf-16le' });
     expect(decodeText(utf16(sample, false))).toMatchObject({ text: sample, encoding: 'utf-16be' });
   });
 
-  it('reads bytes that are not UTF-8 as windows-1252', () => {
+  it('reads bytes that are not UTF-8 as windows-1252 [imp-41]', () => {
     expect(decodeText(Uint8Array.from([0x43, 0x61, 0x66, 0xe9, 0x80]))).toEqual({
       text: 'Café€',
       encoding: 'windows-1252',

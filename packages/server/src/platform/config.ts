@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { SourceName } from './http-client/source-name.ts';
+import { type SourceName, sourceNames } from './http-client/source-name.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -50,12 +50,17 @@ const address = z
     return z.NEVER;
   });
 
+/** The variable that gives a source another address. */
+const baseUrlName = (source: SourceName): string => `SVC_${source.toUpperCase()}_BASE_URL`;
+const sourceAddresses = z.object(Object.fromEntries(sourceNames.map((source) => [baseUrlName(source), address])));
+
 /** Everything that must be known before the database opens. The rest is a setting. */
 const environment = z.object({
   API_KEY: text(''),
   SVC_HOST: text('127.0.0.1'),
   SVC_PORT: int(8000, 0, 65_535),
   SVC_DATA_DIR: text('./data'),
+  SVC_ALLOW_OPEN_NETWORK: flag(false),
   SVC_ALLOWED_HOSTS: list,
   SVC_ALLOWED_ORIGINS: list,
   SVC_PROFILE: text('prod'),
@@ -78,16 +83,7 @@ const environment = z.object({
   SVC_CONTACT_EMAIL: text(''),
   SVC_CROSSREF_API_KEY: text(''),
   SVC_ORCID_API_KEY: text(''),
-  SVC_IDXA_BASE_URL: address,
-  SVC_IDXB_BASE_URL: address,
-  SVC_CROSSREF_BASE_URL: address,
-  SVC_DATACITE_BASE_URL: address,
-  SVC_EUROPE_PMC_BASE_URL: address,
-  SVC_ARXIV_BASE_URL: address,
-  SVC_BIORXIV_BASE_URL: address,
-  SVC_ORCID_BASE_URL: address,
-  SVC_UNPAYWALL_BASE_URL: address,
-  SVC_REFMANAGER_BASE_URL: address,
+  SVC_CSL_BASE_URL: address,
 });
 
 export interface Config {
@@ -124,18 +120,25 @@ export interface Config {
   environmentKeys: { crossref: string; orcid: string };
   /** Addresses that replace a source's own; empty where there is none. Never settable over the API. */
   baseUrls: Record<SourceName, string>;
+  /** Address that replaces the public repository of citation styles; empty where there is none. */
+  cslBaseUrl: string;
   demo: boolean;
 }
 
 export class ConfigError extends Error {}
 
+const read = <T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.output<T> => {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
+};
+
 /** @throws ConfigError naming each variable that does not fit. */
 export const readConfig = (env: Record<string, string | undefined>, overrides: Partial<Config> = {}): Config => {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
-  }
-  const e = parsed.data;
+  const e = read(environment, env);
+  const addresses = read(sourceAddresses, env);
+  const problem = e.SVC_ALLOW_OPEN_NETWORK ? null : openNetworkProblem(overrides.host ?? e.SVC_HOST, e.API_KEY);
+  if (problem) throw new ConfigError(problem);
   return {
     apiKey: e.API_KEY,
     host: e.SVC_HOST,
@@ -164,21 +167,25 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
       contact_email: e.SVC_CONTACT_EMAIL,
     },
     environmentKeys: { crossref: e.SVC_CROSSREF_API_KEY, orcid: e.SVC_ORCID_API_KEY },
-    baseUrls: {
-      idxa: e.SVC_IDXA_BASE_URL,
-      idxb: e.SVC_IDXB_BASE_URL,
-      crossref: e.SVC_CROSSREF_BASE_URL,
-      datacite: e.SVC_DATACITE_BASE_URL,
-      europe_pmc: e.SVC_EUROPE_PMC_BASE_URL,
-      arxiv: e.SVC_ARXIV_BASE_URL,
-      biorxiv: e.SVC_BIORXIV_BASE_URL,
-      orcid: e.SVC_ORCID_BASE_URL,
-      unpaywall: e.SVC_UNPAYWALL_BASE_URL,
-      refmanager: e.SVC_REFMANAGER_BASE_URL,
-    },
+    baseUrls: Object.fromEntries(sourceNames.map((source) => [source, addresses[baseUrlName(source)] ?? ''])) as Record<
+      SourceName,
+      string
+    >,
+    cslBaseUrl: e.SVC_CSL_BASE_URL,
     demo: false,
     ...overrides,
   };
+};
+
+/** Below this length a key can be found by trying. */
+export const minKeyLength = 16;
+export const isWeakKey = (key: string): boolean => key.length < minKeyLength;
+
+/** Why Carrel does not listen there; null when it may. */
+const openNetworkProblem = (host: string, apiKey: string): string | null => {
+  if (isLoopback(host) || !isWeakKey(apiKey)) return null;
+  const reason = apiKey === '' ? 'API_KEY is not set' : `API_KEY is shorter than ${minKeyLength} characters`;
+  return `SVC_HOST is ${host}, which other machines can reach, and ${reason}. Set a long random key, for example from "openssl rand -hex 32", or listen on 127.0.0.1. SVC_ALLOW_OPEN_NETWORK=1 listens all the same.`;
 };
 
 export const isLoopback = (host: string): boolean =>

@@ -30,6 +30,12 @@ export interface RouteIo {
   upload(): Promise<Upload>;
   /** Whether the caller gave a valid key or session, or none is asked for. */
   authenticated: boolean;
+  /** Address at the other end of the connection. */
+  peer: string;
+  /** Address the request came from, for the log: as the proxy in front says when there is one, else `peer`. */
+  client: string;
+  /** Whether the browser came over TLS, as the proxy in front says. */
+  overTls: boolean;
 }
 
 export interface Route {

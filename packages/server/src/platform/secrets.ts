@@ -1,12 +1,16 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from './log.ts';
+import { writePrivateFile } from './private-file.ts';
 
 const maskPrefix = '****';
 
 /** `****` and the last four characters; short values show nothing of themselves. */
 export const mask = (secret: string): string =>
   secret === '' ? '' : maskPrefix + (secret.length >= 12 ? secret.slice(-4) : '');
+
+/** Whether a value looks like what `mask` gives: no key begins so. */
+export const isMask = (value: string): boolean => value.startsWith(maskPrefix);
 
 /** Secrets in a file that only its owner can read. They are masked wherever they are shown and hidden from the log. */
 export class SecretStore {
@@ -50,15 +54,7 @@ export class SecretStore {
     const next = new Map(this.#values);
     if (value === '') next.delete(name);
     else next.set(name, value);
-    const temp = `${this.#path}.partial`;
-    const fd = openSync(temp, 'w', 0o600);
-    try {
-      writeSync(fd, JSON.stringify(Object.fromEntries(next), null, 2));
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(temp, this.#path);
+    writePrivateFile(this.#path, JSON.stringify(Object.fromEntries(next), null, 2));
     this.#values = next;
     this.#log.hide(value);
   }

@@ -102,13 +102,18 @@ export const tokens = (s: string): Token[] => {
   return out;
 };
 
-/** The words of a text joined by single spaces, as the search index stores them. */
-export const indexText = (s: string | null | undefined): string =>
-  s
-    ? tokens(s)
-        .map((t) => t.text)
-        .join(' ')
-    : '';
+/** Runs of characters that cannot be part of a word, in ASCII text. */
+const asciiGaps = /[^a-z0-9]+/g;
+const onlyAscii = /^[\x00-\x7f]*$/;
+
+/** The words of a text joined by single spaces, as the search index stores them. Linear; ASCII text takes a short cut. */
+export const indexText = (s: string | null | undefined): string => {
+  if (!s) return '';
+  if (onlyAscii.test(s)) return s.toLowerCase().replace(asciiGaps, ' ').trim();
+  return tokens(s)
+    .map((t) => t.text)
+    .join(' ');
+};
 
 /** `<i>` and friends out, maths delimiters out: what a title says. */
 export const stripMarkup = (s: string): string =>
@@ -116,6 +121,23 @@ export const stripMarkup = (s: string): string =>
 
 /** Key under which two spellings of one title meet: words only, folded, without spaces. At most 400 characters. */
 export const titleKey = (title: string): string => indexText(stripMarkup(title)).replaceAll(' ', '').slice(0, 400);
+
+const particles = new Set('van von der den de del della di da dos du la le ter ten zu zur af al el bin ibn'.split(' '));
+
+/**
+ * Key under which an author is counted and found: the full name, folded, particles last ("berg anna van der").
+ * @param name "Family, Given"; without a comma an organisation or a single name
+ * @param beginning leaves the particles out, so that the result is the beginning of longer keys
+ */
+export const personKey = (name: string, beginning = false): string => {
+  const cut = name.indexOf(',');
+  if (cut < 0) return indexText(name);
+  const family = indexText(name.slice(0, cut)).split(' ');
+  let lead = 0;
+  while (lead < family.length - 1 && particles.has(family[lead] ?? '')) lead += 1;
+  const last = beginning ? [] : family.slice(0, lead);
+  return [...family.slice(lead), indexText(name.slice(cut + 1)), ...last].filter(Boolean).join(' ');
+};
 
 /** Key of a personal name: family name and first initial, folded ("garcia m"). */
 export const nameKey = (family: string, given?: string): string => {

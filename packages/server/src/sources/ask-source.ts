@@ -1,6 +1,15 @@
 import { identityOf } from '../platform/http-client/credits.ts';
 import { SourceError } from '../platform/http-client/source-error.ts';
 import type { CallContext, Inbound, SourcePolicy, Transport } from '../platform/http-client/transport.ts';
+import {
+  AnswerRefused,
+  inlineAnswerBytes,
+  type OnThread,
+  type ParsedAnswer,
+  parseAnswer,
+  parseAnswerMs,
+  withRows,
+} from './parse-answer.ts';
 import type { Credentials, Query, SourceDefinition, SourceRequest } from './source.ts';
 
 export interface AskOptions {
@@ -18,6 +27,7 @@ export class AskSource {
   readonly transport: Transport;
   readonly #baseUrl: string;
   readonly #credentials: () => Credentials;
+  readonly #onThread: OnThread | undefined;
 
   constructor(deps: {
     definition: SourceDefinition;
@@ -25,11 +35,14 @@ export class AskSource {
     /** Empty: where the source lives in the world. */
     baseUrl: string;
     credentials: () => Credentials;
+    /** Where large answers are read. Without it they are read here. */
+    onThread?: OnThread | undefined;
   }) {
     this.definition = deps.definition;
     this.transport = deps.transport;
     this.#baseUrl = (deps.baseUrl || deps.definition.baseUrl).replace(/\/+$/, '');
     this.#credentials = deps.credentials;
+    this.#onThread = deps.onThread;
   }
 
   /** Whether the environment sends Carrel to another address than the source's own. */
@@ -62,7 +75,12 @@ export class AskSource {
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T> {
-    return this.answer(request, (answer) => read(this.jsonOf(answer), answer), context, options);
+    return this.answer(
+      request,
+      async (answer) => read(await this.jsonOf(answer, context.signal), answer),
+      context,
+      options,
+    );
   }
 
   /** Only statuses in `accept` and those below 300 arrive in `read`. */
@@ -121,10 +139,12 @@ export class AskSource {
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T | null> {
-    return this.answer(request, (answer) => (answer.status === 404 ? null : read(this.jsonOf(answer))), context, {
-      ...options,
-      accept: [404, ...(options.accept ?? [])],
-    });
+    return this.answer(
+      request,
+      async (answer) => (answer.status === 404 ? null : read(await this.jsonOf(answer, context.signal, true))),
+      context,
+      { ...options, accept: [404, ...(options.accept ?? [])] },
+    );
   }
 
   /** @throws SourceError unavailable for an empty body: that is an outage, not an empty list */
@@ -153,17 +173,66 @@ export class AskSource {
     return to.href;
   }
 
-  /** @throws SourceError malformed when the answer is not JSON */
-  jsonOf(answer: Inbound): unknown {
+  /**
+   * An answer as JSON. A large one is parsed on a thread, and one that is nested too deep or holds too much is refused.
+   * @param single the answer is one record
+   * @throws SourceError malformed
+   */
+  async jsonOf(answer: Inbound, signal?: AbortSignal, single = false): Promise<unknown> {
     const type = answer.headers['content-type'];
-    const text = this.textOf(answer);
+    const start = answer.body.toString('utf8', 0, 200);
+    if (answer.body.length === 0) this.textOf(answer);
     // A page of HTML comes with any status and sometimes under any type.
-    if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(text))
+    if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(start))
       throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
     try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      throw this.malformed('it is not whole JSON');
+      if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes)
+        return parseAnswer(this.textOf(answer), single);
+      const rows: unknown[] = [];
+      const parsed = await this.#run<ParsedAnswer>(
+        'sources.json',
+        { bytes: answer.body, single },
+        signal,
+        async (piece) => {
+          for (const row of piece as unknown[]) rows.push(row);
+        },
+      );
+      return withRows(parsed, rows);
+    } catch (e) {
+      if (e instanceof AnswerRefused) throw this.malformed(`it ${e.message}`);
+      throw e;
+    }
+  }
+
+  /** Reads a text on a thread when it is large, with the same function here when it is not. */
+  async readText<T>(
+    answer: Inbound,
+    task: 'sources.feed',
+    here: (text: string) => T,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
+    if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes) return here(this.textOf(answer));
+    return this.#run<T>(task, { bytes: answer.body }, signal);
+  }
+
+  async #run<T>(
+    task: Parameters<OnThread>[0],
+    payload: unknown,
+    signal: AbortSignal | undefined,
+    onPiece?: (piece: unknown) => Promise<void>,
+  ): Promise<T> {
+    if (this.#onThread === undefined) throw new Error('there is no thread to read on');
+    try {
+      return (await this.#onThread(task, payload, {
+        timeoutMs: parseAnswerMs,
+        ...(signal ? { signal } : {}),
+        ...(onPiece ? { onPiece } : {}),
+      })) as T;
+    } catch (e) {
+      signal?.throwIfAborted();
+      // An error of a thread has lost its class on its way.
+      const refused = e instanceof Error && e.name === 'AnswerRefused';
+      throw new AnswerRefused(refused ? e.message : 'could not be read in time');
     }
   }
 }

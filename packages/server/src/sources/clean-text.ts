@@ -1,4 +1,4 @@
-import { decodeEntities } from '../formats/html-to-markdown.ts';
+import { decodeNestedEntities } from '../formats/entities.ts';
 import { MAX_SHORT_CHARS, MAX_TEXT_CHARS, MAX_TITLE_CHARS } from '../formats/limits.ts';
 import { collapseSpaces, joinParagraphs, stripControls, truncate } from '../formats/text.ts';
 
@@ -52,14 +52,47 @@ interface Rules {
   blocks: boolean;
 }
 
+/** Text in pieces. Asking a growing string for its end would read all of it again each time. */
+class Pieces {
+  #pieces: string[] = [];
+  #tail = '';
+  /** Number of pieces before the last paragraph began. */
+  #paragraph = 0;
+
+  add(text: string): void {
+    if (text === '') return;
+    this.#pieces.push(text);
+    this.#tail = (this.#tail + text).slice(-2);
+  }
+
+  /** Begins a paragraph, unless the last one is still empty or only holds its heading. */
+  paragraph(): void {
+    if (this.#tail === ': ' || this.#tail === '\n\n') return;
+    this.add('\n\n');
+    this.#paragraph = this.#pieces.length;
+  }
+
+  /** "Background" before its text reads "Background: …"; the heading "Abstract" says nothing. */
+  endHeading(): void {
+    const words = collapseSpaces(this.#pieces.slice(this.#paragraph).join('')).replace(/[:.]$/, '');
+    this.#pieces.length = this.#paragraph;
+    this.#tail = this.#paragraph > 0 ? '\n\n' : '';
+    if (words !== '' && !/^(?:abstract|summary)$/i.test(words)) this.add(`${words}: `);
+  }
+
+  toString(): string {
+    return this.#pieces.join('');
+  }
+}
+
 const convert = (raw: string, rules: Rules): string => {
-  let out = '';
+  const out = new Pieces();
   let at = 0;
   let skip: { name: string; depth: number } | null = null;
   let heading = false;
   const text = (s: string) => {
     // Markup that was escaped as text is dropped, not brought to life.
-    if (!skip) out += decodeEntities(s).replace(TAG, '').replace(/\s+/g, ' ');
+    if (!skip) out.add(decodeNestedEntities(s).replace(TAG, '').replace(/\s+/g, ' '));
   };
   for (const tag of raw.matchAll(TAG)) {
     text(raw.slice(at, tag.index));
@@ -74,26 +107,17 @@ const convert = (raw: string, rules: Rules): string => {
     } else if (dropped.has(name)) {
       if (!closing && !empty) skip = { name, depth: 1 };
     } else if (rules.blocks && headings.has(name)) {
-      if (closing && heading) out = endHeading(out);
-      else if (!closing) out += '\n\n';
+      if (closing && heading) out.endHeading();
+      else if (!closing) out.paragraph();
       heading = !closing;
-    } else if (rules.blocks && paragraphs.has(name)) {
-      if (!out.endsWith(': ')) out += '\n\n';
-    } else if (inline[name] !== undefined && !empty) {
-      if (rules.keepInline) out += `<${tag[1]}${inline[name]}>`;
-    } else if (!closing && (paragraphs.has(name) || name === 'break')) out += ' ';
+    } else if (rules.blocks && paragraphs.has(name)) out.paragraph();
+    else if (inline[name] !== undefined && !empty) {
+      if (rules.keepInline) out.add(`<${tag[1]}${inline[name]}>`);
+    } else if (!closing && (paragraphs.has(name) || name === 'break')) out.add(' ');
   }
   text(raw.slice(at));
   // What was taken out may have brought two halves of a tag together.
-  return out.replace(/<(?!\/?(?:i|b|sub|sup)>)(?=[a-z/!?])/gi, '< ');
-};
-
-/** "Background" before its text reads "Background: …"; the heading "Abstract" says nothing. */
-const endHeading = (out: string): string => {
-  const start = out.lastIndexOf('\n\n') + 2;
-  const words = collapseSpaces(out.slice(start)).replace(/[:.]$/, '');
-  const before = out.slice(0, start);
-  return words === '' || /^(?:abstract|summary)$/i.test(words) ? before : `${before}${words}: `;
+  return out.toString().replace(/<(?!\/?(?:i|b|sub|sup)>)(?=[a-z/!?])/gi, '< ');
 };
 
 /** Inline marks that do not pair up are removed. */

@@ -65,19 +65,22 @@ const rush = async (name: SourceName, named: boolean, answerOf: (n: number) => I
 const fine: Inbound = { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') };
 
 describe.each(Object.keys(promised) as SourceName[])('%s, asked a thousand times by five jobs', (name) => {
-  it.each(['named', 'nameless'] as const)('%s: no call too soon, and never too many open', async (who) => {
-    const [intervalMs, concurrency] = promised[name][who];
-    const { starts, gaps, most } = await rush(name, who === 'named', () => fine);
-    expect(starts).toHaveLength(jobs * callsOfJob);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(intervalMs);
-    expect(most).toBeLessThanOrEqual(concurrency);
-    // The limit is reached, or there would be nothing to see here.
-    expect(most).toBe(concurrency);
-  });
+  it.each(['named', 'nameless'] as const)(
+    '%s: no call too soon, and never too many open [up-07] [up-08]',
+    async (who) => {
+      const [intervalMs, concurrency] = promised[name][who];
+      const { starts, gaps, most } = await rush(name, who === 'named', () => fine);
+      expect(starts).toHaveLength(jobs * callsOfJob);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(intervalMs);
+      expect(most).toBeLessThanOrEqual(concurrency);
+      // The limit is reached, or there would be nothing to see here.
+      expect(most).toBe(concurrency);
+    },
+  );
 });
 
 describe('limits that an answer brings', () => {
-  it('Semantic Scholar: after a 429 ten seconds lie between calls for half a minute', async () => {
+  it('Semantic Scholar: after a 429 ten seconds lie between calls for half a minute [up-04]', async () => {
     const refused: Inbound = { status: 429, headers: {}, body: Buffer.from('{"message":"Too Many Requests"}') };
     const { starts, gaps } = await rush('idxb', true, (n) => (n % 100 === 50 ? refused : fine));
     const slow = gaps.filter((_, i) => i % 100 === 49);

@@ -9,6 +9,7 @@ import { BiorxivClient } from './biorxiv/biorxiv.client.ts';
 import { biorxiv } from './biorxiv/biorxiv.definition.ts';
 import { CrossrefClient } from './crossref/crossref.client.ts';
 import { crossref } from './crossref/crossref.definition.ts';
+import { CslRepository } from './csl-repository/csl-repository.client.ts';
 import { DataCiteClient } from './datacite/datacite.client.ts';
 import { dataCite } from './datacite/datacite.definition.ts';
 import { EuropePmcClient } from './europe-pmc/europe-pmc.client.ts';
@@ -18,6 +19,7 @@ import { OpenAlexClient } from './openalex/openalex.client.ts';
 import { openAlex } from './openalex/openalex.definition.ts';
 import { OrcidClient } from './orcid/orcid.client.ts';
 import { orcid } from './orcid/orcid.definition.ts';
+import type { OnThread } from './parse-answer.ts';
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 import type { Credentials, SourceDefinition } from './source.ts';
@@ -54,6 +56,7 @@ export interface Sources {
   unpaywall: UnpaywallClient;
   refmanager: ZoteroClient;
   pages: LandingPages;
+  styles: CslRepository;
 }
 
 export const buildSources = (deps: {
@@ -61,9 +64,13 @@ export const buildSources = (deps: {
   clock: Clock;
   /** Addresses from the environment; empty means the source's own. */
   baseUrls: Record<SourceName, string>;
+  /** Address that replaces the public repository of citation styles; empty means the public one. */
+  cslBaseUrl?: string;
   credentials: (source: SourceName) => Credentials;
   /** Addresses of a host's name; asked of the system unless told. */
   resolve?: (host: string) => Promise<Address[]>;
+  /** Where large answers and pages are read. */
+  onThread?: OnThread;
 }): Sources => {
   const ask = Object.fromEntries(
     Object.values(sourceDefinitions).map((definition) => [
@@ -73,6 +80,7 @@ export const buildSources = (deps: {
         transport: deps.transport,
         baseUrl: deps.baseUrls[definition.role],
         credentials: () => deps.credentials(definition.role),
+        onThread: deps.onThread,
       }),
     ]),
   ) as Record<SourceName, AskSource>;
@@ -88,6 +96,7 @@ export const buildSources = (deps: {
     orcid: new OrcidClient(ask.orcid),
     unpaywall: new UnpaywallClient(ask.unpaywall),
     refmanager: new ZoteroClient(ask.refmanager),
-    pages: new LandingPages(new GuardedWeb(deps.transport, deps.resolve)),
+    pages: new LandingPages(new GuardedWeb(deps.transport, deps.resolve), deps.onThread),
+    styles: new CslRepository(deps.transport, deps.cslBaseUrl),
   };
 };

@@ -9,13 +9,26 @@ export const testBuild = join(root, '.cache/test');
 /** Bundles the program of the worker threads once before the tests: threads cannot load TypeScript. */
 export const setup = async (): Promise<void> => {
   await build({
-    entryPoints: { worker: join(root, 'packages/server/src/app/worker.ts') },
+    entryPoints: {
+      worker: join(root, 'packages/server/src/app/worker.ts'),
+      'citation-worker': join(root, 'packages/server/src/app/citation-worker.ts'),
+    },
     outdir: testBuild,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['fastify', '@fastify/*', '@photostructure/sqlite', 'node:sqlite', 'undici', 'zod', 'saxes'],
+    external: [
+      'fastify',
+      '@fastify/*',
+      '@photostructure/sqlite',
+      'node:sqlite',
+      'undici',
+      'zod',
+      'saxes',
+      'citeproc',
+      'citeproc-locales',
+    ],
     logLevel: 'warning',
   });
   // A step that was renamed must not stay beside its new name.

@@ -58,6 +58,8 @@ export interface TestOptions {
   resolve?: (host: string) => Promise<Address[]>;
   dataDir?: string;
   sampleLibrary?: string;
+  /** Folder of a built browser interface; none unless given. */
+  webRoot?: string | null;
 }
 
 /** An unexpected outgoing request fails the test that caused it. */
@@ -90,7 +92,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     db,
     dbPath: libraryPath(dataDir),
     workerScript: pathToFileURL(join(testBuild, 'worker.js')),
-    webRoot: null,
+    webRoot: options.webRoot ?? null,
     sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
     ...(options.sleep ? { sleep: options.sleep } : {}),

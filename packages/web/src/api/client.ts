@@ -1,7 +1,8 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
-import { noteAnswer, noteSilence } from './connection.ts';
+import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoints.ts';
 import { takeFirstAnswer } from './first-answers.ts';
+import { causedByPerson } from './person.ts';
 import { urlOf } from './url.ts';
 
 /** An answer that was not a success. `code` is a word from the contract's error table. */
@@ -9,12 +10,24 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: { loc: (string | number)[]; msg: string }[];
-  constructor(status: number, code: string, detail: string, fields: ApiError['fields'] = []) {
+  /** The history entry that could not be undone, for `undo_conflict`. */
+  readonly actionId: string | undefined;
+  /** For `conflict`: fields that have changed since, with their present values. */
+  readonly conflicts: { field: string; value: unknown }[];
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    fields: ApiError['fields'] = [],
+    more: { actionId?: string | undefined; conflicts?: ApiError['conflicts'] } = {},
+  ) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.actionId = more.actionId;
+    this.conflicts = more.conflicts ?? [];
   }
 }
 
@@ -45,12 +58,16 @@ const errorFrom = (status: number, text: string): ApiError => {
   try {
     const body: unknown = JSON.parse(text);
     if (body && typeof body === 'object' && 'detail' in body) {
-      const { detail, code, errors } = body as { detail: unknown; code?: unknown; errors?: unknown };
+      const { detail, code, errors, action_id, conflicts } = body as Record<string, unknown>;
       return new ApiError(
         status,
         typeof code === 'string' ? code : 'unknown',
         typeof detail === 'string' ? detail : 'The request was refused.',
         Array.isArray(errors) ? (errors as ApiError['fields']) : [],
+        {
+          actionId: typeof action_id === 'string' ? action_id : undefined,
+          conflicts: Array.isArray(conflicts) ? (conflicts as ApiError['conflicts']) : [],
+        },
       );
     }
   } catch {
@@ -89,6 +106,8 @@ const send = async (
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
+  // Nobody is at work on a page that only keeps itself current.
+  if (endpoint.method === 'GET' && !causedByPerson()) init.headers = { ...init.headers, 'x-svc-poll': '1' };
   const url = urlOf(endpoint.path, params, query);
   let response: Response;
   try {
@@ -100,6 +119,7 @@ const send = async (
   }
   if (response.ok) {
     noteAnswer(response.status);
+    if (endpoint.method !== 'GET') noteWrite();
     return response;
   }
   throw refusal(response.status, await response.text(), endpoint.method === 'GET');

@@ -15,3 +15,10 @@ export const noteAnswer = (status: number) =>
 export const noteSilence = () => connection.set((c) => ({ ...c, reachable: false }));
 
 export const noteSignedIn = () => connection.set((c) => ({ ...c, signedOut: false }));
+
+let writes = 0;
+/** How many calls have changed something since the page was opened. */
+export const writeCount = (): number => writes;
+export const noteWrite = (): void => {
+  writes += 1;
+};

@@ -58,6 +58,10 @@ export const listDerivativeWorks = at<typeof contract.listDerivativeWorks>(
 );
 export const getPaperNeighbours = at<typeof contract.getPaperNeighbours>('GET', '/api/v1/papers/{id}/neighbours');
 export const listCitationStyles = at<typeof contract.listCitationStyles>('GET', '/api/v1/citation-styles');
+export const listCitationLocales = at<typeof contract.listCitationLocales>('GET', '/api/v1/citation-styles/locales');
+export const addCitationStyle = at<typeof contract.addCitationStyle>('POST', '/api/v1/citation-styles');
+export const previewCitationStyle = at<typeof contract.previewCitationStyle>('POST', '/api/v1/citation-styles/preview');
+export const deleteCitationStyle = at<typeof contract.deleteCitationStyle>('DELETE', '/api/v1/citation-styles/{id}');
 export const citePapers = at<typeof contract.citePapers>('POST', '/api/v1/papers/cite');
 export const exportLibrary = at<typeof contract.exportLibrary>('GET', '/api/v1/backup/export');
 
@@ -102,6 +106,7 @@ export const rehydratePaper = at<typeof contract.rehydratePaper>('POST', '/api/v
 export const detachPaper = at<typeof contract.detachPaper>('POST', '/api/v1/papers/{id}/detach');
 export const deduplicateLibrary = at<typeof contract.deduplicateLibrary>('POST', '/api/v1/library-mgmt/deduplicate');
 
+export const getActivity = at<typeof contract.getActivity>('GET', '/api/v1/activity/{job_id}');
 export const listActivity = at<typeof contract.listActivity>('GET', '/api/v1/activity');
 export const listActivityLogs = at<typeof contract.listActivityLogs>('GET', '/api/v1/activity/{job_id}/logs');
 export const stopActivity = at<typeof contract.stopActivity>('POST', '/api/v1/activity/{job_id}/stop');

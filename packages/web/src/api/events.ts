@@ -1,15 +1,16 @@
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { atRest } from './at-rest.ts';
 import { call } from './client.ts';
-import { connection } from './connection.ts';
+import { connection, writeCount } from './connection.ts';
 import { getHealth, streamEvents } from './endpoints.ts';
 import { keys } from './keys.ts';
+import { combine, everything, type LibraryChange, papersShown, shownIn } from './library-change.ts';
 import { queryClient } from './query-client.ts';
 import type { ActivityJob, Bootstrap, NetworkState } from './types.ts';
 
 type Listener<T> = (value: T) => void;
 const jobListeners = new Set<Listener<ActivityJob>>();
-const libraryListeners = new Set<Listener<void>>();
+const libraryListeners = new Set<Listener<LibraryChange>>();
 
 const listen =
   <T>(set: Set<Listener<T>>) =>
@@ -20,11 +21,18 @@ const listen =
 
 /** Every change of an operation, as it is committed. */
 export const onJob = listen(jobListeners);
-/** Something in the library changed; gathered, so that an import does not call a thousand times. */
+/**
+ * Something in the library changed, with the papers that look different now; null for any. Changes within 250 ms are
+ * combined.
+ */
 export const onLibrary = listen(libraryListeners);
 
 const active = new Set(['queued', 'scheduled', 'running', 'cancelling']);
 export const isActive = (job: Pick<ActivityJob, 'status'>) => active.has(job.status);
+
+/** Which of two states of one operation came later. An end is final, whatever a clock that was set back says. */
+export const later = (a: ActivityJob, b: ActivityJob): ActivityJob =>
+  isActive(a) !== isActive(b) ? (isActive(a) ? b : a) : a.updated_at > b.updated_at ? a : b;
 
 /** The last word on operations that changed while the page was open. */
 const seen = new Map<string, ActivityJob>();
@@ -33,47 +41,69 @@ const maxSeen = 500;
 /** A list that was asked for before an event came must not paint over what the event said. */
 export const withSeen = (jobs: ActivityJob[]): ActivityJob[] => {
   const known = new Set(jobs.map((job) => job.job_id));
-  const newer = (job: ActivityJob) => {
-    const last = seen.get(job.job_id);
-    return last && last.updated_at > job.updated_at ? last : job;
-  };
+  const newer = (job: ActivityJob) => later(seen.get(job.job_id) ?? job, job);
   return [...[...seen.values()].filter((job) => isActive(job) && !known.has(job.job_id)), ...jobs.map(newer)];
 };
 
 const takeJob = (job: ActivityJob) => {
   if (seen.size > maxSeen) seen.clear();
-  seen.set(job.job_id, job);
+  seen.set(job.job_id, later(seen.get(job.job_id) ?? job, job));
   queryClient.setQueryData<ActivityJob[]>(keys.activity, (now) => {
     if (!now) return now;
     const known = now.find((j) => j.job_id === job.job_id);
     // Events can overtake the list they belong to; the later state wins.
-    if (known && known.updated_at > job.updated_at) return now;
-    return known ? now.map((j) => (j === known ? job : j)) : [job, ...now];
+    return known ? now.map((j) => (j === known ? later(known, job) : j)) : [job, ...now];
   });
   for (const listener of jobListeners) listener(job);
 };
 
 /** Counts go over the whole library, so they wait until the hands rest; rows follow soon. */
-const countAnew = atRest(() => {
-  void queryClient.invalidateQueries({ queryKey: keys.meta });
-  void queryClient.invalidateQueries({ queryKey: keys.bootstrap });
+let dueCounts = new Map<string, QueryKey>();
+const refreshCounts = atRest(() => {
+  const due = dueCounts;
+  dueCounts = new Map();
+  for (const queryKey of due.values()) void queryClient.invalidateQueries({ queryKey });
 });
+const countsChanged = (queryKeys: readonly QueryKey[]) => {
+  for (const key of queryKeys) dueCounts.set(JSON.stringify(key), key);
+  if (dueCounts.size > 0) refreshCounts();
+};
 
 const gatherMs = 250;
-let libraryTimer: ReturnType<typeof setTimeout> | undefined;
-export const libraryChanged = () => {
-  if (libraryTimer !== undefined) return;
-  libraryTimer = setTimeout(() => {
-    libraryTimer = undefined;
-    countAnew();
-    void queryClient.invalidateQueries({ queryKey: keys.history });
-    for (const listener of libraryListeners) listener();
-  }, gatherMs);
+let gathered: LibraryChange | null = null;
+const announce = () => {
+  const change = gathered ?? everything;
+  gathered = null;
+  const { atOnce, counts } = shownIn(change);
+  for (const queryKey of atOnce) void queryClient.invalidateQueries({ queryKey });
+  countsChanged(counts);
+  const shown = { kinds: change.kinds, papers: papersShown(change) };
+  for (const listener of libraryListeners) listener(shown);
 };
+const takeLibrary = (change: LibraryChange) => {
+  if (gathered === null) setTimeout(announce, gatherMs);
+  gathered = gathered === null ? change : combine(gathered, change);
+};
+
+/**
+ * Refetches what shows these papers. For changes that the service does not announce, such as one that another tab took
+ * out of the outbox; whatever is committed is announced by the service.
+ */
+export const refreshPapers = (papers: readonly string[]): void => takeLibrary({ kinds: [], papers: [...papers] });
+
+/** Refetches counts that depend on more than the journaled tables, such as papers that no source knows. */
+export const refreshAllCounts = (): void => countsChanged(shownIn(everything).counts);
 
 const takeNetwork = (network: NetworkState) => {
   queryClient.setQueryData<Bootstrap>(keys.bootstrap, (now) => now && { ...now, network });
-  void queryClient.invalidateQueries({ queryKey: keys.settings });
+  // What can be repaired or asked depends on the switch.
+  for (const queryKey of [keys.settings, keys.sources, keys.health]) void queryClient.invalidateQueries({ queryKey });
+};
+
+/** After a restore the service refuses changes until it is restarted; the notice about it is part of the bootstrap. */
+const takeRestart = () => {
+  for (const queryKey of [keys.bootstrap, keys.libraryInfo, keys.health])
+    void queryClient.invalidateQueries({ queryKey });
 };
 
 const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
@@ -91,21 +121,23 @@ export const openEvents = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = 500;
   let missed = false;
+  let writesBefore = writeCount();
 
   const open = () => {
     source = new EventSource(streamEvents.path);
     source.onopen = () => {
       delay = 500;
       connection.set((c) => ({ ...c, reachable: true }));
-      // Whatever happened in between was not told to us. Rows that are read stay in their places: they are brought up
-      // to date one by one.
+      // Events of the time without a stream are lost. Rows that are read stay in their places: they are brought up to
+      // date one by one. The first stream may open after the first edit.
       const moved = ({ queryKey, state }: Query) => queryKey[0] !== keys.list[0] || state.status === 'error';
       if (missed) void queryClient.invalidateQueries({ predicate: moved });
-      if (missed) libraryChanged();
+      if (missed || writeCount() !== writesBefore) takeLibrary(everything);
       missed = false;
     };
     source.onerror = () => {
       missed = true;
+      writesBefore = writeCount();
       source?.close();
       // A stream says nothing of why it ended; a plain question tells "gone" from "signed out" or "restarted".
       call(getHealth).catch(() => {});
@@ -113,8 +145,9 @@ export const openEvents = (): (() => void) => {
       delay = Math.min(delay * 2, 8000);
     };
     on(source, 'job', takeJob);
-    on(source, 'library', libraryChanged);
+    on(source, 'library', takeLibrary);
     on(source, 'network', takeNetwork);
+    on(source, 'restart', takeRestart);
   };
   open();
   return () => {

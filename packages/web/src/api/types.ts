@@ -1,8 +1,10 @@
 import type * as contract from '@carrel/contract';
 import type { ClientOutput } from '@carrel/contract';
+import type { PaperField } from '@carrel/contract/paper-field-list';
 
 export type {
   ActivityJob,
+  CitationStyle,
   DeskPreferences,
   ImportEntry,
   ImportRun,
@@ -41,8 +43,24 @@ export type LogLine = ClientOutput<typeof contract.getLogs>[number];
 export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;
 export type Order = (typeof contract.libraryOrders)[number];
 export type Outcome = (typeof contract.entryOutcomes)[number];
+export type Fate = contract.ImportFate;
 export type OnlineSource = (typeof contract.searchableSources)[number];
 export type LookedUp = ClientOutput<typeof contract.lookUpOnline>['items'][number];
 export type EnrichmentStatus = ClientOutput<typeof contract.getEnrichmentStatus>;
 export type UnresolvedPaper = ClientOutput<typeof contract.listUnresolved>['items'][number];
 export type SourceOverview = ClientOutput<typeof contract.listSources>[number];
+
+/** A change of ratings, reading states, tags and collections, as `bulkEdit` takes it. */
+export interface PaperChanges {
+  rating?: number;
+  reading_status?: ReadingStatus | null;
+  add_tags?: string[];
+  remove_tags?: string[];
+  add_to_collections?: string[];
+  remove_from_collections?: string[];
+  status?: 'library' | 'removed';
+}
+
+/** A bibliographic field, and the text of all of them as a form shows them. */
+export type FieldName = PaperField;
+export type FieldValues = Record<FieldName, string>;

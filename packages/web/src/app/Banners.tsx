@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { connection } from '../api/connection.ts';
+import { bootstrapOptions } from '../api/queries.ts';
 import { CommandButton } from '../desk/Commands.tsx';
-import { bootstrapOptions } from '../features/library/queries.ts';
-import { switchNetwork } from '../features/settings/save.ts';
-import { AwayBanner, HeldBanner } from '../features/waiting/WaitingBanners.tsx';
+import { switchNetwork } from '../desk/save-settings.ts';
+
+import { BlockedBanner, OfflineBanner } from '../features/outbox/OutboxBanners.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
@@ -40,8 +41,8 @@ export const Banners = () => {
   return (
     <section ref={room} aria-label="Notices" className="shrink-0">
       <div role="status">
-        {!reachable && <AwayBanner />}
-        <HeldBanner />
+        {!reachable && <OfflineBanner />}
+        <BlockedBanner />
       </div>
       {network && !network.enabled && (
         <p className="banner">

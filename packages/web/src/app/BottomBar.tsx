@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useCommands } from '../desk/Commands.tsx';
+import type { NavigationEntry } from '../desk/feature.ts';
 import { activityOpen, menuOpen } from '../desk/panels.ts';
 import { useRunningJobs } from '../features/activity/JobStrip.tsx';
 import { RailPlaces } from '../features/library/RailPlaces.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
-import { beyond, keeping, type PlaceLink, yours } from './places.ts';
+import { mainPages, managePages, morePages } from './navigation.ts';
 import { usePlace } from './Rail.tsx';
 
-const Tab = ({ place }: { place: PlaceLink }) => {
+const Tab = ({ place }: { place: NavigationEntry }) => {
   const on = usePlace(place);
   return (
     <Link
@@ -27,7 +28,7 @@ const Tab = ({ place }: { place: PlaceLink }) => {
   );
 };
 
-const Wide = ({ place }: { place: PlaceLink }) => (
+const Wide = ({ place }: { place: NavigationEntry }) => (
   <Link to={place.to} search={{}} activeProps={{}} className="rail-link !min-h-11" onClick={() => menuOpen.set(false)}>
     <Icon name={place.icon} />
     {place.label}
@@ -42,7 +43,7 @@ export const BottomBar = () => {
   return (
     <>
       <nav className="bottom-bar" aria-label="Main">
-        {yours.map((place) => (
+        {mainPages.map((place) => (
           <Tab key={place.id} place={place} />
         ))}
         <button type="button" className="tab" onClick={() => run('import.open')}>
@@ -67,7 +68,7 @@ export const BottomBar = () => {
               if ((event.target as Element).closest('a')) menuOpen.set(false);
             }}
           >
-            {[...beyond, ...keeping].map((place) => (
+            {[...morePages, ...managePages].map((place) => (
               <Wide key={place.id} place={place} />
             ))}
             <button

@@ -40,7 +40,7 @@ export const Overlays = () => {
   return (
     <>
       {activity && <parts.ActivityDrawer />}
-      {open && <parts.Panels open={open} />}
+      {open && <parts.OpenPanel panel={open} />}
     </>
   );
 };

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { bootstrapOptions } from '../api/queries.ts';
 import { useCommands, useKeys } from '../desk/Commands.tsx';
+import { commandOf, type NavigationEntry } from '../desk/feature.ts';
 import { showKeys } from '../desk/keys.ts';
 import { activityOpen } from '../desk/panels.ts';
 import { JobStrip, useRunningJobs } from '../features/activity/JobStrip.tsx';
-import { bootstrapOptions } from '../features/library/queries.ts';
 import { RailPlaces } from '../features/library/RailPlaces.tsx';
 import { readingViews } from '../features/library/ReadingTabs.tsx';
 import { number } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { beyond, keeping, type PlaceLink, yours } from './places.ts';
+import { mainPages, managePages, morePages } from './navigation.ts';
 
 /** Whether a place is the page on screen. The states of the reading list are its own; any other search is the library. */
-export const usePlace = (place: PlaceLink): boolean =>
+export const usePlace = (place: NavigationEntry): boolean =>
   useRouterState({
     select: ({ location }) => {
       if (!location.pathname.startsWith(place.to)) return false;
@@ -24,9 +25,9 @@ export const usePlace = (place: PlaceLink): boolean =>
     },
   });
 
-const RailLink = ({ place, count }: { place: PlaceLink; count?: number | undefined }) => {
+const RailLink = ({ place, count }: { place: NavigationEntry; count?: number | undefined }) => {
   const on = usePlace(place);
-  const keys = useKeys(place.command);
+  const keys = useKeys(commandOf(place));
   return (
     <li>
       <Link
@@ -69,7 +70,7 @@ export const Rail = () => {
       </button>
       <div className="rail-scroll">
         <ul>
-          {[...yours, ...beyond].map((place) => (
+          {[...mainPages, ...morePages].map((place) => (
             <RailLink key={place.id} place={place} count={counts[place.id]} />
           ))}
         </ul>
@@ -78,7 +79,7 @@ export const Rail = () => {
         </div>
       </div>
       <ul className="rail-keeping">
-        {keeping.map((place) => (
+        {managePages.map((place) => (
           <RailLink key={place.id} place={place} />
         ))}
         <li>

@@ -5,7 +5,6 @@ import { keepFocus } from '../desk/keep-focus.ts';
 import { sharePreferences } from '../desk/share-preferences.ts';
 import { useStrip } from '../desk/use-strip.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
-import { startSending } from '../features/waiting/send-waiting.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipLayer } from '../ui/Tooltip.tsx';
 import { Banners } from './Banners.tsx';
@@ -21,7 +20,6 @@ export const Shell = () => {
   useEvents();
   useEffect(keepFocus, []);
   useEffect(sharePreferences, []);
-  useEffect(startSending, []);
   return (
     <CommandsProvider table={commands}>
       <a href="#main" className="skip-link">

@@ -1,17 +1,10 @@
-import type { CommandTable } from '../desk/command.ts';
+import type { Command, CommandTable } from '../desk/command.ts';
+import { commandOf } from '../desk/feature.ts';
 import { openPanel } from '../desk/panels.ts';
 import { preferences, setPreference } from '../desk/preferences.ts';
-import { activityCommands } from '../features/activity/commands.ts';
-import { exportCommands } from '../features/exports/commands.ts';
-import { historyCommands } from '../features/history/commands.ts';
-import { hydrationCommands } from '../features/hydration/commands.ts';
-import { importCommands } from '../features/imports/commands.ts';
-import { libraryCommands } from '../features/library/commands.ts';
-import { onlineCommands } from '../features/online/commands.ts';
-import { paperCommands } from '../features/paper/commands.ts';
-import { settingsCommands } from '../features/settings/commands.ts';
+import { features } from './features.ts';
 
-const appCommands = {
+const appCommands: CommandTable = {
   'app.palette': {
     label: 'Find or do anything',
     section: 'Carrel',
@@ -21,54 +14,6 @@ const appCommands = {
     run: () => openPanel({ kind: 'palette' }),
   },
   'app.keys': { label: 'Keys', section: 'Carrel', keys: ['?'], run: () => openPanel({ kind: 'keys' }) },
-  'go.library': {
-    label: 'Library',
-    section: 'Go to',
-    keys: ['g l'],
-    run: ({ router }) => void router.navigate({ to: '/library' }),
-  },
-  'go.reading': {
-    label: 'Reading list',
-    section: 'Go to',
-    keys: ['g r'],
-    run: ({ router }) => void router.navigate({ to: '/library', search: { q: 'is:reading' } }),
-  },
-  'go.overview': {
-    label: 'Overview',
-    section: 'Go to',
-    keys: ['g o'],
-    run: ({ router }) => void router.navigate({ to: '/overview' }),
-  },
-  'go.duplicates': {
-    label: 'Duplicates',
-    section: 'Go to',
-    keys: ['g u'],
-    run: ({ router }) => void router.navigate({ to: '/duplicates' }),
-  },
-  'go.imports': {
-    label: 'Imports',
-    section: 'Go to',
-    keys: ['g p'],
-    run: ({ router }) => void router.navigate({ to: '/imports' }),
-  },
-  'go.health': {
-    label: 'Health',
-    section: 'Go to',
-    keys: ['g t'],
-    run: ({ router }) => void router.navigate({ to: '/health' }),
-  },
-  'go.history': {
-    label: 'History',
-    section: 'Go to',
-    keys: ['g y'],
-    run: ({ router }) => void router.navigate({ to: '/history' }),
-  },
-  'go.settings': {
-    label: 'Settings',
-    section: 'Go to',
-    keys: ['g s'],
-    run: ({ router }) => void router.navigate({ to: '/settings' }),
-  },
   'app.theme': {
     label: 'Theme',
     section: 'Settings',
@@ -136,18 +81,27 @@ const appCommands = {
     when: () => preferences.get().designPage,
     run: ({ router }) => void router.navigate({ to: '/design' }),
   },
-  ...settingsCommands,
-} satisfies CommandTable;
-
-/** Everything a person can do, once. */
-export const commands: CommandTable = {
-  ...onlineCommands,
-  ...paperCommands,
-  ...libraryCommands,
-  ...importCommands,
-  ...hydrationCommands,
-  ...exportCommands,
-  ...historyCommands,
-  ...activityCommands,
-  ...appCommands,
 };
+
+/** "Go to" for every page in the navigation. */
+const navigationCommands: CommandTable = Object.fromEntries(
+  features
+    .flatMap((feature) => feature.navigation ?? [])
+    .map((entry) => [
+      commandOf(entry),
+      {
+        label: entry.label,
+        section: 'Go to',
+        keys: [entry.keys],
+        run: ({ router }) => void router.navigate({ to: entry.to, search: entry.q ? { q: entry.q } : {} }),
+      } satisfies Command,
+    ]),
+);
+
+/** Everything a person can do, once. Where two commands have one key, the first that is available runs. */
+export const commands: CommandTable = Object.assign(
+  {},
+  ...features.map((feature) => feature.commands ?? {}),
+  navigationCommands,
+  appCommands,
+);

@@ -31,6 +31,8 @@ const paper = (id: string, title: string, more: Partial<Paper> = {}): Paper => (
   cited_by_count: 0,
   referenced_works_count: 0,
   influential_citation_count: 0,
+  fwci: null,
+  global_signal_score: null,
   keywords: [],
   tldr: null,
   status: 'library',

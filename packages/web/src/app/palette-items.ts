@@ -7,7 +7,7 @@ import { useCommands } from '../desk/Commands.tsx';
 import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { openPanel } from '../desk/panels.ts';
-import { filter } from '../features/labels/filter.ts';
+import { authorFilter, filter } from '../features/labels/filter.ts';
 import { collectionsOptions, tagsOptions } from '../features/labels/queries.ts';
 import { viewsOptions } from '../features/library/queries.ts';
 import { searchOfView } from '../features/library/query-text.ts';
@@ -153,7 +153,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
         group: 'Authors',
         label: hit.name,
         hint: hit.subtitle ?? undefined,
-        run: () => void router.navigate({ to: '/library', search: { q: filter('author', hit.name.replace(',', '')) } }),
+        run: () => void router.navigate({ to: '/library', search: { q: authorFilter(hit.name) } }),
       }),
     );
     const everything: PaletteItem = {

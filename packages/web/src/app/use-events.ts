@@ -1,36 +1,41 @@
 import { useEffect } from 'react';
 import { touched } from '../api/at-rest.ts';
-import { isActive, libraryChanged, onJob, openEvents } from '../api/events.ts';
-import { keys } from '../api/keys.ts';
-import { queryClient } from '../api/query-client.ts';
-import { activityOpen } from '../desk/panels.ts';
-import { sayFailed } from '../ui/toast-store.ts';
-import '../features/activity/rate.ts';
+import { isActive, onJob, onLibrary, openEvents, refreshAllCounts } from '../api/events.ts';
+import { inputEvents, noteInput } from '../api/person.ts';
+import { features } from './features.ts';
 
-/** Keeps the event stream open while the app is on screen, and says so when work failed. */
+/** Keeps the event stream open while the app is on screen, and hands its events to the features. */
 export const useEvents = () => {
   useEffect(() => openEvents(), []);
   useEffect(() => {
     const kinds = ['keydown', 'pointerdown'] as const;
     for (const kind of kinds) addEventListener(kind, touched, { capture: true, passive: true });
+    for (const kind of inputEvents) addEventListener(kind, noteInput, { capture: true, passive: true });
     return () => {
       for (const kind of kinds) removeEventListener(kind, touched, { capture: true });
+      for (const kind of inputEvents) removeEventListener(kind, noteInput, { capture: true });
     };
   }, []);
+  useEffect(
+    () =>
+      onJob((job) => {
+        // What a job derives from papers, such as that no source knows one, is in no journaled table.
+        if (!isActive(job)) refreshAllCounts();
+        for (const feature of features) feature.onJob?.(job);
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      onLibrary((change) => {
+        for (const feature of features) feature.onLibrary?.(change);
+      }),
+    [],
+  );
   useEffect(() => {
-    const running = new Set<string>();
-    return onJob((job) => {
-      if (isActive(job)) return void running.add(job.job_id);
-      const watched = running.delete(job.job_id);
-      void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
-      void queryClient.invalidateQueries({ queryKey: keys.imports });
-      libraryChanged();
-      if (watched && job.status === 'failed') {
-        sayFailed(`${job.label} failed. ${job.failure_reason ?? job.terminal_message ?? ''}`.trim(), {
-          label: 'Activity',
-          run: () => activityOpen.set(true),
-        });
-      }
-    });
+    const stops = features.flatMap((feature) => (feature.start ? [feature.start()] : []));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 };

@@ -19,7 +19,7 @@ export type Panel =
   | { kind: 'collection-place'; id: string }
   | { kind: 'new-collection'; parentId: string | null }
   | { kind: 'paper-history'; paperId: string }
-  | { kind: 'waiting' };
+  | { kind: 'outbox' };
 
 export const panel = createStore<Panel | null>(null);
 export const openPanel = (next: Panel) => {

@@ -1,11 +1,17 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import { type Block, type Inline, parseMarkdown } from './markdown.ts';
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Maths } from './Maths.tsx';
+import type { Align, Block, Inline, ListItem, ParsedMarkdown } from './markdown-tree.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
-const inlines = (nodes: Inline[]): ReactNode =>
+/** The tree is rebuilt whole from its text, so a place in it is as good as a key. */
+const each = <T,>(nodes: readonly T[], draw: (node: T, index: number) => ReactNode): ReactNode =>
   nodes.map((node, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt whole from its text
-    return <Fragment key={index}>{inline(node)}</Fragment>;
+    return <Fragment key={index}>{draw(node, index)}</Fragment>;
   });
+
+const inlines = (nodes: readonly Inline[]): ReactNode => each(nodes, inline);
 
 const inline = (node: Inline): ReactNode => {
   switch (node.kind) {
@@ -21,6 +27,8 @@ const inline = (node: Inline): ReactNode => {
       return <del>{inlines(node.children)}</del>;
     case 'break':
       return <br />;
+    case 'math':
+      return <Formula {...node} display={false} />;
     case 'link':
       return (
         <a href={node.href} target="_blank" rel="noreferrer noopener">
@@ -30,10 +38,28 @@ const inline = (node: Inline): ReactNode => {
   }
 };
 
+const Formula = ({ tex, source, display }: { tex: string; source: string; display: boolean }) => (
+  <Maths maths={{ tex, display, start: 0, end: source.length }} source={source} />
+);
+
+const item = ({ checked, blocks: inside }: ListItem): ReactNode => {
+  const only = inside.length === 1 && inside[0]?.kind === 'paragraph' ? inside[0] : null;
+  const content = only ? inlines(only.children) : blocks(inside);
+  if (checked === null) return <li>{content}</li>;
+  return (
+    <li className="task">
+      <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} /> {content}
+    </li>
+  );
+};
+
+const cells = (tag: 'th' | 'td', row: readonly Inline[][], align: readonly Align[]): ReactNode =>
+  each(row, (cell, index) => createElement(tag, { 'data-align': align[index] ?? undefined }, inlines(cell)));
+
 const block = (node: Block): ReactNode => {
   switch (node.kind) {
     case 'heading':
-      // A note stands under the paper's own headings, so its first level is the third of the page.
+      // A note is part of a section of the paper, so its first level is the third of the page.
       return createElement(`h${Math.min(6, node.level + 2)}`, null, inlines(node.children));
     case 'paragraph':
       return <p>{inlines(node.children)}</p>;
@@ -47,27 +73,80 @@ const block = (node: Block): ReactNode => {
       );
     case 'rule':
       return <hr />;
+    case 'math':
+      return (
+        <p>
+          <Formula {...node} display />
+        </p>
+      );
     case 'list':
-      return createElement(
-        node.ordered ? 'ol' : 'ul',
-        null,
-        node.items.map((item, index) => {
-          const only = item.length === 1 && item[0]?.kind === 'paragraph' ? item[0] : null;
-          // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt whole from its text
-          return <li key={index}>{only ? inlines(only.children) : blocks(item)}</li>;
-        }),
+      return node.ordered ? <ol start={node.start}>{each(node.items, item)}</ol> : <ul>{each(node.items, item)}</ul>;
+    case 'table':
+      return (
+        <div className="overflow-x-auto">
+          <table>
+            <thead>
+              <tr>{cells('th', node.head, node.align)}</tr>
+            </thead>
+            <tbody>
+              {each(node.rows, (row) => (
+                <tr>{cells('td', row, node.align)}</tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
   }
 };
 
-const blocks = (nodes: Block[]): ReactNode =>
-  nodes.map((node, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt whole from its text
-    return <Fragment key={index}>{block(node)}</Fragment>;
-  });
+const blocks = (nodes: readonly Block[]): ReactNode => each(nodes, block);
 
-export const Markdown = ({ text }: { text: string }) => (
-  <div className="notes-md" dir="auto">
-    {blocks(parseMarkdown(text))}
-  </div>
-);
+/** Characters of plain text that are shown without being asked for. */
+const maxPlain = 50_000;
+
+/** Text as it was written: as much as `shown` at once, the rest on request. */
+const PlainText = ({ text, shown = maxPlain }: { text: string; shown?: number }) => {
+  const [all, setAll] = useState(false);
+  const visible = all ? text : text.slice(0, shown);
+  return (
+    <>
+      {visible !== '' && <p className="whitespace-pre-wrap">{visible}</p>}
+      {visible.length < text.length && <Button onClick={() => setAll(true)}>Show all</Button>}
+    </>
+  );
+};
+
+/** Notes that were read lately, so that going back to one shows it at once. */
+const recent = new Map<string, ParsedMarkdown>();
+const maxRecent = 20;
+
+const remember = (text: string, parsed: ParsedMarkdown) => {
+  if (recent.size >= maxRecent) recent.delete(recent.keys().next().value ?? '');
+  recent.set(text, parsed);
+};
+
+/** A note in Markdown. Until it is parsed, and if it cannot be, its source is shown. */
+export const Markdown = ({ text }: { text: string }) => {
+  const [, redraw] = useState(0);
+  const parsed = recent.get(text);
+  useEffect(() => {
+    if (recent.has(text)) return;
+    const leaving = new AbortController();
+    void parseMarkdown(text, leaving.signal).then((result) => {
+      if (leaving.signal.aborted || result === null) return;
+      remember(text, result);
+      redraw((n) => n + 1);
+    });
+    return () => leaving.abort();
+  }, [text]);
+  return (
+    <div className="notes-md" dir="auto">
+      {parsed && blocks(parsed.blocks)}
+      {parsed && parsed.blocks.length > 0 ? (
+        <PlainText key={text} text={parsed.rest} shown={0} />
+      ) : (
+        <PlainText key={text} text={text} />
+      )}
+    </div>
+  );
+};

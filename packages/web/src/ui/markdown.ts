@@ -1,122 +1,175 @@
-/** A small Markdown reader: it gives a tree of plain values, and no raw HTML ever leaves it. */
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'code'; text: string }
-  | { kind: 'strong' | 'em' | 'del'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] }
-  | { kind: 'break' };
+import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { math } from 'micromark-extension-math';
+import type { Block, Inline, ParsedMarkdown } from './markdown-tree.ts';
 
-export type Block =
-  | { kind: 'heading'; level: number; children: Inline[] }
-  | { kind: 'paragraph'; children: Inline[] }
-  | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'list'; ordered: boolean; items: Block[][] }
-  | { kind: 'code'; text: string }
-  | { kind: 'rule' };
+/** Characters of a note that are parsed, and parts that are drawn. What is beyond them is shown as plain text. */
+export const maxParsedCharacters = 50_000;
+export const maxParts = 5000;
+/** Quotes, lists and emphasis inside each other, beyond which the source is shown. */
+const maxDepth = 16;
 
 /** Only these leave the page; anything else, such as javascript:, stays text. */
-const safeHref = (href: string) => /^(https?:\/\/|mailto:)/i.test(href) && !/[\s\u0000-\u001f]/.test(href);
+const isSafeHref = (href: string) => /^(https?:\/\/|mailto:)/i.test(href) && !/[\s\u0000-\u001f]/.test(href);
 
-const inlineToken =
-  /(`+)([\s\S]*?[^`])\1(?!`)|\*\*(?=\S)([\s\S]*?\S)\*\*|__(?=\S)([\s\S]*?\S)__|~~(?=\S)([\s\S]*?\S)~~|\*(?=[^\s*])([\s\S]*?[^\s*])\*|(?<![\p{L}\p{N}])_(?=[^\s_])([\s\S]*?[^\s_])_(?![\p{L}\p{N}])|\[([^\]\n]{1,500})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>()[\]]{2,2000})|\\([\\`*_{}[\]()#+\-.!~>])|( {2,}|\\)?\n/gu;
+const parse = (source: string): Root =>
+  fromMarkdown(source, {
+    extensions: [gfmTable(), gfmTaskListItem(), gfmStrikethrough(), gfmAutolinkLiteral(), math()],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmAutolinkLiteralFromMarkdown(),
+      mathFromMarkdown(),
+    ],
+  });
 
-export const parseInline = (source: string, depth = 0): Inline[] => {
-  const out: Inline[] = [];
-  const text = (value: string) => {
-    if (!value) return;
-    const last = out.at(-1);
-    if (last?.kind === 'text') last.text += value;
-    else out.push({ kind: 'text', text: value });
-  };
-  if (depth > 8) return [{ kind: 'text', text: source }];
-  const inner = (value: string) => parseInline(value, depth + 1);
-  let at = 0;
-  for (const m of source.matchAll(inlineToken)) {
-    text(source.slice(at, m.index));
-    at = m.index + m[0].length;
-    const [, , code, strong, strong2, del, em, em2, label, href, url, escaped] = m;
-    if (code !== undefined) out.push({ kind: 'code', text: code.trim() });
-    else if (strong ?? strong2) out.push({ kind: 'strong', children: inner((strong ?? strong2)!) });
-    else if (del) out.push({ kind: 'del', children: inner(del) });
-    else if (em ?? em2) out.push({ kind: 'em', children: inner((em ?? em2)!) });
-    else if (label && href) {
-      if (safeHref(href)) out.push({ kind: 'link', href, children: inner(label) });
-      else text(m[0]);
-    } else if (url) {
-      const end = url.search(/[.,;:!?'"]+$/);
-      const clean = end > 0 ? url.slice(0, end) : url;
-      out.push({ kind: 'link', href: clean, children: [{ kind: 'text', text: clean }] });
-      text(url.slice(clean.length));
-    } else if (escaped) text(escaped);
-    else out.push({ kind: 'break' });
+/** Turns the parser's tree of one source into ours, and counts its parts. */
+class TreeBuilder {
+  parts = 0;
+  readonly #source: string;
+  readonly #definitions: ReadonlyMap<string, Definition>;
+
+  constructor(source: string, root: Root) {
+    this.#source = source;
+    this.#definitions = new Map(
+      root.children.filter((node) => node.type === 'definition').map((node) => [node.identifier, node]),
+    );
   }
-  text(source.slice(at));
-  return out;
-};
 
-const bullet = /^(\s{0,3})(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/;
-
-/** The lines of a list from `start`: its items and the line after it. What is indented further belongs to the item. */
-const readList = (lines: string[], start: number, depth: number): [Block, number] => {
-  const first = bullet.exec(lines[start]!)!;
-  const base = first[1]!.length;
-  const ordered = first[2] !== undefined;
-  const inner = new RegExp(`^\\s{${base + 2},}\\S`);
-  const items: string[][] = [];
-  let at = start;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at]!;
-    const match = bullet.exec(line);
-    if (match && match[1]!.length <= base + 1 && (match[2] !== undefined) === ordered) items.push([match[3]!]);
-    else if (inner.test(line)) items.at(-1)!.push(line.slice(base + 2));
-    else if (line.trim() === '' && inner.test(lines[at + 1] ?? '')) items.at(-1)!.push('');
-    else break;
-  }
-  return [{ kind: 'list', ordered, items: items.map((item) => parseLines(item, depth + 1)) }, at];
-};
-
-const parseLines = (lines: string[], depth: number): Block[] => {
-  if (depth > 8) return [{ kind: 'paragraph', children: [{ kind: 'text', text: lines.join('\n') }] }];
-  const out: Block[] = [];
-  let at = 0;
-  while (at < lines.length) {
-    const line = lines[at]!;
-    const heading = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line);
-    const fence = /^(```+|~~~+)/.exec(line);
-    if (line.trim() === '') at += 1;
-    else if (fence) {
-      const end = lines.findIndex((l, i) => i > at && l.startsWith(fence[1]!));
-      const stop = end < 0 ? lines.length : end;
-      out.push({ kind: 'code', text: lines.slice(at + 1, stop).join('\n') });
-      at = stop + 1;
-    } else if (heading) {
-      out.push({ kind: 'heading', level: heading[1]!.length, children: parseInline(heading[2]!) });
-      at += 1;
-    } else if (/^\s{0,3}([-*_])(\s*\1){2,}\s*$/.test(line)) {
-      out.push({ kind: 'rule' });
-      at += 1;
-    } else if (/^\s{0,3}>/.test(line)) {
-      const start = at;
-      while (at < lines.length && /^\s{0,3}>/.test(lines[at]!)) at += 1;
-      const inside = lines.slice(start, at).map((l) => l.replace(/^\s{0,3}> ?/, ''));
-      out.push({ kind: 'quote', blocks: parseLines(inside, depth + 1) });
-    } else if (bullet.test(line)) {
-      const [list, after] = readList(lines, at, depth);
-      out.push(list);
-      at = after;
-    } else {
-      const start = at;
-      at += 1;
-      while (
-        at < lines.length &&
-        lines[at]!.trim() !== '' &&
-        !/^(#{1,6}\s|```|~~~|\s{0,3}>|\s{0,3}[-*+]\s)/.test(lines[at]!)
-      )
-        at += 1;
-      out.push({ kind: 'paragraph', children: parseInline(lines.slice(start, at).join('\n')) });
+  block(node: RootContent, depth = 0): Block[] {
+    this.parts += 1;
+    if (depth > maxDepth) return [this.#asWritten(node)];
+    switch (node.type) {
+      case 'heading':
+        return [{ kind: 'heading', level: node.depth, children: this.#inlines(node.children, depth) }];
+      case 'paragraph':
+        return [{ kind: 'paragraph', children: this.#inlines(node.children, depth) }];
+      case 'blockquote':
+        return [{ kind: 'quote', blocks: node.children.flatMap((child) => this.block(child, depth + 1)) }];
+      case 'list': {
+        const items = node.children.map(({ checked, children }) => ({
+          checked: checked ?? null,
+          blocks: children.flatMap((child) => this.block(child, depth + 1)),
+        }));
+        return [{ kind: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
+      }
+      case 'table': {
+        const [head = [], ...rows] = node.children.map((row) =>
+          row.children.map((cell) => this.#inlines(cell.children, depth)),
+        );
+        return [{ kind: 'table', align: node.align ?? [], head, rows }];
+      }
+      case 'math':
+        return [{ kind: 'math', tex: node.value, source: this.#sourceOf(node) }];
+      case 'code':
+        return [{ kind: 'code', text: node.value }];
+      case 'thematicBreak':
+        return [{ kind: 'rule' }];
+      case 'definition':
+        return [];
+      default:
+        return [this.#asWritten(node)];
     }
   }
-  return out;
+
+  #inlines(nodes: readonly PhrasingContent[], depth: number): Inline[] {
+    const out: Inline[] = [];
+    for (const next of nodes.map((node) => this.#inline(node, depth + 1))) {
+      const last = out.at(-1);
+      if (last?.kind === 'text' && next.kind === 'text') last.text += next.text;
+      else out.push(next);
+    }
+    return out;
+  }
+
+  #inline(node: PhrasingContent, depth: number): Inline {
+    this.parts += 1;
+    const text = (): Inline => ({ kind: 'text', text: this.#sourceOf(node) });
+    if (depth > maxDepth) return text();
+    switch (node.type) {
+      case 'text':
+        return { kind: 'text', text: node.value };
+      case 'inlineCode':
+        return { kind: 'code', text: node.value };
+      case 'strong':
+        return { kind: 'strong', children: this.#inlines(node.children, depth) };
+      case 'emphasis':
+        return { kind: 'em', children: this.#inlines(node.children, depth) };
+      case 'delete':
+        return { kind: 'del', children: this.#inlines(node.children, depth) };
+      case 'break':
+        return { kind: 'break' };
+      case 'inlineMath':
+        return this.#isMoney(node) ? text() : { kind: 'math', tex: node.value, source: this.#sourceOf(node) };
+      case 'link':
+        return isSafeHref(node.url)
+          ? { kind: 'link', href: node.url, children: this.#inlines(node.children, depth) }
+          : text();
+      case 'linkReference': {
+        const href = this.#definitions.get(node.identifier)?.url;
+        return href !== undefined && isSafeHref(href)
+          ? { kind: 'link', href, children: this.#inlines(node.children, depth) }
+          : text();
+      }
+      // Pictures of other sites are not loaded: each would tell that site that the note was read.
+      case 'image':
+        return isSafeHref(node.url)
+          ? { kind: 'link', href: node.url, children: [{ kind: 'text', text: node.alt || node.url }] }
+          : text();
+      default:
+        return text();
+    }
+  }
+
+  /** "costs $5 and $10" holds no formula: a dollar closes neither after a space nor before a digit. */
+  #isMoney(node: Nodes): boolean {
+    const source = this.#sourceOf(node);
+    if (source.startsWith('$$')) return false;
+    const next = this.#source[node.position?.end.offset ?? this.#source.length] ?? '';
+    return /^\$\s|\s\$$/.test(source) || /\d/.test(next);
+  }
+
+  #asWritten(node: Nodes): Block {
+    return { kind: 'paragraph', children: [{ kind: 'text', text: this.#sourceOf(node) }] };
+  }
+
+  #sourceOf({ position }: Nodes): string {
+    return this.#source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  }
+}
+
+/** Where to cut a text that is too long: at a line break if one is near. */
+const cutAt = (source: string): number => {
+  if (source.length <= maxParsedCharacters) return source.length;
+  const line = source.lastIndexOf('\n', maxParsedCharacters);
+  return line > maxParsedCharacters * 0.9 ? line : maxParsedCharacters;
 };
 
-export const parseMarkdown = (source: string): Block[] => parseLines(source.replace(/\r\n?/g, '\n').split('\n'), 0);
+/**
+ * Reads a note in CommonMark with tables, task lists, strikethrough, bare addresses and formulas. HTML and addresses
+ * other than http, https and mailto stay text. Some inputs take the parser many seconds: call it in a worker with a
+ * time limit (`parseMarkdown`), not in the page.
+ */
+export const readMarkdown = (source: string): ParsedMarkdown => {
+  const cut = cutAt(source);
+  const shown = source.slice(0, cut);
+  const root = parse(shown);
+  const builder = new TreeBuilder(shown, root);
+  const blocks: Block[] = [];
+  for (const node of root.children) {
+    const drawn = builder.block(node);
+    if (builder.parts > maxParts) return { blocks, rest: source.slice(node.position?.start.offset ?? 0) };
+    blocks.push(...drawn);
+  }
+  return { blocks, rest: source.slice(cut) };
+};

@@ -7,6 +7,12 @@ import { type Route, route } from '../../platform/route.ts';
 const json = (text: string | null): Record<string, unknown> | null =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
+/** What succeeded is at 1; what is still to be counted is not measurable. */
+const progressOf = (r: JobRow): number | null => {
+  if (r.status === 'succeeded') return 1;
+  return r.total === null || r.total === 0 ? null : Math.min(1, r.processed / r.total);
+};
+
 export const jobOf = (r: JobRow): c.ActivityJob => ({
   job_id: r.job_id,
   kind: r.kind,
@@ -14,7 +20,7 @@ export const jobOf = (r: JobRow): c.ActivityJob => ({
   operation_key: r.operation_key,
   status: r.status,
   message: r.message,
-  progress: r.total === null || r.total === 0 ? null : Math.min(1, r.processed / r.total),
+  progress: progressOf(r),
   processed: r.processed,
   total: r.total,
   per_source_timing: json(r.per_source_timing) as Record<string, number> | null,
@@ -61,7 +67,7 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
       const more = rows.length > query.limit;
       io.header('X-Has-More', String(more));
       if (more) io.header('X-Next-Cursor', encode(page.at(-1)!.updated_at, page.at(-1)!.job_id));
-      return page.map(jobOf);
+      return page.map((r) => jobOf(jobs.repo.seen(r)));
     }),
     route(c.getActivity, ({ params }) => {
       jobs.reap();

@@ -116,7 +116,7 @@ describe('while much goes on', { timeout: 120_000 }, () => {
   });
 
   it.each(['stop', 'cancel'] as const)(
-    '%s goes through cancelling to cancelled, and nothing brings the run back',
+    '%s goes through cancelling to cancelled, and nothing brings the run back [act-11]',
     async (how) => {
       const job_id = await anImport(how);
       await inTheMiddle(job_id);
@@ -142,7 +142,7 @@ describe('while much goes on', { timeout: 120_000 }, () => {
     },
   );
 
-  it('rows that nobody works on are closed when anyone looks, each with its reason', async () => {
+  it('rows that nobody works on are closed when anyone looks, each with its reason [act-14]', async () => {
     const long = new Date(Date.now() - 400_000).toISOString();
     const left = (job_id: string, status: string, flag: number, at: string) =>
       app.db.tx(() =>
@@ -176,7 +176,7 @@ describe('while much goes on', { timeout: 120_000 }, () => {
     });
   });
 
-  it('progress stays within its bounds and never goes back; the log only grows', async () => {
+  it('progress stays within its bounds and never goes back; the log only grows [act-17]', async () => {
     const job_id = await anImport('progress');
     let last = 0;
     let lines = 0;

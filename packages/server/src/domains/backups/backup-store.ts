@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
+import { z } from 'zod';
 
 /** `20261121T085200.123Z.manual.db.gz`: time first, so that names sort by age. */
 const pattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.(manual|scheduled|safety|migration)\.db\.gz$/;
@@ -17,10 +18,20 @@ export interface BackupFile {
   papers: number | null;
   schema_version: number | null;
 }
-interface Note {
-  papers: number;
-  schema_version: number;
-}
+const Note = z.object({ papers: z.number().int(), schema_version: z.number().int() });
+type Note = z.infer<typeof Note>;
+const maxNoteBytes = 10_000;
+
+/** Bytes of a file, also through a link; null when there is none or it is something else. */
+const fileSize = (path: string): number | null => {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? found.size : null;
+  } catch {
+    // Links in a circle, or one that leads where we may not look.
+    return null;
+  }
+};
 
 /** The folder of backups. Names are looked up in its listing, never joined to a path as given. */
 export class BackupStore {
@@ -30,7 +41,8 @@ export class BackupStore {
     this.folder = join(dataDir, 'backups');
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     // What a killed run left half written was never listed and is of no use.
-    for (const f of readdirSync(this.folder)) if (f.includes('.partial')) rmSync(join(this.folder, f), { force: true });
+    for (const f of readdirSync(this.folder))
+      if (f.includes('.partial')) rmSync(join(this.folder, f), { force: true, recursive: true });
   }
 
   nameFor(nowMs: number, kind: BackupKind): string {
@@ -40,17 +52,20 @@ export class BackupStore {
     }
   }
 
-  /** Newest first. */
+  /** Newest first. What has the name of a backup but is no file, such as a link to nowhere, a folder or a pipe, is left out. */
   list(): BackupFile[] {
     return readdirSync(this.folder)
-      .map((f) => ({ f, m: pattern.exec(f) }))
-      .filter((x): x is { f: string; m: RegExpExecArray } => x.m !== null)
-      .map(({ f, m }) => {
+      .flatMap((f) => {
+        const m = pattern.exec(f);
+        const size = m ? fileSize(join(this.folder, f)) : null;
+        return m && size !== null ? [{ f, m, size }] : [];
+      })
+      .map(({ f, m, size }) => {
         const note = this.#note(f);
         return {
           name: f,
           created_at: `${m[1]}-${m[2]}-${m[3]}T${m[4]}:${m[5]}:${m[6]}.${m[7]}Z`,
-          size_bytes: statSync(join(this.folder, f)).size,
+          size_bytes: size,
           compressed: true,
           kind: m[8] as BackupKind,
           verified: note !== null,
@@ -62,8 +77,12 @@ export class BackupStore {
   }
 
   #note(name: string): Note | null {
+    const path = join(this.folder, `${name}.json`);
+    const size = fileSize(path);
+    // Reading a pipe would wait for ever.
+    if (size === null || size > maxNoteBytes) return null;
     try {
-      return JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as Note;
+      return Note.parse(JSON.parse(readFileSync(path, 'utf8')));
     } catch {
       // No note, or a damaged one: the backup counts as not verified.
       return null;

@@ -1,8 +1,8 @@
-import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
+import { closeRaw, copyDatabase, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journal.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 
@@ -73,6 +73,19 @@ export const checkFile = (
 };
 
 /**
+ * Deletes the sessions and the digest of the key that earlier versions kept in the library. A restored file can bring them
+ * back, and a prepared one could bring its own; none is ever read.
+ */
+export const dropSessions = (raw: RawDatabase): void => {
+  const held = raw.prepare(`select 1 from facts where key = 'app.sessions'`).get() !== undefined;
+  if (!held) return;
+  // Overwrites the bytes; a plain delete leaves them in the file.
+  raw.exec('pragma secure_delete = on');
+  raw.exec(`delete from facts where key = 'app.sessions'`);
+  raw.exec('pragma secure_delete = off');
+};
+
+/**
  * Copies the live file through the online backup API, as it stood at the start. The source is a connection of its own
  * that keeps one snapshot open: the writer never waits for it, and changes made meanwhile cannot make it begin again.
  */
@@ -86,10 +99,31 @@ export const copyLiveFile = async (from: string, to: string): Promise<void> => {
   } finally {
     closeRaw(source);
   }
+  const copy = openRaw(to);
+  try {
+    dropSessions(copy);
+  } finally {
+    closeRaw(copy);
+  }
 };
 
 export const compressFile = async (from: string, to: string): Promise<void> => {
   await pipeline(createReadStream(from), createGzip({ level: 4 }), createWriteStream(to, { mode: 0o600 }));
+};
+
+/**
+ * Takes a database file without a WAL out of WAL mode, by its two version bytes. Reading it then creates no other files,
+ * and no other connection blocks changing it.
+ */
+const leaveWal = (path: string): void => {
+  const fd = openSync(path, 'r+');
+  try {
+    const start = Buffer.alloc(20);
+    if (readSync(fd, start, 0, 20, 0) < 20 || start.toString('latin1', 0, 16) !== header) return;
+    if (start[18] === 2 && start[19] === 2) writeSync(fd, Buffer.from([1, 1]), 0, 2, 18);
+  } finally {
+    closeSync(fd);
+  }
 };
 
 /** Unpacks under a cap, because a megabyte can hold a gigabyte of zeros. */
@@ -104,6 +138,7 @@ export const unpackFile = async (from: string, to: string, maxBytes: number): Pr
   });
   try {
     await pipeline(createReadStream(from), createGunzip(), cap, createWriteStream(to, { mode: 0o600 }));
+    leaveWal(to);
   } catch (e) {
     rmSync(to, { force: true });
     if (e instanceof UnusableBackup) throw e;

@@ -1,8 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
+  configureRepair,
   createBackup,
   deleteBackup,
   getBootstrap,
@@ -14,10 +25,13 @@ import {
   resetLibrary,
   restoreBackup,
   savePaper,
+  stopActivity,
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { modules } from '../../app/modules.ts';
 import {
   LibraryUnavailable,
   libraryPath,
@@ -64,7 +78,7 @@ const plant = (bytes: Buffer): string => {
 };
 
 describe('a backup', () => {
-  it('is gzip, named by the server, verified, listed, and holds the library', async () => {
+  it('is gzip, named by the server, verified, listed, and holds the library [mgmt-01]', async () => {
     await aSavedPaper(app, { title: 'In the backup' });
     const b = await app.ok(createBackup);
     expect(b).toMatchObject({
@@ -87,7 +101,7 @@ describe('a backup', () => {
     expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
   });
 
-  it('goes on while changes are made, and takes no name from outside', async () => {
+  it('goes on while changes are made, and takes no name from outside [mgmt-01]', async () => {
     await importBibtex(app, bibtexEntries(300));
     const [b] = await Promise.all([app.ok(createBackup), ...Array.from({ length: 20 }, () => aSavedPaper(app))]);
     expect(b.success).toBe(true);
@@ -104,9 +118,21 @@ describe('a backup', () => {
     expect((await app.ok(restoreBackup, { params: { name: b.backup_name } })).success).toBe(true);
   });
 
-  it('only one is made at a time', async () => {
-    const [a, b] = await Promise.all([app.call(createBackup), app.call(createBackup)]);
-    expect([a.status, b.status].sort()).toEqual([200, 409]);
+  it('only one is made at a time: who asks again gets the one that is being made [bak-07]', async () => {
+    const [a, b, c] = await Promise.all([app.ok(createBackup), app.ok(createBackup), app.ok(createBackup)]);
+    expect([b.backup_name, c.backup_name]).toEqual([a.backup_name, a.backup_name]);
+    expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
+    const later = await app.ok(createBackup);
+    expect(later.backup_name).not.toBe(a.backup_name);
+  });
+
+  it('of which the first fails can be made again [bak-07]', async () => {
+    const scratch = join(app.dataDir, 'scratch');
+    rmSync(scratch, { recursive: true });
+    const failed = await Promise.all([app.call(createBackup), app.call(createBackup)]);
+    expect(failed.map((r) => r.status >= 400)).toEqual([true, true]);
+    mkdirSync(scratch);
+    expect((await app.call(createBackup)).status).toBe(200);
   });
 
   it.each([
@@ -142,8 +168,54 @@ describe('a backup', () => {
   });
 });
 
+describe('a backups folder that holds other things', () => {
+  const nameAt = (second: number, kind = 'manual') =>
+    `20260101T0000${String(second).padStart(2, '0')}.000Z.${kind}.db.gz`;
+
+  it('links to nowhere, folders and pipes are no backups, and nothing waits for them [bak-08]', async () => {
+    await aSavedPaper(app);
+    const good = await app.ok(createBackup);
+    symlinkSync(join(app.dataDir, 'nowhere'), join(folder(), nameAt(1)));
+    symlinkSync(nameAt(2), join(folder(), nameAt(2)));
+    mkdirSync(join(folder(), nameAt(3)));
+    execFileSync('mkfifo', [join(folder(), nameAt(4))]);
+    copyFileSync(join(folder(), good.backup_name), join(folder(), nameAt(5)));
+    execFileSync('mkfifo', [join(folder(), `${nameAt(5)}.json`)]);
+    writeFileSync(join(folder(), `${good.backup_name}.json`), '{"papers":"many"}');
+    mkdirSync(join(folder(), 'left.partial'));
+    const { backups } = await app.ok(getLibraryInfo);
+    expect(backups.map((b) => [b.name, b.verified])).toEqual([
+      [good.backup_name, false],
+      [nameAt(5), false],
+    ]);
+    for (const n of [1, 2, 3, 4]) {
+      for (const endpoint of [restoreBackup, deleteBackup])
+        expect((await app.call(endpoint, { params: { name: nameAt(n) } })).status).toBe(404);
+    }
+    expect((await app.call(createBackup)).status).toBe(200);
+    app = await app.restart();
+    expect((await app.call(restoreBackup, { params: { name: nameAt(5) } })).status).toBe(200);
+  });
+
+  it('a file that unpacks to far more than any library is refused before it fills the disk [bak-09]', async () => {
+    const bomb = Buffer.concat([
+      gzipSync(readFileSync(libraryPath(app.dataDir))),
+      gzipSync(Buffer.alloc(300 * 1024 ** 2), { level: 1 }),
+    ]);
+    const r = await app.call(restoreBackup, { params: { name: plant(bomb) } });
+    expect([r.status, r.text]).toEqual([409, expect.stringContaining('unpacks to more than 256 MB')]);
+    expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
+  });
+
+  it('a rehearsal leaves nothing in the scratch folder [bak-10]', async () => {
+    await app.ok(createBackup);
+    await app.jobs.settled((await app.ok(rehearseRestore)).job_id);
+    expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
+  });
+});
+
 describe('a restore', () => {
-  it('overwrites the library after a safety copy, refuses changes until the restart, and is there after it', async () => {
+  it('overwrites the library after a safety copy, refuses changes until the restart, and is there after it [mgmt-02]', async () => {
     await aSavedPaper(app, { title: 'Kept' });
     const b = await app.ok(createBackup);
     await aSavedPaper(app, { title: 'Later' });
@@ -219,7 +291,7 @@ describe('a restore', () => {
 });
 
 describe('the rehearsal', () => {
-  it('proves the newest backup and is shown; a damaged one fails with a reason', async () => {
+  it('proves the newest backup and is shown; a damaged one fails with a reason [bak-12]', async () => {
     expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({
       status: 'failed',
       failure_reason: expect.stringContaining('no backup'),
@@ -239,7 +311,7 @@ describe('the rehearsal', () => {
 });
 
 describe('the schedule', () => {
-  it('makes a backup when it is due, once, and drops old ones by the retention', async () => {
+  it('makes a backup when it is due, once, and drops old ones by the retention [bak-11]', async () => {
     await app.dispose();
     const clock = new FakeClock();
     app = await createTestApp({ clock, env: { SCHEDULER_ENABLED: 'true' } });
@@ -253,29 +325,24 @@ describe('the schedule', () => {
     expect(backups.map((b) => b.kind)).toEqual(['scheduled', 'scheduled']);
   });
 
-  it('stopping a scheduled run pauses it for 24 h; a manual trigger works and ends the pause', async () => {
-    await app.dispose();
-    const clock = new FakeClock();
-    app = await createTestApp({ clock, env: { SCHEDULER_ENABLED: 'true' } });
-    app.pauses.pause({ key: 'backups.create', label: 'Scheduled backups' }, 'x');
-    app.scheduler.tick();
-    clock.advance(24 * 3_600_000 - 1000);
-    app.scheduler.tick();
-    expect(app.read((db) => db.value('select count(*) from activity'))).toBe(0);
+  it('stopping a scheduled backup puts off nothing, and a manual trigger works [auto-03]', async () => {
+    const e = app.jobs.start('backups.create', {}, { key: 'backups.create', trigger: 'scheduler' });
+    const stopped = await app.ok(stopActivity, { params: { job_id: e.job_id } });
+    expect(stopped).not.toHaveProperty('automation_paused');
+    await app.jobs.settled(e.job_id);
     const t = await app.ok(triggerScheduledJob, { params: { job_id: 'backup' } });
     expect(t).toMatchObject({ success: true, status: 'queued' });
-    await app.jobs.settled(t.activity_job_id!);
-    expect(app.pauses.until('backups.create')).toBeNull();
+    expect((await app.jobs.settled(t.activity_job_id!)).status).toBe('succeeded');
     expect((await app.call(triggerScheduledJob, { params: { job_id: 'nothing' } })).status).toBe(404);
   });
 
-  it('SCHEDULER_ENABLED=false: nothing by itself, triggers work', async () => {
+  it('SCHEDULER_ENABLED=false: nothing by itself, triggers work [auto-12]', async () => {
     expect(await app.ok(getSchedulerStatus)).toMatchObject({ enabled: false, running: false });
     const t = await app.ok(triggerScheduledJob, { params: { job_id: 'db_maintenance' } });
     expect((await app.jobs.settled(t.activity_job_id!)).status).toBe('succeeded');
   });
 
-  it('keeps the newest of each day, week and month', () => {
+  it('keeps the newest of each day, week and month [bak-11]', () => {
     const at = (iso: string): BackupFile => ({
       name: iso,
       created_at: iso,
@@ -309,7 +376,7 @@ describe('the schedule', () => {
 });
 
 describe('reset', () => {
-  it('of embeddings deletes only embedding artifacts', async () => {
+  it('of embeddings deletes only embedding artifacts [mgmt-03]', async () => {
     const p = await aSavedPaper(app);
     app.db.tx(() => {
       app.db.run(`insert into publication_embeddings values (?, 'm', 'test', 1, x'00000000', '')`, Number(p.id));
@@ -329,7 +396,7 @@ describe('reset', () => {
     expect((await app.ok(resetEmbeddings)).total_rows_cleared).toBe(0);
   });
 
-  it('of the library asks for confirmation, takes a safety backup, and leaves an empty, sound file', async () => {
+  it('of the library asks for confirmation, takes a safety backup, and leaves an empty, sound file [mgmt-04]', async () => {
     await importBibtex(app, bibtexEntries(20));
     expect((await app.call(resetLibrary)).body).toMatchObject({ code: 'confirmation_required' });
     expect((await app.call(resetLibrary, { body: { confirm: 'yes' } })).status).toBe(400);
@@ -352,8 +419,80 @@ describe('reset', () => {
   });
 });
 
+describe('a reset of the library', () => {
+  it('keeps settings and what the user chose about repairs, and empties every other table of a module [rst-01]', async () => {
+    await app.ok(updateSettings, { body: { history: { keep_days: 44 } } });
+    await app.ok(configureRepair, { params: { key: 'corpus_metadata' }, body: { auto_daily_cap: 7 } });
+    app.db.tx(() => app.db.run(`insert into automation_usage (task_key, day, units) values ('t', '2026-01-01', 3)`));
+    await aSavedPaper(app);
+    await app.ok(resetLibrary, { body: { confirm: 'reset' } });
+    // Marks say what is to be counted again: the removal itself makes some.
+    const marks = ['library_search', 'health_marks', 'health_changes'];
+    const owned = modules.flatMap((m) => m.owns).filter((t) => !marks.includes(t));
+    const left = app.read((db) => owned.filter((t) => db.value(`select 1 from ${t} limit 1`) !== undefined));
+    expect(left.sort()).toEqual(['automation_usage', 'repair_config', 'settings']);
+  });
+});
+
+describe('a reset while jobs are active', () => {
+  /** A job that runs until it is let go. */
+  const held = () => {
+    let letGo = (): void => undefined;
+    const free = new Promise<void>((r) => {
+      letGo = () => r();
+    });
+    app.jobs.define({
+      kind: 'test.held',
+      label: 'Held back',
+      payload: z.object({ paper: z.number() }),
+      timeoutMs: 60_000,
+      network: [],
+      run: async () => {
+        await free;
+        return { message: 'done' };
+      },
+    });
+    return letGo;
+  };
+  const reset = () => app.call(resetLibrary, { body: { confirm: 'reset' } });
+
+  it('is refused for those of a person, and touches nothing [mgmt-04]', async () => {
+    await aSavedPaper(app, { title: 'Still here' });
+    const letGo = held();
+    const { job_id } = app.jobs.start('test.held', { paper: 1 }, { key: 'held', trigger: 'user' });
+    const r = await reset();
+    expect(r.status).toBe(409);
+    expect(r.body).toMatchObject({ code: 'job_active', detail: expect.stringContaining('Held back') });
+    expect(await titles()).toEqual(['Still here']);
+    expect((await app.ok(getLibraryInfo)).backups).toEqual([]);
+    letGo();
+    expect((await app.jobs.settled(job_id)).status).toBe('succeeded');
+    expect((await reset()).status).toBe(200);
+  });
+
+  it('waits for automatic ones; what jobs were to do is kept [mgmt-04]', async () => {
+    await aSavedPaper(app);
+    const letGo = held();
+    const { job_id } = app.jobs.start('test.held', { paper: 1 }, { key: 'held', trigger: 'scheduler' });
+    const answer = reset();
+    let answered = false;
+    void answer.then(() => {
+      answered = true;
+    });
+    while ((await app.ok(getLibraryInfo)).backups.length === 0) await new Promise((r) => setTimeout(r, 10));
+    expect(answered).toBe(false);
+    letGo();
+    expect((await answer).status).toBe(200);
+    expect((await app.jobs.settled(job_id)).status).toBe('succeeded');
+    expect(app.read((db) => db.value(`select payload from activity_payloads where job_id = ?`, job_id))).toBe(
+      '{"paper":1}',
+    );
+    expect(await titles()).toEqual([]);
+  });
+});
+
 describe('start-up', () => {
-  it('migrates a new file, and says so for one from the future', async () => {
+  it('migrates a new file, and says so for one from the future [mgmt-06]', async () => {
     expect(app.read((db) => db.value('pragma user_version'))).toBe(loadMigrations().length);
     const dir = app.dataDir;
     await app.close();
@@ -366,7 +505,7 @@ describe('start-up', () => {
     const { mkdtempSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
     const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
-    const { journaledTables } = await import('../../app/journaled-tables.ts');
+    const { journaledTables } = await import('../../app/modules.ts');
     for (let step = 1; step < loadMigrations().length; step += 1) {
       const dir = mkdtempSync(join(tmpdir(), 'carrel-step-'));
       const raw = openRaw(libraryPath(dir));
@@ -378,7 +517,7 @@ describe('start-up', () => {
     }
   });
 
-  it('on a damaged file refuses, names the newest good backup, and leaves the file as it is', async () => {
+  it('on a damaged file refuses, names the newest good backup, and leaves the file as it is [bak-13]', async () => {
     await aSavedPaper(app, { title: 'Saved in time' });
     const b = await app.ok(createBackup);
     const dir = app.dataDir;
@@ -407,13 +546,12 @@ describe('start-up', () => {
     const dir = app.dataDir;
     await app.close();
     app.db.close();
-    const { rmSync } = await import('node:fs');
     rmSync(libraryPath(dir));
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(/is gone/);
     expect(existsSync(libraryPath(dir))).toBe(false);
   });
 
-  it('a second instance on the same folder is told so', () => {
+  it('a second instance on the same folder is told so [bak-14]', () => {
     const first = lockDataDir(app.dataDir);
     expect(() => lockDataDir(app.dataDir)).toThrow(/Another Carrel is running/);
     first.release();

@@ -1,32 +1,57 @@
 import * as c from '@carrel/contract';
 import type { Db } from '../../platform/db/db.ts';
+import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { BackupsService } from './backups.service.ts';
+import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
+
+/** How long a reset waits for automatic jobs, which make room, and how often it looks. */
+const jobsEndMs = 10_000;
+const lookMs = 50;
+
+/** @throws ApiError job_active, naming the jobs */
+const refuseWhile = (active: JobRow[]): void => {
+  if (active.length === 0) return;
+  const labels = [...new Set(active.map((j) => j.label))].join(', ');
+  throw new c.ApiError('job_active', `Stop what is running first: ${labels}.`);
+};
+const refuseWhileActive = (jobs: JobRunner): void => refuseWhile(jobs.repo.active());
+const refuseWhileUserJobs = (jobs: JobRunner): void =>
+  refuseWhile(jobs.repo.active().filter((j) => j.started_by === 'user'));
+
+/** Asks automatic jobs to yield: one that continued over a wipe would write to papers that are gone. */
+const automaticJobsEnded = async (jobs: JobRunner): Promise<void> => {
+  jobs.yieldToUser();
+  for (let waited = 0; waited < jobsEndMs && jobs.activeCount() > 0; waited += lookMs)
+    await new Promise((r) => setTimeout(r, lookMs));
+};
 
 export const backupRoutes = (deps: {
   backups: BackupsService;
   db: Db;
   jobs: JobRunner;
   onWiped: () => void;
+  /** Tables of modules that a reset leaves alone. */
+  keptOnReset: readonly string[];
 }): Route[] => {
   const { backups, db, jobs } = deps;
   return [
     route(c.getLibraryInfo, () => backups.info()),
     route(c.createBackup, async () => {
-      const made = await backups.create('manual');
+      const made = await backups.createOrJoin('manual');
       return { success: true as const, backup_name: made.name, db_size: made.dbBytes, size_bytes: made.bytes };
     }),
     route(c.deleteBackup, ({ params }) => ({ success: true as const, deleted: backups.store.remove(params.name) })),
     route(c.restoreBackup, async ({ params }) => {
-      const { safety } = await backups.restore(params.name);
+      const { safety, emptied } = await backups.restore(params.name);
       return {
         success: true as const,
         restored_from: params.name,
         safety_backup: safety,
         restart_required: true as const,
-        message: `Restored. Restart Carrel to go on. The library as it was is kept as ${safety}.`,
+        message: `Restored. Restart Carrel to go on. The library as it was is kept as ${safety}.${emptiedSentence(emptied)}`,
       };
     }),
     route(c.rehearseRestore, () =>
@@ -49,8 +74,12 @@ export const backupRoutes = (deps: {
     }),
     route(c.resetLibrary, async ({ body }) => {
       if (body?.confirm !== 'reset') throw new c.ApiError('confirmation_required');
+      refuseWhileUserJobs(jobs);
       const safety = await backups.create('safety');
-      const rows = wipeLibrary(db);
+      await automaticJobsEnded(jobs);
+      // No turn of the event loop lies between this look and the wipe, so no job begins in between.
+      refuseWhileActive(jobs);
+      const rows = wipeLibrary(db, deps.keptOnReset);
       deps.onWiped();
       return { success: true as const, safety_backup: safety.name, rows_deleted: rows };
     }),

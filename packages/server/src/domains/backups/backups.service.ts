@@ -15,11 +15,14 @@ import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type BackupKind, BackupStore, toPrune } from './backup-store.ts';
 import type { CheckedFile } from './backup-tasks.ts';
+import { emptiedSentence } from './repair-contents.ts';
 
 interface Deps {
   db: Db;
   dbPath: string;
   dataDir: string;
+  /** Below this much free space nothing is written. */
+  minFreeBytes: number;
   clock: Clock;
   log: Log;
   threads: ThreadPool;
@@ -27,17 +30,31 @@ interface Deps {
   onRestored: () => void;
 }
 
-export interface RehearsalRecord {
-  at: string;
-  backup_name: string;
-  ok: boolean;
-  detail: string;
-  papers: number | null;
-  seconds: number;
+const RehearsalRecord = z.object({
+  at: z.string(),
+  backup_name: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+  papers: z.number().nullable(),
+  seconds: z.number(),
+});
+export type RehearsalRecord = z.infer<typeof RehearsalRecord>;
+
+/** A backup that was made and checked. */
+export interface MadeBackup {
+  name: string;
+  dbBytes: number;
+  bytes: number;
+  papers: number;
 }
 
 /** What a backup may unpack to: far above any real library, far below a disk. */
 const maxUnpackedBytes = 64 * 1024 ** 3;
+/** A library packs to a third or less; a file that unpacks to far more than that, and than the live one, is no library. */
+const mostUnpackedRatio = 50;
+const alwaysUnpackedBytes = 256 * 1024 ** 2;
+/** Room that unpacking leaves on the disk beyond what writing needs. */
+const spareBytes = 32 * 1024 ** 2;
 const taskTimeoutMs = 1_800_000;
 
 /** Backups through the online backup API, each opened and checked before it is listed; restore and its rehearsal. */
@@ -46,6 +63,7 @@ export class BackupsService {
   readonly #d: Deps;
   readonly #scratch: string;
   #busy = false;
+  #making: Promise<MadeBackup> | null = null;
   #restored = false;
 
   constructor(deps: Deps) {
@@ -79,14 +97,22 @@ export class BackupsService {
       throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
   }
 
-  create(
-    kind: BackupKind,
-    signal?: AbortSignal,
-  ): Promise<{ name: string; dbBytes: number; bytes: number; papers: number }> {
-    return this.#alone(() => this.#make(kind, signal));
+  create(kind: BackupKind, signal?: AbortSignal): Promise<MadeBackup> {
+    const made = this.#alone(() => this.#make(kind, signal));
+    const running = made.finally(() => {
+      if (this.#making === running) this.#making = null;
+    });
+    // A caller that was refused must not take the place of the one that runs.
+    this.#making ??= running;
+    return running;
   }
 
-  async #make(kind: BackupKind, signal?: AbortSignal) {
+  /** Makes a backup, or waits for the one that is being made. */
+  createOrJoin(kind: BackupKind): Promise<MadeBackup> {
+    return this.#making ?? this.create(kind);
+  }
+
+  async #make(kind: BackupKind, signal?: AbortSignal): Promise<MadeBackup> {
     this.#needSpace(this.#dbBytes() * 1.5);
     const copy = join(this.#scratch, `${hexId()}.db`);
     const packed = join(this.store.folder, `${hexId()}.partial`);
@@ -104,7 +130,7 @@ export class BackupsService {
         papers: checked.papers,
       };
     } finally {
-      await removeAll([copy, `${copy}-journal`, `${copy}-wal`, `${copy}-shm`, packed]);
+      await removeAll([...withCompanions(copy), packed]);
     }
   }
 
@@ -114,19 +140,21 @@ export class BackupsService {
     return drop;
   }
 
+  /** Unpacks and checks a backup. The caller deletes the file, with `withCompanions`. */
   async #unpack(path: string, signal?: AbortSignal): Promise<{ file: string; checked: CheckedFile }> {
     const file = join(this.#scratch, `${hexId()}.db`);
-    const room = freeBytes(this.#d.dataDir) - 32 * 1024 ** 2;
+    const likely = Math.max(alwaysUnpackedBytes, statSync(path).size * mostUnpackedRatio, this.#dbBytes() * 4);
+    const room = freeBytes(this.#d.dataDir) - this.#d.minFreeBytes - spareBytes;
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
       await this.#d.threads.run(
         'backups.unpack',
-        { from: path, to: file, maxBytes: Math.min(maxUnpackedBytes, room) },
+        { from: path, to: file, maxBytes: Math.max(0, Math.min(maxUnpackedBytes, likely, room)) },
         options,
       );
       return { file, checked: await this.#d.threads.run<CheckedFile>('backups.check', { path: file }, options) };
     } catch (e) {
-      await removeAll([file]);
+      await removeAll(withCompanions(file));
       throw e;
     }
   }
@@ -135,18 +163,17 @@ export class BackupsService {
    * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
    */
-  restore(name: string): Promise<{ safety: string }> {
+  restore(name: string): Promise<{ safety: string; emptied: number }> {
     const found = this.store.find(name);
     return this.#alone(async () => {
       let unpacked: { file: string; checked: CheckedFile };
       try {
         unpacked = await this.#unpack(found.path);
       } catch (e) {
-        throw e instanceof Error && e.name === 'UnusableBackup'
-          ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`)
-          : e;
+        throw toUnusable(e);
       }
       try {
+        const emptied = await this.#repair(unpacked.file);
         const safety = await this.#make('safety');
         this.#d.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
         const source = openRaw(unpacked.file, { readOnly: true });
@@ -164,20 +191,39 @@ export class BackupsService {
         this.#d.log.add(
           'WARNING',
           'backups',
-          `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.`,
+          `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.${emptiedSentence(emptied)}`,
         );
         this.#d.onRestored();
-        return { safety: safety.name };
+        return { safety: safety.name, emptied };
       } finally {
-        await removeAll([unpacked.file, `${unpacked.file}-wal`, `${unpacked.file}-shm`]);
+        await removeAll(withCompanions(unpacked.file));
       }
     });
   }
 
-  /** The last rehearsal; null when there was none. */
+  /** Makes an unpacked backup fit to take the place of the live file. @returns how many values were emptied */
+  async #repair(path: string): Promise<number> {
+    const { page_size } = this.#d.db.raw.prepare('pragma page_size').get() as { page_size: number };
+    try {
+      return await this.#d.threads.run<number>(
+        'backups.repair',
+        { path, pageSize: page_size },
+        { timeoutMs: taskTimeoutMs },
+      );
+    } catch (e) {
+      throw toUnusable(e);
+    }
+  }
+
+  /** The last rehearsal; null when there was none, or when its record cannot be read. */
   lastRehearsal(): RehearsalRecord | null {
     const text = this.#d.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
-    return text === undefined ? null : (JSON.parse(text) as RehearsalRecord);
+    if (text === undefined) return null;
+    try {
+      return RehearsalRecord.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
   }
 
   info() {
@@ -210,7 +256,9 @@ export class BackupsService {
       label: 'Scheduled backup',
       payload: z.object({}) as z.ZodType<Record<string, never>>,
       timeoutMs: taskTimeoutMs,
-      task: { key: 'backups.create', label: 'Scheduled backups' },
+      network: [],
+      // It reads on a thread of its own, and must not be put off by whoever works all day.
+      yields: false,
       run: async (ctx) => {
         const made = await this.create('scheduled', ctx.signal);
         const dropped = this.prune();
@@ -230,7 +278,7 @@ export class BackupsService {
       label: 'Rehearse a restore',
       payload: z.object({}) as z.ZodType<Record<string, never>>,
       timeoutMs: taskTimeoutMs,
-      task: { key: 'backups.rehearse', label: 'Restore rehearsals' },
+      network: [],
       run: async (ctx) => {
         const newest = this.store.list()[0];
         if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');
@@ -255,7 +303,7 @@ export class BackupsService {
           const { file, checked } = await this.#alone(() =>
             this.#unpack(join(this.store.folder, newest.name), ctx.signal),
           );
-          await removeAll([file]);
+          await removeAll(withCompanions(file));
           if (newest.papers !== null && newest.papers !== checked.papers)
             throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
           record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
@@ -272,6 +320,14 @@ export class BackupsService {
     });
   }
 }
+
+/** A database file and the files that SQLite may leave next to it. */
+const withCompanions = (file: string): string[] => ['', '-journal', '-wal', '-shm'].map((suffix) => file + suffix);
+
+const toUnusable = (e: unknown): unknown =>
+  e instanceof Error && e.name === 'UnusableBackup'
+    ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`)
+    : e;
 
 /** The file system takes a while to give up a large file. */
 const removeAll = async (paths: string[]): Promise<void> => {

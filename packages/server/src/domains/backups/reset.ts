@@ -7,28 +7,29 @@ const embeddingTables = ['publication_embeddings', 'author_centroids', 'publicat
 export const resetEmbeddings = (db: Db): Record<string, number> =>
   db.tx(() => Object.fromEntries(embeddingTables.map((t) => [t, db.run(`delete from ${t}`).changes])));
 
-/** Tables that survive a wipe: the schema's own, settings, the record of jobs, and what the scheduler remembers. */
-const kept = new Set([
+/** Tables of the platform that survive a reset: the schema's own, the record of jobs, and what the scheduler remembers. */
+const keptOfPlatform = [
   'migrations',
-  'settings',
   'facts',
   'journal_context',
   'scheduler_state',
   'automation_pauses',
-  'automation_usage',
-  'repair_config',
   'activity',
   'activity_logs',
+  'activity_payloads',
   'source_usage',
   'source_state',
-]);
+];
 
 /**
  * Empties the library: papers, everything that hangs on them, and their history. The journal goes too, so its triggers
  * are told that this is one action and their rows are dropped with it.
+ * @param keptOfModules tables that modules declare as kept
+ * @returns how many rows were deleted
  */
-export const wipeLibrary = (db: Db): number =>
-  db.tx(() => {
+export const wipeLibrary = (db: Db, keptOfModules: readonly string[]): number => {
+  const kept = new Set<string>([...keptOfPlatform, ...keptOfModules]);
+  return db.tx(() => {
     const tables = db
       .all<{ name: string }>(
         `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'library\\_search%' escape '\\'`,
@@ -52,3 +53,4 @@ export const wipeLibrary = (db: Db): number =>
     db.run(`update facts set value = ? where key = 'app.library'`, hexId());
     return rows;
   });
+};

@@ -67,7 +67,7 @@ describe('exports', () => {
   });
   afterAll(() => app.dispose());
 
-  it('BibTeX keeps keys, types, names and escapes', async () => {
+  it('BibTeX keeps keys, types, names and escapes [exp-02]', async () => {
     const r = await text(app, exportBibtex);
     expect(r.headers['content-disposition']).toMatch(/^attachment; filename="carrel-library-\d{8}-\d{6}\.bib"$/);
     expect(r.text).toContain('@article{kept2020,');
@@ -78,7 +78,7 @@ describe('exports', () => {
     expect(r.text).toContain('$x^2$');
   });
 
-  it('BibTeX imports back to the same records', async () => {
+  it('BibTeX imports back to the same records [exp-02]', async () => {
     const first = (await text(app, exportBibtex)).text;
     const other = await createTestApp();
     try {
@@ -89,7 +89,7 @@ describe('exports', () => {
     }
   });
 
-  it('every format answers, whole, by query and by ids', async () => {
+  it('every format answers, whole, by query and by ids [mgmt-05] [exp-01]', async () => {
     for (const format of ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv']) {
       const whole = await text(app, exportLibrary, { format });
       expect(whole.text).toContain('At a conference');
@@ -103,7 +103,7 @@ describe('exports', () => {
     expect((await app.call(exportLibrary, { query: { format: 'docx' as never } })).status).toBe(422);
   });
 
-  it('CSV disarms formulas; JSON and BibTeX keep the text', async () => {
+  it('CSV disarms formulas; JSON and BibTeX keep the text [exp-04]', async () => {
     expect((await text(app, exportLibrary, { format: 'csv' })).text).toContain("'=1+1 is a formula");
     expect((await text(app, exportJson)).text).toContain('"=1+1 is a formula"');
   });
@@ -120,7 +120,7 @@ describe('the JSON export imports back to the same library', () => {
     await b.dispose();
   });
 
-  it('with notes, ratings, tags, collections, topics, views, citations, told-apart pairs', async () => {
+  it('with notes, ratings, tags, collections, topics, views, citations, told-apart pairs [exp-03]', async () => {
     await importBibtex(a, bibtexEntries(8));
     const ids = (await a.ok(listSaved)).map((p) => p.id);
     await a.ok(updateSaved, { params: { id: ids[0]! }, body: { notes: '# Mine\n\nwith *marks*', rating: 5 } });
@@ -157,7 +157,7 @@ describe('the JSON export imports back to the same library', () => {
     expect((await b.ok(listViews)).map((v) => v.name)).toEqual(['Best']);
   });
 
-  it('for any library', async () => {
+  it('for any library [exp-03]', async () => {
     const word = fc
       .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
       .filter((s) => s.trim() !== '' && !/[\u0000]/.test(s));

@@ -2,7 +2,7 @@ import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
-import { readQuery, source } from '../papers/search-papers.ts';
+import { readQuery, source } from '../search/search-papers.ts';
 import type { ExportedPaper, ExportedStructure } from './carrel-json.ts';
 
 /** Which papers: by ids, else by query, else the whole Library. */

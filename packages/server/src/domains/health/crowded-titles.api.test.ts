@@ -4,7 +4,7 @@ import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { mostOfOneTitle } from '../library/twins.repo.ts';
+import { mostOfOneTitle } from '../duplicates/twins.repo.ts';
 import { perRange } from './ranges.repo.ts';
 
 let app: TestApp;

@@ -4,12 +4,15 @@ import {
   getHealthOperations,
   getSchedulerStatus,
   listSaved,
+  setNetworkPolicy,
   stopActivity,
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Fetch } from '../../platform/http-client/transport.ts';
+import type { JobDefinition } from '../../platform/jobs/define-job.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -62,7 +65,7 @@ const by = (key: string) => app.ok(getHealthOperations).then((a) => a.ops.find((
 const byHand = async () => app.ok(triggerScheduledJob, { params: { job_id: 'maintenance_repair' } });
 
 describe('the idle healer', { timeout: 120_000 }, () => {
-  it('is off by default and held by the kill switch', async () => {
+  it('is off by default and held by the kill switch [auto-10]', async () => {
     clock = new FakeClock();
     app = await createTestApp({ clock });
     const healer = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'maintenance_repair')!;
@@ -73,7 +76,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((await healer()).enabled).toBe(false);
   });
 
-  it('repairs what it was allowed to, after three idle minutes, and opens no row before', async () => {
+  it('repairs what it was allowed to, after three idle minutes, and opens no row before [auto-06]', async () => {
     await start(['housekeeping'], { papers: 0 });
     await aSavedPaper(app, { title: 'Lost from the index' });
     app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
@@ -103,7 +106,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((JSON.parse(first!.payload) as { papers: number[] }).papers).toHaveLength(50);
   });
 
-  it('keeps to the cap of the day, and begins anew after midnight UTC', async () => {
+  it('keeps to the cap of the day, and begins anew after midnight UTC [health-09]', async () => {
     await start(['idxb_vector'], { papers: 8 });
     await app.ok(configureRepair, { params: { key: 'idxb_vector' }, body: { auto_daily_cap: 5 } });
     await tick();
@@ -123,7 +126,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(sweeps()).toHaveLength(2);
   });
 
-  it('waits while anything else goes on, but not for ever for a run that hangs', async () => {
+  it('waits while anything else goes on, but not for ever for a run that hangs [auto-06]', async () => {
     await start(['idxb_vector']);
     const busy = (at: number) =>
       app.db.tx(() => {
@@ -152,7 +155,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
   it.each([
     ['the profile does not allow it', { env: { SVC_PROFILE: 'dev' } }],
     ['the network is off', { env: { SVC_DISABLE_NETWORK: '1' } }],
-  ])('calls nobody when %s; what is local goes on', async (_, options) => {
+  ])('calls nobody when %s; what is local goes on [auto-08]', async (_, options) => {
     await start(['corpus_metadata'], options);
     await tick();
     expect(sweeps()).toEqual([]);
@@ -164,7 +167,23 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(sweeps()).toMatchObject([{ kind: 'db.maintenance' }]);
   });
 
-  it('leaves the reserve to the person, and skips a plan that known credits do not cover', async () => {
+  it('the reserve of one source does not hold what another one answers [auto-08]', async () => {
+    await start(['idxb_vector'], { papers: 2 });
+    await app.ok(updateSettings, { body: { automation: { provider_reserve: 100_000 } } });
+    app.db.tx(() =>
+      app.db.run(
+        `insert or replace into source_state (source, identity, credits_day, credits_limit, credits_remaining) values ('idxa', 'anonymous', ?, 10000, 9990)`,
+        new Date(clock.now()).toISOString().slice(0, 10),
+      ),
+    );
+    app = await app.restart({ clock });
+    await tick();
+    await app.jobs.idle();
+    expect(sweeps()).toMatchObject([{ kind: 'ai.backfill_idxb_vectors', status: 'succeeded' }]);
+    expect((await by('idxb_vector')).quota).toMatchObject({ provider: 'idxb', remaining: null, sufficient: true });
+  });
+
+  it('leaves the reserve to the person, and skips a plan that known credits do not cover [auto-08]', async () => {
     await start(['title_resolution'], { papers: 0 });
     for (let i = 0; i < 4; i += 1) await aSavedPaper(app);
     const credits = (left: number) => {
@@ -194,7 +213,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(1);
   });
 
-  it('rests for a day after its run was stopped; the switch stays as it was', async () => {
+  it('rests for a day after its run was stopped; the switch stays as it was [auto-01]', async () => {
     let open: (() => void) | null = null;
     const hang: Fetch = (call) =>
       new Promise((_, reject) => {
@@ -233,7 +252,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await app.jobs.settled(sweeps()[1]!.job_id);
   });
 
-  it('makes room the moment a person acts, without a pause, and goes on at the next idle tick', async () => {
+  it('makes room the moment a person acts, without a pause, and goes on at the next idle tick [auto-04]', async () => {
     let gate: () => void = () => undefined;
     let first = true;
     const far = new FarEnd(world);
@@ -254,11 +273,18 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await app.ok(listSaved);
     gate();
     await app.jobs.settled(run!.job_id);
-    expect((await app.ok(getActivity, { params: { job_id: run!.job_id } })).message).toContain('Made room for you');
+    expect((await app.ok(getActivity, { params: { job_id: run!.job_id } })).message).toContain('Paused while you work');
     expect(await by('corpus_metadata')).toMatchObject({ paused_by_user_until: null });
+    // Reading without a person behind it does not end the wait.
+    clock.advance(170_000);
+    await app.ok(listSaved, { headers: { 'x-svc-poll': '1' } });
+    expect(sweeps()).toHaveLength(1);
+    clock.advance(15_000);
+    expect(sweeps()).toHaveLength(2);
+    expect((await app.jobs.settled(sweeps()[1]!.job_id)).status).toBe('succeeded');
   });
 
-  it('a clock that jumps fires nothing twice', async () => {
+  it('a clock that jumps fires nothing twice [auto-14]', async () => {
     await start(['idxb_vector'], { papers: 3 });
     await app.ok(configureRepair, { params: { key: 'idxb_vector' }, body: { auto_daily_cap: 1 } });
     clock.jump(25 * hour);
@@ -277,13 +303,15 @@ describe('the idle healer', { timeout: 120_000 }, () => {
 });
 
 describe('what a restart interrupted', { timeout: 120_000 }, () => {
-  const leave = (trigger: string, over: { cancel?: boolean; kind?: string } = {}) =>
+  const leave = (trigger: string, over: { cancel?: boolean; kind?: string; status?: 'queued' | 'running' } = {}) =>
     app.db.tx(() => {
       app.db.run(
-        `insert into activity (job_id, kind, label, operation_key, status, trigger_source, owner, cancel_requested, task_key, created_at, updated_at)
-         values ('left', ?, 'x', 'left', 'running', ?, 'an earlier process', ?, 'idxb_vector', ?, ?)`,
+        `insert into activity (job_id, kind, label, operation_key, status, trigger_source, started_by, owner, cancel_requested, task_key, created_at, updated_at)
+         values ('left', ?, 'x', 'left', ?, ?, ?, 'an earlier process', ?, 'idxb_vector', ?, ?)`,
         over.kind ?? 'ai.backfill_idxb_vectors',
+        over.status ?? 'running',
         trigger,
+        trigger === 'user' ? 'user' : 'automation',
         over.cancel ? 1 : 0,
         new Date(clock.now()).toISOString(),
         new Date(clock.now()).toISOString(),
@@ -300,7 +328,7 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
   };
 
   it.each(['ai.backfill_idxb_vectors', 'ai.title_resolution_sweep', 'papers.rehydrate_metadata'])(
-    'goes on with trigger auto:resume: %s',
+    'goes on with trigger auto:resume: %s [auto-11]',
     async (kind) => {
       await start([]);
       leave('auto:maintenance', { kind });
@@ -317,7 +345,27 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
     });
   });
 
-  it('never one that a person cancelled, never in a cooldown, never where unattended work may not call out', async () => {
+  it('a queued automatic run does not start where nothing may start automatically [auto-08] [auto-12]', async () => {
+    await start([]);
+    leave('auto:paper_insert', { kind: 'papers.rehydrate_metadata', status: 'queued' });
+    const held = await restarted({ SCHEDULER_ENABLED: 'false', SVC_PROFILE: 'dev' });
+    expect(held).toMatchObject({ status: 'queued', trigger_source: 'auto:paper_insert' });
+    expect(await restarted()).toMatchObject({ status: 'succeeded', trigger_source: 'auto:resume' });
+  });
+
+  it('a kind that does not say what it calls is not admitted as local work [auto-08]', async () => {
+    await start([], { env: { SCHEDULER_ENABLED: 'true' } });
+    const run = async () => ({ message: 'done' });
+    const silent = { kind: 'test.silent', label: 'S', payload: z.object({}), timeoutMs: 1_000, run };
+    app.jobs.define(silent as unknown as JobDefinition);
+    expect(app.admission('test.silent')).toBeNull();
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect(app.admission('test.silent')).toBe('network_off');
+    expect(app.admission('db.maintenance')).toBeNull();
+    expect(app.admission('test.unheard_of')).toBe('unknown_job');
+  });
+
+  it('never one that a person cancelled, never in a cooldown, never where unattended work may not call out [auto-05]', async () => {
     await start([]);
     leave('auto:maintenance', { cancel: true });
     expect(await restarted()).toMatchObject({ trigger_source: 'auto:maintenance' });

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../platform/jobs/admission.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
-import { isRunnable, operations, type RunnableOperation } from './operations.ts';
+import { isRunnable, type RunnableOperation } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 import type { RepairPlanner } from './plan-repair.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { worseFirst } from './severity.ts';
@@ -9,11 +10,12 @@ import { worseFirst } from './severity.ts';
 export const sweepCeiling = 50;
 
 interface Deps {
+  registry: HealthRegistry;
   repairs: RepairsService;
   planner: RepairPlanner;
   autoEnabled: (key: string) => boolean;
-  /** Why a sweep of this task may not start now; null when it may. */
-  refusal: (task: string, callsOut: boolean) => Refusal | null;
+  /** Why a sweep by this kind of job may not start now; null when it may. */
+  refusal: (kind: string) => Refusal | 'unknown_job' | null;
 }
 
 interface Outcome {
@@ -33,8 +35,8 @@ export class IdleHealer {
   }
 
   #candidates(): RunnableOperation[] {
-    const { repairs, planner, autoEnabled } = this.#d;
-    return operations
+    const { registry, repairs, planner, autoEnabled } = this.#d;
+    return registry.operations
       .filter(isRunnable)
       .filter((o) => !o.destructive && autoEnabled(o.key) && (planner.pendingOf(o) ?? 0) > 0)
       .map((o) => ({ o, severity: repairs.severityOf(o) }))
@@ -58,7 +60,7 @@ export class IdleHealer {
   async #try(o: RunnableOperation, trigger: 'scheduler' | 'user'): Promise<Outcome> {
     const { repairs, planner, refusal } = this.#d;
     const no = (message: string): Outcome => ({ jobId: null, status: 'refused', message });
-    const before = trigger === 'user' ? null : refusal(o.task, o.cost === 'network');
+    const before = trigger === 'user' ? null : refusal(o.job.kind);
     if (before) return no(before);
     const left = repairs.leftToday(o);
     if (left === 0) return no('daily_cap');
@@ -68,7 +70,7 @@ export class IdleHealer {
     if (planned.plan.selected_items === 0) return no('nothing_left');
     if (planned.plan.quota && !planned.plan.quota.sufficient) return no('quota');
     // Counting took a moment in which a person may have come back.
-    const after = trigger === 'user' ? null : refusal(o.task, o.cost === 'network');
+    const after = trigger === 'user' ? null : refusal(o.job.kind);
     if (after) return no(after);
     const started = repairs.start(planned, trigger === 'user' ? 'user' : sweepTrigger);
     return { jobId: started.job_id, status: started.status, message: `${o.label}: ${started.message}` };

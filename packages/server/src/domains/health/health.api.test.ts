@@ -1,8 +1,10 @@
 import {
+  ApiError,
   configureRepair,
   estimateRepair,
   getActivity,
   getDiagnosticSection,
+  getHealth,
   getHealthOperations,
   getInsightsHealth,
   getPaperDetails,
@@ -20,7 +22,7 @@ import {
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aSavedPaper } from '../../test-kit/builders.ts';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
@@ -62,7 +64,7 @@ const wholeWork = () => {
 };
 
 describe('the registry', () => {
-  it('gives the eleven stages in their order and every repair in one of them', async () => {
+  it('gives the eleven stages in their order and every repair in one of them [health-02]', async () => {
     await start();
     const { stages, ops } = await app.ok(getHealthOperations);
     expect(stages.map((s) => s.key)).toEqual([
@@ -83,7 +85,7 @@ describe('the registry', () => {
     expect(ops.every((o) => o.auto_enabled === false)).toBe(true);
   });
 
-  it('a repair whose data comes later says why, and neither runs nor is switched on', async () => {
+  it('a repair whose data comes later says why, and neither runs nor is switched on [health-16]', async () => {
     await start();
     const { ops } = await app.ok(getHealthOperations);
     const later = ops.filter((o) => !o.available);
@@ -98,9 +100,11 @@ describe('the registry', () => {
     expect((await run('nothing')).status).toBe(404);
   });
 
-  it('destructive repairs have no auto switch', async () => {
+  it('destructive repairs have no auto switch [health-04]', async () => {
     await start();
-    for (const o of (await app.ok(getHealthOperations)).ops.filter((x) => x.destructive && x.available)) {
+    const destructive = (await app.ok(getHealthOperations)).ops.filter((x) => x.destructive && x.available);
+    expect(destructive.map((o) => o.key)).toContain('dedup_preprint_twins');
+    for (const o of destructive) {
       expect(await config(o.key, { auto_enabled: true })).toMatchObject({ status: 422, body: { code: 'repair_spec' } });
       expect(o.manual_gate).toBe(true);
     }
@@ -108,7 +112,7 @@ describe('the registry', () => {
 });
 
 describe('the assessment', () => {
-  it('tells nothing it has not counted; opening counts nothing; re-assess is a job', async () => {
+  it('tells nothing it has not counted; opening counts nothing; re-assess is a job [health-06]', async () => {
     await start();
     await aSavedPaper(app);
     expect(await gap('identity.unresolved')).toMatchObject({ count: null, severity: null, state: 'insufficient_data' });
@@ -121,7 +125,7 @@ describe('the assessment', () => {
     expect(app.health.runs).toBe(1);
   });
 
-  it('is kept: after a restart it is there before anything is counted again', async () => {
+  it('is kept: after a restart it is there before anything is counted again [health-06]', async () => {
     await start();
     await aSavedPaper(app);
     await assess();
@@ -130,7 +134,7 @@ describe('the assessment', () => {
     expect(await gap('identity.unresolved')).toMatchObject({ count: 1 });
   });
 
-  it('follows changes, jobs and the start by itself; while nothing changes nothing is counted', async () => {
+  it('follows changes, jobs and the start by itself; while nothing changes nothing is counted [health-06]', async () => {
     const clock = new FakeClock();
     await start({ clock });
     clock.advance(1_000);
@@ -167,7 +171,7 @@ describe('the assessment', () => {
     expect(app.health.stale).toBe(true);
   });
 
-  it('a count that cannot be read is unknown, never zero: nothing is previewed, priced or started', async () => {
+  it('a count that cannot be read is unknown, never zero: nothing is previewed, priced or started [health-01]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     await assess();
@@ -209,7 +213,7 @@ describe('the assessment', () => {
 });
 
 describe('plans', () => {
-  it('prices titles by searches and identifiers by lists, and reckons the time from calls and pace', async () => {
+  it('prices titles by searches and identifiers by lists, and reckons the time from calls and pace [health-05]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
     await aSavedPaper(app, { doi: '10.1234/a' });
@@ -240,7 +244,7 @@ describe('plans', () => {
     expect((await estimate('housekeeping')).body.eta).toBeNull();
   });
 
-  it('a key makes OpenAlex ten times as fast', async () => {
+  it('a key makes OpenAlex ten times as fast [health-05]', async () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app, { doi: '10.1234/a' });
     expect((await estimate('corpus_metadata')).body.eta).toMatchObject({
@@ -249,12 +253,13 @@ describe('plans', () => {
     });
   });
 
-  it('refuses what does not fit, and moves nothing into its bounds', async () => {
+  it('refuses what does not fit, and moves nothing into its bounds [err-04]', async () => {
     await start();
     const refused = { status: 422 };
     expect(await estimate('corpus_metadata', { max_items: 5_001 })).toMatchObject(refused);
     expect(await estimate('corpus_metadata', { max_items: 0 })).toMatchObject(refused);
-    expect(await estimate('corpus_metadata', { batch_size: 10 })).toMatchObject(refused);
+    expect(await estimate('corpus_metadata', { batch_size: 101 })).toMatchObject(refused);
+    expect(await estimate('housekeeping', { batch_size: 10 })).toMatchObject(refused);
     expect(await estimate('idxb_vector', { batch_size: 501 })).toMatchObject(refused);
     expect(await estimate('dedup_preprint_twins', { scope: 'moon' })).toMatchObject(refused);
     expect(await run('housekeeping', { target_ids: ['1'] })).toMatchObject(refused);
@@ -266,7 +271,66 @@ describe('plans', () => {
     expect(await op('idxb_vector')).toMatchObject({ request_batch_size: 250, auto_daily_cap: 500, manual_limit: 500 });
   });
 
-  it('remembers what a person chose', async () => {
+  it('an estimate heeds scope and batch size, of metadata as well [health-13]', async () => {
+    await start();
+    await importBibtex(
+      app,
+      Array.from({ length: 3 }, (_, i) => `@misc{b${i}, title={Batch ${i}}, doi={10.1234/b${i}}}`).join('\n'),
+    );
+    app.db.tx(() =>
+      app.journal.byUser('test', 'test', () =>
+        app.db.run(`update papers set status = 'tracked' where doi = '10.1234/b0'`),
+      ),
+    );
+    const counts = async (query: Record<string, unknown>) => {
+      const { body } = await estimate('corpus_metadata', query);
+      return [body.selected_items, body.eta?.requests, body.expected_requests.idxa];
+    };
+    expect(await counts({})).toEqual([3, 1, 1]);
+    expect(await counts({ batch_size: 1 })).toEqual([3, 3, 3]);
+    expect(await counts({ scope: 'library' })).toEqual([2, 1, 1]);
+  });
+
+  it('names every source that a run asks [health-07]', async () => {
+    const far = await start();
+    await importBibtex(
+      app,
+      [
+        '@misc{a, title={Seen from afar}, eprint={2001.00001}, archiveprefix={arXiv}}',
+        '@misc{b, title={Seen from nearby}, doi={10.1101/2020.01.01.123456}}',
+        '@dataset{c, title={What was seen}, doi={10.5061/dryad.77}}',
+      ].join('\n'),
+    );
+    const { expected_requests: expected } = (await estimate('corpus_metadata')).body;
+    expect(expected).toMatchObject({ arxiv: 1, biorxiv: 2, datacite: 1 });
+    await app.jobs.settled((await run('corpus_metadata')).body.job_id);
+    const asked = new Set(far.calls.map((c) => c.source));
+    expect(asked.size).toBeGreaterThan(3);
+    for (const source of asked) expect(far.callsTo(source).length, source).toBeLessThanOrEqual(expected[source] ?? 0);
+  });
+
+  it('a run whose papers no longer exist is 404 [err-02]', async () => {
+    await start();
+    const { id } = await aSavedPaper(app, { doi: '10.1234/a' });
+    const gone = await run('corpus_metadata', { target_ids: ['987654'] });
+    expect(gone).toMatchObject({ status: 404, body: { code: 'paper_not_found' } });
+    expect((await run('corpus_metadata', { target_ids: ['987654', id] })).status).toBe(200);
+  });
+
+  it('a measure that could not be read stops the repair that needs it, however readable its papers are [health-01]', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    await assess();
+    const stored = app.health.stored;
+    if (stored) stored.measures.vectors = { state: 'error', reason: 'gone' };
+    expect(await op('idxb_vector')).toMatchObject({ readiness: 'unknown', candidates_pending: null });
+    const before = rows();
+    expect(await estimate('idxb_vector')).toMatchObject({ status: 503, body: { code: 'not_measurable' } });
+    expect(await run('idxb_vector')).toMatchObject({ status: 503 });
+    expect(rows()).toBe(before);
+  });
+
+  it('remembers what a person chose [health-09]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app, { doi: `10.1234/${i}` });
     const set = { auto_enabled: true, auto_daily_cap: 70, remembered_manual_limit: 2, request_batch_size: 1 };
@@ -276,7 +340,7 @@ describe('plans', () => {
     expect((await estimate('idxb_vector')).body).toMatchObject({ selected_items: 2, expected_requests: { idxb: 2 } });
   });
 
-  it('a plan of another state of the library is refused with the new one', async () => {
+  it('a plan of another state of the library is refused with the new one [health-15]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const plan = (await estimate('corpus_metadata')).body;
@@ -290,7 +354,7 @@ describe('plans', () => {
     expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
   });
 
-  it('known credits that do not cover a repair stop it; a smaller one may use them to the last', async () => {
+  it('known credits that do not cover a repair stop it; a smaller one may use them to the last [health-07] [health-08]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
     app.db.tx(() =>
@@ -335,7 +399,8 @@ describe('plans', () => {
     await start();
     const said = async () => {
       const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
-      return chips.find((c) => c.key === 'sources')!.causes.map((c) => c.text);
+      const texts = chips.find((c) => c.key === 'sources')!.causes.map((c) => c.text);
+      return texts.filter((t) => t !== 'No source was asked yet.');
     };
     expect(await said()).toEqual([
       'Without a key OpenAlex gives 100 credits a day, and 200 are kept for you: automatic work waits. Add a free key, or start the work yourself.',
@@ -350,7 +415,7 @@ describe('plans', () => {
 });
 
 describe('repairs', () => {
-  it('completes what is missing, says what it changed, and can be taken back', async () => {
+  it('completes what is missing, says what it changed, and can be taken back [health-03]', async () => {
     await start();
     const work = wholeWork();
     const { id } = (await aSavedPaper(app, { title: work.title, doi: work.doi, year: work.year })) as { id: string };
@@ -388,7 +453,7 @@ describe('repairs', () => {
     expect((await run('title_resolution')).body.status).toBe('noop');
   });
 
-  it('fetches vectors of the papers that were named', async () => {
+  it('fetches vectors of the papers that were named [health-10]', async () => {
     await start();
     const work = wholeWork();
     const a = (await aSavedPaper(app, { title: work.title, doi: work.doi })) as { id: string };
@@ -418,7 +483,75 @@ describe('repairs', () => {
     expect(app.read((db) => db.value(`select count(*) from paper_enrichment where status <> 'pending'`))).toBe(0);
   });
 
-  it('what cannot be taken back lightly needs the word of an estimate', async () => {
+  it('a confirmation is for the pairs that were shown, and a run takes these alone [health-04] [health-10]', async () => {
+    await start();
+    const pair = async (doi: string) => {
+      await aSavedPaper(app, { title: `Twice saved ${doi}`, doi });
+      const other = await aSavedPaper(app, { title: `Twice saved ${doi} again`, doi: `${doi}x` });
+      app.journal.byUser('test', 'test', () =>
+        app.db.run('update papers set doi = ? where id = ?', doi, Number(other.id)),
+      );
+    };
+    await pair('10.1234/one');
+    await assess();
+    expect(await op('library_dedup')).toMatchObject({ unit: 'pair', candidates_pending: 1 });
+    const plan = (await estimate('library_dedup')).body;
+    expect(plan).toMatchObject({ selected_items: 1 });
+    // The same number of other pairs is another plan.
+    const first = app.db.value<number>('select min(id) from papers')!;
+    app.journal.byUser('test', 'test', () =>
+      app.db.run(`update papers set doi = '10.1234/single' where id = ?`, first),
+    );
+    await pair('10.1234/two');
+    const changed = (await estimate('library_dedup')).body;
+    expect(changed.selected_items).toBe(1);
+    expect(changed.plan_fingerprint).not.toBe(plan.plan_fingerprint);
+    expect(await run('library_dedup', { confirmation_token: plan.confirmation_token })).toMatchObject({
+      status: 422,
+      body: { code: 'confirmation_token_required' },
+    });
+    expect((await run('library_dedup', { plan_fingerprint: plan.plan_fingerprint })).body).toMatchObject({
+      code: 'plan_stale',
+    });
+    await pair('10.1234/three');
+    const now = (await estimate('library_dedup', { max_items: 1 })).body;
+    expect(now).toMatchObject({ candidates_pending: 2, selected_items: 1 });
+    const { job_id } = (await run('library_dedup', { max_items: 1, confirmation_token: now.confirmation_token })).body;
+    const job = await app.jobs.settled(job_id);
+    expect(JSON.parse(job.result!)).toEqual({ merged: 1 });
+  });
+
+  it('every pause can be ended under the key that it names [auto-03]', async () => {
+    await start();
+    const keys = app.jobs.kinds.flatMap((kind) => app.jobs.needsOf(kind)?.task?.key ?? []);
+    expect(keys).toContain('housekeeping');
+    for (const key of keys) {
+      app.db.tx(() => app.pauses.pause({ key, label: key }, 'x'));
+      expect((await app.ok(resumeRepair, { params: { key } })).paused_by_user_until).toBeNull();
+      expect(app.pauses.until(key)).toBeNull();
+    }
+    // A scheduled backup is not a repair: stopping it puts off nothing.
+    expect(app.jobs.needsOf('backups.create')?.task).toBeUndefined();
+  });
+
+  it('parts of the service are not called well before anything is known of them [health-12]', async () => {
+    await start({ env: { SVC_IDXA_API_KEY: 'k' } });
+    await aSavedPaper(app);
+    const chips = async () => {
+      const { chips: all } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+      return Object.fromEntries(all.map((c) => [c.key, c.status]));
+    };
+    expect(await chips()).toMatchObject({ assessment: 'warning', backups: 'warning', sources: 'warning' });
+    await assess();
+    await app.jobs.settled((await run('title_resolution')).body.job_id);
+    expect(await chips()).toMatchObject({ assessment: 'healthy', sources: 'healthy' });
+    expect((await app.ok(getHealth)).status).toBe('healthy');
+    app.db.refuseWrites(new ApiError('restart_required'));
+    expect((await app.ok(getHealth)).status).toBe('unhealthy');
+    app.db.refuseWrites(null);
+  });
+
+  it('what cannot be taken back lightly needs the word of an estimate [health-04] [health-03]', async () => {
     await start();
     const twin = { title: 'On the folding of twins', authors: 'Moreau, Anne', year: 2020 };
     const pre = (await aSavedPaper(app, { ...twin, doi: '10.48550/arxiv.2001.00001', work_type: 'preprint' })) as {
@@ -585,7 +718,7 @@ describe('repairs', () => {
     expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
   });
 
-  it('a failed run says what to do next, and counts among what failed', async () => {
+  it('a failed run says by its code what to do next, and counts among what failed [err-05]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const far = (await run('idxb_vector')).body;
@@ -593,7 +726,7 @@ describe('repairs', () => {
     await app.jobs.settled(far.job_id);
     app.db.tx(() =>
       app.db.run(
-        `update activity set status = 'failed', failure_reason = 'External network access is switched off.' where job_id = ?`,
+        `update activity set status = 'failed', failure_code = 'network_off', failure_reason = 'External network access is switched off.' where job_id = ?`,
         far.job_id,
       ),
     );
@@ -656,7 +789,7 @@ describe('repairs', () => {
     expect((await app.ok(listActivity)).filter((j) => j.kind === 'papers.rehydrate_metadata')).toHaveLength(1);
   });
 
-  it('ends a pause when a person resumes or runs it', async () => {
+  it('ends a pause when a person resumes or runs it [auto-03]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const pause = () => app.db.tx(() => app.pauses.pause({ key: 'corpus_metadata', label: 'x' }, 'j'));

@@ -1,32 +1,41 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { DimensionItem, DimensionItemsRequest } from './dimension-items.repo.ts';
-import { dimensionOf } from './dimensions.ts';
+import type { DimensionItem, DimensionItemsRequest } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 import { diagnosticSection, type OperationalDeps } from './operational.ts';
-import { operations, stageLabels } from './operations.ts';
+import { lastCreditAbort } from './repairs.repo.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { healthReport } from './report.ts';
 import { assessKind, type HealthSnapshot } from './snapshot.ts';
+import { stageLabels } from './stages.ts';
 
 export const healthRoutes = (deps: {
+  registry: HealthRegistry;
   repairs: RepairsService;
   snapshot: HealthSnapshot;
   readers: ThreadPool;
   clock: Clock;
+  db: ReadDb;
   jobs: JobRunner;
   net: NetworkSwitch;
   operational: OperationalDeps;
   budget: () => { remaining: number | null; limit: number | null; reserve: number };
-  automation: () => { unattended_network: boolean; idle_healer_enabled: boolean };
+  automation: () => { unattended_network: boolean; completes_new_papers: boolean; idle_healer_enabled: boolean };
 }): Route[] => {
-  const { repairs, snapshot, clock } = deps;
+  const { registry, repairs, snapshot, clock } = deps;
   const now = () => isoAt(clock.now());
+  const isQueued = (repair: string): boolean => {
+    const job = registry.operation(repair)?.job;
+    const active = job ? deps.jobs.repo.activeByKey(job.key) : undefined;
+    return active !== undefined && active.kind === job?.kind;
+  };
   return [
     route(c.getHealthOperations, () => {
       const { ops, recommended } = repairs.records();
@@ -44,7 +53,7 @@ export const healthRoutes = (deps: {
           key,
           label: stageLabels[key],
           order: i + 1,
-          operation_keys: operations.filter((o) => o.stage === key).map((o) => o.key),
+          operation_keys: registry.operations.filter((o) => o.stage === key).map((o) => o.key),
         })),
         ops,
         api_budget: {
@@ -53,6 +62,7 @@ export const healthRoutes = (deps: {
           reserved_user_calls: reserve,
           network_policy: deps.net.state(),
           ...deps.automation(),
+          last_credit_abort: lastCreditAbort(deps.db, remaining),
         },
         stale: snapshot.stale,
         rebuilding: snapshot.rebuilding,
@@ -68,7 +78,7 @@ export const healthRoutes = (deps: {
     route(c.resumeRepair, ({ params }) => repairs.resume(params.key)),
     route(c.refreshHealth, () => deps.jobs.start(assessKind, {}, { key: assessKind, trigger: 'user' })),
     route(c.listDimensionItems, async ({ params, query }) => {
-      if (!dimensionOf(params.key)?.items) throw new c.ApiError('dimension_not_found');
+      if (!registry.dimension(params.key)?.items) throw new c.ApiError('dimension_not_found');
       const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };
       const found = await deps.readers
         .run<DimensionItem[]>('health.items', request, { timeoutMs: 60_000 })
@@ -91,7 +101,7 @@ export const healthRoutes = (deps: {
         has_more: found.length > query.limit,
       };
     }),
-    route(c.getInsightsHealth, () => ({ generated_at: now(), ...healthReport(snapshot) })),
+    route(c.getInsightsHealth, () => ({ generated_at: now(), ...healthReport(snapshot, isQueued) })),
     route(c.getDiagnosticSection, ({ params }) => diagnosticSection(params.section, deps.operational)),
   ];
 };

@@ -2,32 +2,58 @@ import { createHash } from 'node:crypto';
 import { ApiError, type RepairPlan, type RunSpec } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
 import { describeError } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { Candidates, CandidatesRequest } from './candidates.repo.ts';
-import type { Counts } from './counts.ts';
-import { etaOf, type Forecast, forecast } from './forecast.ts';
-import { isRunnable, type Operation, operationOf, type RunnableOperation } from './operations.ts';
+import {
+  type Candidates,
+  type CandidatesRequest,
+  type Counts,
+  type Forecast,
+  isRunnable,
+  type Operation,
+  type RunnableOperation,
+  type Scope,
+} from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
+import { etaOf } from './eta.ts';
 import type { ConfigRow } from './repairs.repo.ts';
 import type { HealthSnapshot } from './snapshot.ts';
+import { presentAmong } from './targets.repo.ts';
 
 /** A plan, and what a run of it needs beside what a person is shown. */
 export interface Planned {
   plan: RepairPlan;
   operation: RunnableOperation;
-  /** Chosen papers; null: the job makes its own choice within the limit. */
+  /** Chosen papers or authors; null: the job makes its own choice within the limit. */
   ids: number[] | null;
+  /** Chosen pairs: the paper, and the one that stays; null where it is not about pairs. */
+  pairs: [number, number][] | null;
   limit: number;
-  scope: 'library' | 'corpus';
+  scope: Scope;
   batchSize: number | null;
 }
 
+/** What a run would take. */
+interface Choice {
+  pending: number;
+  ids: number[] | null;
+  pairs: [number, number][] | null;
+  kinds: Candidates['kinds'] | null;
+  special: Candidates['special'] | null;
+}
+
 export interface PlanDeps {
+  registry: HealthRegistry;
+  db: ReadDb;
+  /** Whether publishers' pages may be read. */
+  landingPages: boolean;
   snapshot: HealthSnapshot;
   readers: ThreadPool;
   clock: Clock;
   keys: () => { idxa: boolean; idxb: boolean };
-  quota: () => { remaining: number | null; reserve: number; networkOn: boolean };
+  /** Of one source: what is left of its day, and what is kept for the person. */
+  quota: (source: 'idxa' | 'idxb') => { remaining: number | null; reserve: number; networkOn: boolean };
   configOf: (key: string) => ConfigRow;
 }
 
@@ -36,8 +62,9 @@ const refuse = (detail: string): never => {
   throw new ApiError('repair_spec', detail);
 };
 
-export const runnable = (key: string): RunnableOperation => {
-  const operation = operationOf(key);
+/** @throws ApiError repair_not_found, repair_unavailable */
+export const runnable = (registry: HealthRegistry, key: string): RunnableOperation => {
+  const operation = registry.operation(key);
   if (!operation) throw new ApiError('repair_not_found');
   if (!isRunnable(operation))
     throw new ApiError('repair_unavailable', `“${operation.label}” cannot run yet. ${operation.unavailable}`);
@@ -53,7 +80,7 @@ const checked = (o: Operation, spec: RunSpec): void => {
     refuse(`request_batch_size: “${o.label}” has calls of one size.`);
   if (spec.request_batch_size !== undefined && spec.request_batch_size > o.requestBatch!.max)
     refuse(`request_batch_size: the source takes at most ${o.requestBatch!.max} in one call.`);
-  if (spec.scope !== undefined && !o.scopes?.includes(spec.scope))
+  if (spec.scope !== undefined && !o.scopes?.some((s) => s === spec.scope))
     refuse(`scope: “${o.label}” knows ${o.scopes ? o.scopes.join(' and ') : 'no scopes'}.`);
 };
 
@@ -72,28 +99,32 @@ export class RepairPlanner {
    * @throws ApiError repair_not_found, repair_unavailable, repair_spec, not_measurable
    */
   async plan(key: string, spec: RunSpec, automatic = false): Promise<Planned> {
-    const operation = runnable(key);
+    const operation = runnable(this.#d.registry, key);
     checked(operation, spec);
     const config = this.#d.configOf(key);
     const limit = spec.max_items ?? config.manual_limit ?? operation.limits.manual;
-    const scope = spec.scope === 'corpus' ? 'corpus' : 'library';
+    const scope = (spec.scope ?? operation.scopes?.[0]) === 'corpus' ? 'corpus' : 'library';
     const batchSize = operation.requestBatch
       ? (spec.request_batch_size ?? config.request_batch_size ?? operation.requestBatch.fallback)
       : null;
-    this.#prerequisitesAreKnown(operation);
+    this.#countsAreKnown(operation);
     const targets = spec.target_ids?.map(Number) ?? null;
+    if (targets && targets.length > 0 && presentAmong(this.#d.db, targets) === 0)
+      throw new ApiError('paper_not_found', 'None of these papers exists any more.');
     const chosen = await this.#measured(operation, { limit, scope, targets });
-    const selected = chosen.ids ? chosen.ids.length : Math.min(chosen.pending, limit);
+    const selected = (chosen.ids ?? chosen.pairs)?.length ?? Math.min(chosen.pending, limit);
     const told =
       operation.cost === 'network'
-        ? forecast(key, chosen.kinds ?? { id: selected, doi: 0, other: 0, title: 0 }, {
+        ? (operation.forecast?.(chosen.kinds ?? { id: selected, doi: 0, other: 0, title: 0 }, {
             batchSize,
             idxaKey: this.#d.keys().idxa,
             idxbKey: this.#d.keys().idxb,
-          })
+            special: chosen.special,
+            landingPages: this.#d.landingPages,
+          }) ?? null)
         : null;
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([key, scope, limit, batchSize, chosen.pending, chosen.ids]))
+      .update(JSON.stringify([key, scope, limit, batchSize, chosen.pending, chosen.ids, chosen.pairs]))
       .digest('hex')
       .slice(0, 24);
     const plan: RepairPlan = {
@@ -103,20 +134,21 @@ export class RepairPlanner {
       selected_items: selected,
       unit: operation.unit,
       dependencies: this.dependencies(operation),
+      stage_allocations: [{ stage: operation.stage, allocated: selected, unit: operation.unit }],
       expected_requests: told?.requests ?? {},
       plan_fingerprint: fingerprint,
       confirmation_token: operation.destructive && !spec.dry_run ? `confirm:${key}:${fingerprint}` : null,
       eta: told === null ? null : etaOf(told),
       quota: told === null ? null : this.quotaOf(told, automatic),
     };
-    return { plan, operation, ids: chosen.ids, limit, scope, batchSize };
+    return { plan, operation, ids: chosen.ids, pairs: chosen.pairs, limit, scope, batchSize };
   }
 
   /** What others should do before; read from the stored assessment. */
   dependencies(o: Operation): RepairPlan['dependencies'] {
     const required = new Set(o.requires ?? []);
     return [...new Set([...o.prerequisites, ...required])].flatMap((key) => {
-      const other = operationOf(key)!;
+      const other = this.#d.registry.operation(key)!;
       return isRunnable(other)
         ? [{ key, label: other.label, pending: this.pendingOf(other), required: required.has(key) }]
         : [];
@@ -135,23 +167,28 @@ export class RepairPlanner {
     return counts === null ? null : (o.later?.(counts) ?? { items: 0, nextMs: 0 });
   }
 
-  /** What a run over so many items would take, before any paper is looked at. */
+  /** What a run over so many items would take, before any paper is looked at; null where no source is asked. */
   outlook(o: Operation, items: number, batchSize: number | null) {
-    const kind = o.key === 'title_resolution' ? 'title' : 'doi';
-    const told = forecast(
-      o.key,
-      { id: 0, doi: 0, other: 0, title: 0, [kind]: items },
-      { batchSize, idxaKey: this.#d.keys().idxa, idxbKey: this.#d.keys().idxb },
+    const told = o.forecast?.(
+      { id: 0, doi: items, other: 0, title: 0 },
+      {
+        batchSize,
+        idxaKey: this.#d.keys().idxa,
+        idxbKey: this.#d.keys().idxb,
+        landingPages: this.#d.landingPages,
+      },
     );
+    if (!told) return null;
     return { eta: etaOf(told), quota: this.quotaOf(told, false) };
   }
 
   quotaOf(told: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {
-    const { remaining, reserve, networkOn } = this.#d.quota();
+    const provider = told.credits > 0 ? 'idxa' : told.eta.source;
+    const { remaining, reserve, networkOn } = this.#d.quota(provider);
     const available = remaining === null ? null : Math.max(0, remaining - (automatic ? reserve : 0));
     const enough = available === null || told.credits <= available;
     return {
-      provider: 'idxa',
+      provider,
       unit: 'credits',
       requests: Object.values(told.requests).reduce((a, b) => a + b, 0),
       required: told.credits,
@@ -169,10 +206,13 @@ export class RepairPlanner {
     };
   }
 
-  #prerequisitesAreKnown(o: Operation): void {
+  /** What could not be counted is unknown: neither it nor what needs it is planned. */
+  #countsAreKnown(o: Operation): void {
     if (!this.#d.snapshot.stored) return;
+    if (this.pendingOf(o) === null)
+      throw new ApiError('not_measurable', `What “${o.label}” would do could not be counted, so nothing was started.`);
     for (const key of o.requires ?? []) {
-      const other = operationOf(key)!;
+      const other = this.#d.registry.operation(key)!;
       if (this.pendingOf(other) === null)
         throw new ApiError(
           'not_measurable',
@@ -181,28 +221,42 @@ export class RepairPlanner {
     }
   }
 
-  async #measured(
-    o: RunnableOperation,
-    q: { limit: number; scope: 'library' | 'corpus'; targets: number[] | null },
-  ): Promise<{ pending: number; ids: number[] | null; kinds: Candidates['kinds'] | null }> {
+  async #measured(o: RunnableOperation, q: { limit: number; scope: Scope; targets: number[] | null }): Promise<Choice> {
     try {
-      if (o.key === 'title_resolution' || o.key === 'corpus_metadata' || o.key === 'idxb_vector') {
+      const nothing: Choice = { pending: 0, ids: null, pairs: null, kinds: null, special: null };
+      const { pairs: measure } = o;
+      if (measure) {
+        const found = await this.#shared(`${o.key} ${q.scope} ${q.limit}`, () =>
+          this.#d.snapshot.pairs(measure, q.scope, q.limit),
+        );
+        return { ...nothing, ...found };
+      }
+      if (o.candidates) {
         const request: CandidatesRequest = {
           operation: o.key,
           now: isoAt(this.#d.clock.now()),
           limit: q.limit,
           targets: q.targets,
+          scope: o.scopes ? q.scope : 'corpus',
         };
-        return await this.#shared(JSON.stringify({ ...request, now: '' }), () =>
+        const found = await this.#shared(JSON.stringify({ ...request, now: '' }), () =>
           this.#d.readers.run<Candidates>('health.candidates', request, { timeoutMs: measureTimeoutMs }),
         );
+        return { ...nothing, ...found };
       }
       const counts = await this.#shared(`${o.key} ${q.scope}`, async () => {
         const all: Counts = {};
         for (const name of o.pending.measures) Object.assign(all, await this.#d.snapshot.look(name, q.scope));
         return all;
       });
-      return { pending: o.pending.of(counts), ids: null, kinds: null };
+      const ids = o.select
+        ? await this.#d.readers.run<number[]>(
+            'health.select',
+            { operation: o.key, limit: q.limit },
+            { timeoutMs: measureTimeoutMs },
+          )
+        : null;
+      return { ...nothing, pending: o.pending.of(counts), ids };
     } catch (e) {
       if (e instanceof ApiError) throw e;
       throw new ApiError(

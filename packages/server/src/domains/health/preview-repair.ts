@@ -3,16 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { authorNames } from './candidates.repo.ts';
-import type { DimensionItem, DimensionItemsRequest } from './dimension-items.repo.ts';
-import { repairedBy } from './dimensions.ts';
-import { operationOf } from './operations.ts';
+import type { DimensionItem, DimensionItemsRequest } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 
 export const previewKind = 'health.preview';
 const mostShown = 100;
 
 /** Lists what a repair would do and changes nothing: a dry run, to be read in Activity. */
-export const previewJob = (deps: { readers: ThreadPool; clock: Clock }) =>
+export const previewJob = (deps: { registry: HealthRegistry; readers: ThreadPool; clock: Clock }) =>
   defineJob({
     kind: previewKind,
     label: 'Preview a repair',
@@ -23,12 +21,13 @@ export const previewJob = (deps: { readers: ThreadPool; clock: Clock }) =>
       ids: z.array(z.number().int()).nullable(),
     }),
     timeoutMs: 600_000,
+    network: [],
     run: async (ctx) => {
       const { operation: key, plan, ids } = ctx.payload;
-      const operation = operationOf(key)!;
-      const dimension = repairedBy(key).find((d) => d.items);
+      const operation = deps.registry.operation(key)!;
+      const dimension = deps.registry.repairedBy(key).find((d) => d.items);
       let items: { paper_id: string | null; title: string; detail: string | null }[] = [];
-      const names = authorNames(ctx.db, key, isoAt(deps.clock.now()), Math.min(mostShown, plan.selected_items));
+      const names = operation.names?.(ctx.db, isoAt(deps.clock.now()), Math.min(mostShown, plan.selected_items));
       if (names) {
         items = names.map((name) => ({ paper_id: null, title: name, detail: null }));
       } else if (ids) {

@@ -1,9 +1,8 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import type { Counts } from './counts.ts';
-import type { MeasureName } from './operations.ts';
+import type { Counts, Measure } from '../health-declaration.ts';
 
 /** Of what a stretch is counted: the triggers that mark changes know the same two. */
-export type Entity = 'paper' | 'author';
+export type Entity = NonNullable<Measure['entity']>;
 /** Ids of one stretch, as the triggers of the schema divide; short enough that a search behind its count does not wait. */
 export const perRange = 5_000;
 
@@ -22,7 +21,7 @@ export const firstDueMs = (db: ReadDb): number | null =>
  * Forgets what was counted of stretches that changed, or in which something came due. From here on they wait to be
  * counted, whatever becomes of this process; a change that comes meanwhile marks its stretch anew.
  */
-export const forgetChanged = (db: Db, measures: Record<Entity, readonly MeasureName[]>, nowMs: number): void =>
+export const forgetChanged = (db: Db, measures: Record<Entity, readonly string[]>, nowMs: number): void =>
   db.tx(() => {
     for (const entity of ['paper', 'author'] as const)
       db.run(
@@ -42,23 +41,17 @@ export const forgetAll = (db: Db): void =>
     db.run('delete from health_marks');
   }, 'soon');
 
-export const forgetMeasure = (db: Db, measure: MeasureName): void =>
+export const forgetMeasure = (db: Db, measure: string): void =>
   db.tx(() => void db.run('delete from health_ranges where measure = ?', measure), 'soon');
 
-export const storedRanges = (db: ReadDb, measure: MeasureName | 'pairs'): Map<number, Counts> =>
+export const storedRanges = (db: ReadDb, measure: string): Map<number, Counts> =>
   new Map(
     db
       .all<{ range: number; counts: string }>('select range, counts from health_ranges where measure = ?', measure)
       .map((r) => [r.range, JSON.parse(r.counts) as Counts]),
   );
 
-export const storeRange = (
-  db: Db,
-  measure: MeasureName | 'pairs',
-  range: number,
-  counts: Counts,
-  beside?: () => void,
-): void =>
+export const storeRange = (db: Db, measure: string, range: number, counts: Counts, beside?: () => void): void =>
   db.tx(() => {
     beside?.();
     db.run(

@@ -1,4 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { utcDay } from '../../platform/http-client/credits.ts';
+import type { FailureCode } from '../../platform/jobs/failure.ts';
+import type { FailedRun, Operation } from '../health-declaration.ts';
 
 export interface ConfigRow {
   auto_enabled: number;
@@ -41,8 +44,16 @@ export const addUnattendedUnits = (db: Db, task: string, day: string, units: num
   );
 };
 
+/** Units that unattended runs of a repair may still work on today. */
+export const leftToday = (db: ReadDb, o: Operation, nowMs: number): number => {
+  const cap = configOf(db, o.key).auto_daily_cap ?? o.limits.autoCap;
+  return Math.max(0, cap - unattendedUnits(db, o.task, utcDay(nowMs)));
+};
+
 export interface RunRow {
   job_id: string;
+  kind: string;
+  failure_code: FailureCode | null;
   status: string;
   message: string;
   error: string | null;
@@ -72,19 +83,9 @@ export const receiptsOf = (db: ReadDb, jobId: string) =>
     )
     .map((a) => ({ action_id: String(a.id), summary: a.summary, changes: a.changes, undone: a.undone_by !== null }));
 
-export interface FailedRow {
-  job_id: string;
-  operation_key: string;
-  label: string;
-  message: string;
-  error: string | null;
-  failure_reason: string | null;
-  trigger_source: string;
-  finished_at: string | null;
-}
 /** Failed runs since `iso` whose kind has not succeeded after them. */
-export const failedSince = (db: ReadDb, iso: string): FailedRow[] =>
-  db.all<FailedRow>(
+export const failedSince = (db: ReadDb, iso: string): FailedRun[] =>
+  db.all<FailedRun>(
     `select a.* from activity a where a.status = 'failed' and a.updated_at >= ?
        and not exists (select 1 from activity b where b.kind = a.kind and b.status = 'succeeded' and b.created_at > a.created_at)
      order by a.updated_at desc limit 100`,
@@ -98,3 +99,12 @@ export const lastLogLines = (db: ReadDb, jobId: string) =>
     )
     .reverse()
     .map(({ at, ...line }) => ({ timestamp: at, ...line }));
+
+/** The last run that ended because the credits of a source were spent. */
+export const lastCreditAbort = (db: ReadDb, remaining: number | null) => {
+  const row = db.get<{ job_id: string; operation_key: string; message: string; finished_at: string | null }>(
+    `select job_id, operation_key, message, finished_at from activity
+     where status = 'failed' and failure_code = 'budget' order by updated_at desc limit 1`,
+  );
+  return row ? { ...row, idxa_credits_remaining: remaining } : null;
+};

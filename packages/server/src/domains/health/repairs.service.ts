@@ -2,11 +2,12 @@ import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@c
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
+import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { Pauses } from '../../platform/jobs/pauses.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { repairedBy } from './dimensions.ts';
+import { isRunnable, type Operation } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 import { nextStepAfter } from './next-step.ts';
-import { isRunnable, type Operation, operationOf, operations } from './operations.ts';
 import { type Planned, type RepairPlanner, runnable } from './plan-repair.ts';
 import { previewKind } from './preview-repair.ts';
 import * as repo from './repairs.repo.ts';
@@ -15,6 +16,7 @@ import { worseFirst } from './severity.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 
 interface Deps {
+  registry: HealthRegistry;
   db: Db;
   clock: Clock;
   jobs: JobRunner;
@@ -45,7 +47,7 @@ export class RepairsService {
 
   /** A person's run. */
   async run(key: string, spec: RunSpec): Promise<RunAnswer> {
-    const operation = runnable(key);
+    const operation = runnable(this.#d.registry, key);
     const jobKey = spec.dry_run ? `health.preview:${key}` : operation.job.key;
     const active = this.#d.jobs.repo.activeByKey(jobKey);
     if (active)
@@ -99,14 +101,15 @@ export class RepairsService {
       request_batch_size?: number | undefined;
     },
   ): HealthOperation {
-    const o = runnable(key);
+    const o = runnable(this.#d.registry, key);
     const refuse = (detail: string): never => {
       throw new ApiError('repair_spec', detail);
     };
     if (set.auto_enabled && o.destructive)
       refuse(`auto_enabled: “${o.label}” cannot be taken back lightly, so it never runs by itself.`);
-    if (set.auto_daily_cap !== undefined && set.auto_daily_cap > o.limits.manualMax)
-      refuse(`auto_daily_cap: at most ${o.limits.manualMax.toLocaleString('en')}.`);
+    const capMax = o.limits.autoCapMax ?? o.limits.manualMax;
+    if (set.auto_daily_cap !== undefined && set.auto_daily_cap > capMax)
+      refuse(`auto_daily_cap: at most ${capMax.toLocaleString('en')}.`);
     if (set.remembered_manual_limit !== undefined && set.remembered_manual_limit > o.limits.manualMax)
       refuse(`remembered_manual_limit: at most ${o.limits.manualMax.toLocaleString('en')}.`);
     if (set.request_batch_size !== undefined && set.request_batch_size > (o.requestBatch?.max ?? 0))
@@ -128,7 +131,7 @@ export class RepairsService {
   }
 
   resume(key: string): HealthOperation {
-    const o = operationOf(key);
+    const o = this.#d.registry.operation(key);
     if (!o) throw new ApiError('repair_not_found');
     this.#d.db.tx(() => this.#d.pauses.lift(o.task));
     return this.record(o);
@@ -136,18 +139,27 @@ export class RepairsService {
 
   /** Units that unattended runs may still work on today. */
   leftToday(o: Operation): number {
-    const cap = repo.configOf(this.#d.db, o.key).auto_daily_cap ?? o.limits.autoCap;
-    return Math.max(0, cap - repo.unattendedUnits(this.#d.db, o.task, utcDay(this.#d.clock.now())));
+    return repo.leftToday(this.#d.db, o, this.#d.clock.now());
   }
 
-  /** Told when an unattended run of a repair ended: what it worked on counts for the day. */
-  count(task: string, units: number): void {
-    if (units > 0) repo.addUnattendedUnits(this.#d.db, task, utcDay(this.#d.clock.now()), units);
+  /** What an unattended run is to do, kept within what is left of the day; null when nothing is left. */
+  withinToday(o: Operation, payload: Record<string, unknown>): Record<string, unknown> | null {
+    const left = this.leftToday(o);
+    if (left === 0) return null;
+    return typeof payload.limit === 'number' ? { ...payload, limit: Math.min(payload.limit, left) } : payload;
+  }
+
+  /** Called when an unattended run has ended: what it worked on counts for the day, in the units of its repair. */
+  count(run: Pick<JobRow, 'task_key' | 'status' | 'units' | 'processed'>): void {
+    const o = this.#d.registry.operationOfTask(run.task_key ?? '');
+    if (!o) return;
+    const units = o.unit === 'operation' ? Number(run.status === 'succeeded') : (run.units ?? run.processed);
+    if (units > 0) repo.addUnattendedUnits(this.#d.db, o.task, utcDay(this.#d.clock.now()), units);
   }
 
   /** The worst that a repair makes better; null when that is not known. */
   severityOf(o: Operation) {
-    const found = repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
+    const found = this.#d.registry.repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
     return found.sort(worseFirst)[0] ?? null;
   }
 
@@ -186,6 +198,8 @@ export class RepairsService {
       description: o.description,
       cost: o.cost,
       sources: [...o.sources],
+      local_compute: o.cost === 'compute',
+      optional: o.unlocks.length === 0 && !o.destructive,
       destructive: o.destructive ?? false,
       manual_gate: o.destructive ?? false,
       stage: o.stage,
@@ -202,7 +216,7 @@ export class RepairsService {
         .filter((d) => d.required && d.pending !== 0)
         .map((d) => d.key),
       unlocks: [...o.unlocks],
-      repairs: repairedBy(o.key).map((d) => d.key),
+      repairs: this.#d.registry.repairedBy(o.key).map((d) => d.key),
       operation_key: o.job?.key ?? o.key,
       status: running
         ? running.status === 'running' || running.status === 'cancelling'
@@ -219,13 +233,14 @@ export class RepairsService {
       request_batch_size: batch,
       request_batch_default: o.requestBatch?.fallback ?? null,
       request_batch_max: o.requestBatch?.max ?? null,
+      request_batch_unit: o.requestBatch ? 'paper' : null,
       eta: told?.eta ?? null,
       quota: told?.quota ?? null,
       severity: this.severityOf(o),
       auto_enabled: config.auto_enabled === 1,
       default_auto_enabled: false,
       auto_daily_cap: config.auto_daily_cap ?? o.limits.autoCap,
-      max_auto_daily_cap: o.limits.manualMax,
+      max_auto_daily_cap: o.limits.autoCapMax ?? o.limits.manualMax,
       auto_used_today: repo.unattendedUnits(db, o.task, utcDay(clock.now())),
       remembered_manual_limit: limit,
       manual_limit: limit,
@@ -255,30 +270,19 @@ export class RepairsService {
       total: r.total,
       duration_seconds: ms === null ? null : Math.max(0, ms) / 1_000,
       receipts: repo.receiptsOf(this.#d.db, r.job_id),
-      next_step: r.status === 'failed' ? nextStepAfter(r.failure_reason ?? r.error ?? '') : null,
+      next_step: r.status === 'failed' ? nextStepAfter(r.failure_code, this.#d.registry.nextStepAfter(r.kind)) : null,
     };
   }
 
   /** All repairs in order, the recommended one marked. */
   records(): { ops: HealthOperation[]; recommended: HealthOperation | null } {
-    const ops = operations.map((o) => this.record(o));
+    const ops = this.#d.registry.operations.map((o) => this.record(o));
     const recommended = ops.find((o) => o.readiness === 'ready' && o.status === 'idle' && !o.destructive) ?? null;
     if (recommended) recommended.recommended = true;
     return { ops, recommended };
   }
 }
 
-/** What the job of each repair is told. */
-const payloadOf = ({ operation, ids, limit, scope, batchSize }: Planned): Record<string, unknown> => {
-  const payloads: Record<string, () => Record<string, unknown>> = {
-    author_metadata: () => ({ limit, force: false }),
-    title_resolution: () => ({ limit, force: false, papers: ids, chainId: null }),
-    corpus_metadata: () => ({ limit, force: false, papers: ids, chainId: null }),
-    idxb_vector: () => ({ limit, papers: ids, perCall: batchSize }),
-    dedup_preprint_twins: () => ({ scope, limit }),
-    library_dedup: () => ({}),
-    topic_normalize: () => ({}),
-    housekeeping: () => ({}),
-  };
-  return (payloads[operation.key] ?? (() => ({ limit })))();
-};
+/** What the job of a repair receives. */
+const payloadOf = ({ operation, ...choice }: Planned): Record<string, unknown> =>
+  operation.payload?.(choice) ?? { limit: choice.limit };

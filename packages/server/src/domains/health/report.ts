@@ -1,13 +1,37 @@
 import type { HealthDimension, Severity } from '@carrel/contract';
 import { severities } from '@carrel/contract';
-import { type Dimension, dimensions } from './dimensions.ts';
+import { type Dimension, type HealthTotals, isRunnable } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
 import { severityOf } from './severity.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : Math.round((1000 * part) / of) / 10);
 
+const countSeverities = (gaps: readonly HealthDimension[]): Record<Severity, number> => {
+  const counts = Object.fromEntries(severities.map((s) => [s, 0])) as Record<Severity, number>;
+  for (const g of gaps) if (g.severity) counts[g.severity] += 1;
+  return counts;
+};
+
+/** What can be done about a gap: run its repair, and switch it on for automatic runs where that is allowed. */
+const actionsOf = (registry: HealthRegistry, d: Dimension): HealthDimension['actions'] => {
+  const repair = d.repair === null ? undefined : registry.operation(d.repair);
+  if (!repair || !isRunnable(repair)) return [];
+  const common = { operation_key: repair.key, target: null };
+  return [
+    { ...common, label: repair.label, kind: 'run_now', supports_targets: repair.targets ?? false },
+    ...(repair.destructive
+      ? []
+      : [{ ...common, label: 'Run automatically', kind: 'auto_toggle' as const, supports_targets: false }]),
+  ];
+};
+
 /** One gap as the stored assessment has it. */
-export const gapOf = (d: Dimension, snapshot: HealthSnapshot): HealthDimension => {
+export const gapOf = (
+  d: Dimension,
+  snapshot: HealthSnapshot,
+  isQueued: (repair: string) => boolean = () => false,
+): HealthDimension => {
   const common = {
     key: d.key,
     entity: d.entity,
@@ -17,8 +41,23 @@ export const gapOf = (d: Dimension, snapshot: HealthSnapshot): HealthDimension =
     explanation: d.explanation,
     impact: d.impact,
     repair_task: d.repair,
-    has_items: d.items,
+    has_items: d.items !== null,
+    actions: actionsOf(snapshot.registry, d),
+    scope: d.scope ?? 'corpus',
+    queued: d.repair !== null && isQueued(d.repair),
   };
+  if (d.notYet !== undefined)
+    return {
+      ...common,
+      count: null,
+      total: null,
+      exhausted: null,
+      coverage_pct: null,
+      severity: null,
+      severity_reason: d.notYet,
+      breakdown: null,
+      state: 'not_applicable',
+    };
   const counts = snapshot.counts(d.measure);
   if (counts === null) {
     const measured = snapshot.stored?.measures[d.measure];
@@ -36,7 +75,7 @@ export const gapOf = (d: Dimension, snapshot: HealthSnapshot): HealthDimension =
     };
   }
   const count = d.count(counts);
-  const total = d.total?.({ ...snapshot.counts('papers'), ...counts }) ?? null;
+  const total = d.total?.({ ...(d.totalFrom === undefined ? {} : snapshot.counts(d.totalFrom)), ...counts }) ?? null;
   const exhausted = Math.min(count, d.exhausted?.(counts) ?? 0);
   const { severity, reason } = severityOf(d.tier, { count, total, exhausted });
   return {
@@ -52,33 +91,55 @@ export const gapOf = (d: Dimension, snapshot: HealthSnapshot): HealthDimension =
   };
 };
 
+/** The totals that the measures give; unknown where a measure has no numbers. */
+export const totalsOf = (snapshot: HealthSnapshot): HealthTotals => {
+  const totals: HealthTotals = {
+    papers_total: null,
+    library_papers: null,
+    with_idxa_id: null,
+    without_idxa_id: null,
+    eligible_now: null,
+    retry_waiting: null,
+    next_retry_at: null,
+    embedding_coverage_pct: null,
+    embeddings_ready: null,
+    authors_total: null,
+  };
+  for (const m of snapshot.registry.measures) {
+    const counts = snapshot.counts(m.name);
+    if (counts) Object.assign(totals, m.totals?.(counts));
+  }
+  return totals;
+};
+
 /** Every gap, and what they add up to. */
-export const healthReport = (snapshot: HealthSnapshot) => {
-  const found = dimensions
-    .map((d) => ({ d, gap: gapOf(d, snapshot) }))
+export const healthReport = (snapshot: HealthSnapshot, isQueued: (repair: string) => boolean) => {
+  const found = snapshot.registry.dimensions
+    .map((d) => ({ d, gap: gapOf(d, snapshot, isQueued) }))
     .filter(({ d, gap }) => !d.onlyWhenPresent || gap.count !== 0)
     .map(({ gap }) => gap);
-  const bySeverity = Object.fromEntries(severities.map((s) => [s, 0])) as Record<Severity, number>;
-  for (const g of found) if (g.severity) bySeverity[g.severity] += 1;
-  const papers = snapshot.counts('papers');
-  const ledger = snapshot.counts('ledger');
-  const vectors = snapshot.counts('vectors');
-  const coverage = vectors ? share(vectors.with_vector!, vectors.total!) : null;
+  const bySeverity = countSeverities(found);
+  const authors = found.filter((g) => g.entity === 'author');
+  const { authors_total, ...totals } = totalsOf(snapshot);
+  const view = {
+    computed_at: snapshot.stored?.computedAt ?? null,
+    stale: snapshot.stale,
+    rebuilding: snapshot.rebuilding,
+  };
   return {
     totals: {
-      papers_total: papers?.total ?? null,
-      library_papers: papers?.saved ?? null,
-      with_idxa_id: papers?.with_idxa ?? null,
-      without_idxa_id: papers ? papers.total! - papers.with_idxa! : null,
-      eligible_now: ledger?.due ?? null,
-      retry_waiting: ledger?.retry_waiting ?? null,
-      next_retry_at: ledger?.next_retry_ms ? new Date(ledger.next_retry_ms).toISOString() : null,
-      embedding_coverage_pct: coverage,
-      embeddings_ready: coverage === null ? null : coverage >= 80,
+      ...totals,
       dimensions_by_severity: bySeverity,
-      unknown_dimensions: found.filter((g) => g.severity === null).length,
+      authors: {
+        authors_total,
+        issue_count: authors.filter((g) => g.severity === 'critical' || g.severity === 'warning').length,
+        dimensions_by_severity: countSeverities(authors),
+      },
+      unknown_dimensions: found.filter((g) => g.severity === null && g.state !== 'not_applicable').length,
     },
     dimensions: found,
+    // One assessment counts both.
+    views: { corpus: view, authors: view },
     computed_at: snapshot.stored?.computedAt ?? null,
     took_ms: snapshot.stored?.tookMs ?? null,
     stale: snapshot.stale,

@@ -1,8 +1,8 @@
 import type { Severity } from '@carrel/contract';
-import type { Tier } from './dimensions.ts';
+import type { ImpactTier } from '../health-declaration.ts';
 
 /** From which share of all a gap is a warning, and from which it is critical; fewer than `floor` is only worth knowing. */
-const thresholds: Record<Tier, { warning: number; critical: number; floor: number }> = {
+const thresholds: Record<ImpactTier, { warning: number; critical: number; floor: number }> = {
   integrity: { warning: 0, critical: 2, floor: 0 },
   high: { warning: 5, critical: 25, floor: 5 },
   medium: { warning: 15, critical: 50, floor: 10 },
@@ -11,7 +11,7 @@ const thresholds: Record<Tier, { warning: number; critical: number; floor: numbe
 
 /** How bad a gap is, by what of it can still be repaired. */
 export const severityOf = (
-  tier: Tier | null,
+  tier: ImpactTier | null,
   gap: { count: number; total: number | null; exhausted: number },
 ): { severity: Severity; reason: string } => {
   const open = Math.max(0, gap.count - gap.exhausted);

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { defineJob, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { type Counts, foldCounts } from './counts.ts';
-import { type MeasureRequest, rangedMeasures } from './measures.repo.ts';
-import { type MeasureName, measureNames } from './operations.ts';
-import { isPairMeasure } from './pairs.repo.ts';
+import type { Counts, MeasureRequest, Pair, Scope } from '../health-declaration.ts';
+import type { HealthRegistry } from '../health-registry.ts';
+import { addCounts } from './counts.ts';
+import { type PairsRequest, storedPairs } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import { StoredPairs } from './stored-pairs.ts';
 
@@ -16,7 +16,7 @@ import { StoredPairs } from './stored-pairs.ts';
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
 
 export interface Snapshot {
-  measures: Partial<Record<MeasureName, Measured>>;
+  measures: Partial<Record<string, Measured>>;
   computedAt: string;
   tookMs: number;
 }
@@ -33,6 +33,12 @@ const dayMs = 86_400_000;
 const failedRestMs = 60_000;
 const taskTimeoutMs = 120_000;
 
+/** How many pairs there are, and those that a run would take: the paper, and the one that stays. */
+interface Chosen {
+  pending: number;
+  pairs: [paper: number, keep: number][];
+}
+
 export const assessKind = 'materialize.health.snapshots';
 
 export interface CountOptions {
@@ -47,18 +53,16 @@ interface AssessOptions extends CountOptions {
 }
 
 interface Deps {
+  registry: HealthRegistry;
   db: Db;
   clock: Clock;
   log: Log;
   readers: Pick<ThreadPool, 'run'>;
   /** Counts of another release are made anew. */
   release: string;
-  /** Rows of the log and of the history older than these are past their time. */
-  cutoffs: () => { logsBefore: string; historyBefore: string };
+  /** Times before which something is past its time, as the modules provide them. */
+  cutoffs: () => Record<string, string>;
 }
-
-const measuresOf = (entity: ranges.Entity) => measureNames.filter((m) => rangedMeasures[m] === entity);
-const rangedOf = { paper: measuresOf('paper'), author: measuresOf('author') };
 
 /**
  * The stored assessment and what keeps it true: brought up to date at the start, after changes, after jobs and every five
@@ -90,7 +94,7 @@ export class HealthSnapshot {
     );
     this.#stored = this.#load();
     this.#plan(firstMs);
-    this.#regular = deps.clock.setInterval(() => this.#ifNeeded(this.#unread()), regularMs);
+    this.#regular = deps.clock.setInterval(() => this.refreshIfNeeded(), regularMs);
   }
 
   #load(): Snapshot | null {
@@ -102,6 +106,9 @@ export class HealthSnapshot {
     return { measures: JSON.parse(row.body) as Snapshot['measures'], computedAt: row.computed_at, tookMs: row.took_ms };
   }
 
+  get registry(): HealthRegistry {
+    return this.#d.registry;
+  }
   get stored(): Snapshot | null {
     return this.#stored;
   }
@@ -115,13 +122,13 @@ export class HealthSnapshot {
     return this.#running !== null;
   }
 
-  counts(name: MeasureName): Counts | null {
+  counts(name: string): Counts | null {
     const m = this.#stored?.measures[name];
     return m?.state === 'measured' ? m.counts : null;
   }
 
   /** The numbers of some measures as one; null when one of them could not be read. */
-  together(names: readonly MeasureName[]): Counts | null {
+  together(names: readonly string[]): Counts | null {
     const all: Counts = {};
     for (const name of names) {
       const counts = this.counts(name);
@@ -133,12 +140,21 @@ export class HealthSnapshot {
 
   /**
    * Something changed, or a job has ended. Where papers and authors changed the schema has marked.
-   * @param index what is in the search index may be another number, which nothing marks
+   * @param unmarked measures that no trigger marks, to be counted again
    */
-  changed({ index = false } = {}): void {
+  changed(unmarked: readonly string[] = []): void {
     this.#revision += 1;
-    if (index) ranges.forgetMeasure(this.#d.db, 'search_index');
+    for (const name of unmarked) ranges.forgetMeasure(this.#d.db, name);
     this.#plan(settleMs);
+  }
+
+  /** Measures with changes that no trigger marks. */
+  get unmarked(): string[] {
+    return this.registry.measures.filter((m) => m.unmarked).map((m) => m.name);
+  }
+
+  #namesOf(entity: ranges.Entity): string[] {
+    return this.registry.measures.filter((m) => m.entity === entity).map((m) => m.name);
   }
 
   /** Time alone made something another number: a source may be asked again, or a day's rows are past their time. */
@@ -162,7 +178,12 @@ export class HealthSnapshot {
 
   /** Whether something could not be read the last time. */
   #unread(): boolean {
-    return Object.values(this.#stored?.measures ?? {}).some((m) => m.state === 'error');
+    return Object.values(this.#stored?.measures ?? {}).some((m) => m?.state === 'error');
+  }
+
+  /** Brings the stored numbers up to date where something changed, or could not be read the last time. */
+  refreshIfNeeded(): void {
+    this.#ifNeeded(this.#unread());
   }
 
   #ifNeeded(anyway = false): void {
@@ -206,13 +227,14 @@ export class HealthSnapshot {
     const revision = this.#revision;
     const measures: Snapshot['measures'] = {};
     if (options.anew) this.#forgetAll();
-    else ranges.forgetChanged(db, rangedOf, clock.now());
+    else ranges.forgetChanged(db, { paper: this.#namesOf('paper'), author: this.#namesOf('author') }, clock.now());
     if (this.#stored && clock.now() - Date.parse(this.#stored.computedAt) >= dayMs)
-      ranges.forgetMeasure(db, 'search_index');
-    for (const [i, name] of measureNames.entries()) {
+      for (const name of this.unmarked) ranges.forgetMeasure(db, name);
+    const names = this.registry.measures.map((m) => m.name);
+    for (const [i, name] of names.entries()) {
       options.signal?.throwIfAborted();
       measures[name] = await this.#try(name, () => this.#current(name, options), options);
-      options.onMeasure?.(i + 1, measureNames.length);
+      options.onMeasure?.(i + 1, names.length);
     }
     const tookMs = Math.round(clock.monotonic() - started);
     const snapshot = { measures, computedAt: isoAt(clock.now()), tookMs };
@@ -240,9 +262,10 @@ export class HealthSnapshot {
   }
 
   /** The numbers of a measure as they are now: what did not change is taken from what is stored. */
-  #current(name: MeasureName, options: CountOptions): Promise<Counts> {
-    if (isPairMeasure(name)) return this.#pairs.count(name, options);
-    return rangedMeasures[name] === undefined ? this.count(name, options) : this.#fill(name, options);
+  #current(name: string, options: CountOptions): Promise<Counts> {
+    if (this.registry.pairMeasure(name)) return this.#pairs.count(name, options);
+    const { entity } = this.registry.measure(name);
+    return entity === undefined ? this.count(name, options) : this.#fill(name, entity, options);
   }
 
   #forgetAll(): void {
@@ -251,11 +274,11 @@ export class HealthSnapshot {
   }
 
   /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
-  async #fill(name: MeasureName, options: CountOptions): Promise<Counts> {
+  async #fill(name: string, entity: ranges.Entity, options: CountOptions): Promise<Counts> {
     const { db } = this.#d;
     const stored = ranges.storedRanges(db, name);
     let sum: Counts = {};
-    const last = ranges.lastRange(db, rangedMeasures[name]!);
+    const last = ranges.lastRange(db, entity);
     for (let range = 0; range <= last; range += 1) {
       let part = stored.get(range);
       if (part === undefined) {
@@ -263,12 +286,12 @@ export class HealthSnapshot {
         part = await this.#read(name, range, 'library', options.signal);
         ranges.storeRange(db, name, range, part);
       }
-      sum = foldCounts(sum, part);
+      sum = addCounts(sum, part);
     }
     return sum;
   }
 
-  async #try(name: MeasureName, count: () => Promise<Counts>, { signal }: CountOptions): Promise<Measured> {
+  async #try(name: string, count: () => Promise<Counts>, { signal }: CountOptions): Promise<Measured> {
     try {
       return { state: 'measured', counts: await count() };
     } catch (e) {
@@ -279,7 +302,7 @@ export class HealthSnapshot {
     }
   }
 
-  #read(name: MeasureName, range: number, scope: MeasureRequest['scope'], signal?: AbortSignal): Promise<Counts> {
+  #read(name: string, range: number, scope: Scope, signal?: AbortSignal): Promise<Counts> {
     const { clock, readers } = this.#d;
     const request: MeasureRequest = {
       measure: name,
@@ -287,26 +310,52 @@ export class HealthSnapshot {
       to: (range + 1) * ranges.perRange,
       now: isoAt(clock.now()),
       scope,
-      ...this.#d.cutoffs(),
+      cutoffs: this.#d.cutoffs(),
     };
     return readers.run<Counts>('health.measure', request, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) });
   }
 
   /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
-  async count(name: MeasureName, options: CountOptions & { scope?: MeasureRequest['scope'] } = {}): Promise<Counts> {
-    const entity = isPairMeasure(name) ? 'paper' : rangedMeasures[name];
+  async count(name: string, options: CountOptions & { scope?: Scope } = {}): Promise<Counts> {
+    const entity = this.registry.pairMeasure(name) ? 'paper' : this.registry.measure(name).entity;
     const last = entity === undefined ? 0 : ranges.lastRange(this.#d.db, entity);
     let sum: Counts = {};
     for (let range = 0; range <= last; range += 1) {
       await options.checkpoint?.();
-      sum = foldCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
+      sum = addCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
     }
     return sum;
   }
 
   /** What a repair looks at before it is priced: the library as it is. @throws what kept it from being read */
-  async look(name: MeasureName, scope: MeasureRequest['scope']): Promise<Counts> {
-    return isPairMeasure(name) && scope === 'library' ? this.#pairs.count(name) : this.count(name, { scope });
+  async look(name: string, scope: Scope): Promise<Counts> {
+    return this.registry.pairMeasure(name) && scope === 'library'
+      ? this.#pairs.count(name)
+      : this.count(name, { scope });
+  }
+
+  /**
+   * The pairs of a measure as they are now: how many, and the first of them as a run would take them.
+   * @throws what kept them from being read
+   */
+  async pairs(measure: string, scope: Scope, limit: number): Promise<Chosen> {
+    if (scope === 'library') {
+      const { pairs: pending = 0 } = await this.#pairs.count(measure);
+      const found = storedPairs(this.#d.db, measure, 0, limit);
+      return { pending, pairs: found.map((p): [number, number] => [p.id, p.other]) };
+    }
+    const found: [number, number][] = [];
+    for (let range = 0; range <= ranges.lastRange(this.#d.db, 'paper'); range += 1) {
+      const request: PairsRequest = {
+        measure,
+        scope,
+        from: range * ranges.perRange,
+        to: (range + 1) * ranges.perRange,
+      };
+      const part = await this.#d.readers.run<Pair[]>('health.pairs', request, { timeoutMs: taskTimeoutMs });
+      for (const { paper, keep } of part) found.push([paper, keep]);
+    }
+    return { pending: found.length, pairs: found.slice(0, limit) };
   }
 
   close(): void {
@@ -323,6 +372,7 @@ export const assessJob = (snapshot: HealthSnapshot) =>
     label: 'Assess the library',
     payload: z.object({}),
     timeoutMs: 1_800_000,
+    network: [],
     run: async (ctx) => {
       const s = await snapshot.assess({
         anew: true,
@@ -332,10 +382,10 @@ export const assessJob = (snapshot: HealthSnapshot) =>
       });
       await ctx.checkpoint();
       const unknown = Object.values(s.measures).filter((m) => m?.state === 'error').length;
+      const all = snapshot.registry.measures.length;
       return {
-        message:
-          unknown === 0 ? 'Everything was counted' : `${unknown} of ${measureNames.length} counts could not be read`,
-        result: { measures: measureNames.length, unknown, took_ms: s.tookMs },
+        message: unknown === 0 ? 'Everything was counted' : `${unknown} of ${all} counts could not be read`,
+        result: { measures: all, unknown, took_ms: s.tookMs },
       };
     },
   });

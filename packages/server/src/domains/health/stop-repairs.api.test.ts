@@ -1,12 +1,16 @@
 import { cancelActivity, estimateRepair, runRepair, stopActivity } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { healthDeclarations } from '../../app/health-declarations.ts';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { openAlexAuthor } from '../../test-kit/world/world-ids.ts';
-import { isRunnable, operations } from './operations.ts';
+import { isRunnable } from '../health-declaration.ts';
+import { HealthRegistry } from '../health-registry.ts';
+
+const { operations } = new HealthRegistry(healthDeclarations);
 
 const world = new World({ works: 300, seed: 4 });
 const items = 120;
@@ -186,7 +190,7 @@ describe('every repair that can run', { timeout: 120_000 }, () => {
     );
   });
 
-  it.each(Object.keys(table))('stops after the batch in flight, which is kept: %s', async (key) => {
+  it.each(Object.keys(table))('stops after the batch in flight, which is kept: %s [act-13]', async (key) => {
     const r = await endedInTheMiddle(key, 'stop');
     expect(r.row).toMatchObject({ status: 'cancelled', cancel_requested: 1 });
     expect(r.late).toBe(0);

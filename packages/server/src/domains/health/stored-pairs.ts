@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from '../health-declaration.ts';
 import * as repo from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import type { CountOptions } from './snapshot.ts';
@@ -37,7 +37,7 @@ export class StoredPairs {
   }
 
   /** The pairs there are now. @throws what kept them from being read */
-  async count(measure: repo.PairMeasure, options: CountOptions = {}): Promise<Counts> {
+  async count(measure: string, options: CountOptions = {}): Promise<Counts> {
     const mine = this.#last.then(() => this.#look(options));
     this.#last = mine.catch(() => undefined);
     await mine;
@@ -58,7 +58,7 @@ export class StoredPairs {
       ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
     }
     if (this.#walked) {
-      repo.noteChanges(db, await this.#ask<number[]>('health.thinnedTitles', null, options.signal));
+      repo.noteChanges(db, await this.#ask<number[]>('health.afterScan', null, options.signal));
       this.#walked = false;
     }
     const upTo = repo.lastChange(db);

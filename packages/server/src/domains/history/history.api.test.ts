@@ -1,4 +1,5 @@
 import {
+  bulkEdit,
   dismissActivity,
   editPaper,
   getActivity,
@@ -8,6 +9,7 @@ import {
   listActivity,
   listActivityLogs,
   listHistory,
+  listSaved,
   redoLast,
   removeSaved,
   revertAction,
@@ -15,8 +17,8 @@ import {
   undoLast,
   updateSaved,
 } from '@carrel/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSavedPaper } from '../../test-kit/builders.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
 let app: TestApp;
@@ -27,7 +29,7 @@ afterAll(() => app.dispose());
 const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 
 describe('history', () => {
-  it('tells each change in a sentence, row by row, and by paper', async () => {
+  it('tells each change in a sentence, row by row, and by paper [hist-01]', async () => {
     const p = await aSavedPaper(app, { title: 'Watched closely' });
     await app.ok(updateSaved, { params: { id: p.id }, body: { rating: 5 } });
     await app.ok(updateSaved, { params: { id: p.id }, body: { notes: 'n' } });
@@ -41,11 +43,12 @@ describe('history', () => {
     const rating = await app.ok(getHistoryAction, { params: { id: mine[1]!.id } });
     expect(rating.rows).toMatchObject([
       { table: 'papers', label: 'Watched closely', op: 'update', before: { rating: 3 }, after: { rating: 5 } },
+      { table: 'feedback_events', op: 'insert' },
     ]);
     expect((await app.call(getHistoryAction, { params: { id: '999999' } })).status).toBe(404);
   });
 
-  it('steps back and forth, also after a restart', async () => {
+  it('steps back and forth, also after a restart [undo-01]', async () => {
     const p = await aSavedPaper(app);
     for (const rating of [1, 2, 4]) await app.ok(updateSaved, { params: { id: p.id }, body: { rating } });
     await app.ok(undoLast);
@@ -59,7 +62,7 @@ describe('history', () => {
     expect((await app.call(redoLast)).body).toMatchObject({ code: 'nothing_to_redo' });
   });
 
-  it('one old change can be taken back alone, or is refused over a later one', async () => {
+  it('one old change can be taken back alone, or is refused over a later one [undo-04]', async () => {
     const p = await aSavedPaper(app);
     await app.ok(editPaper, { params: { id: p.id }, body: { journal: 'A' } });
     const first = (await app.ok(listHistory, { query: { limit: 1 } }))[0]!;
@@ -93,7 +96,7 @@ describe('history', () => {
     expect(indexed()).toBe(1);
   });
 
-  it('pages by cursor', async () => {
+  it('pages by cursor [hist-01]', async () => {
     const all = await app.ok(listHistory, { query: { limit: 200 } });
     const first = await app.call(listHistory, { query: { limit: 3 } });
     const rest = await app.ok(listHistory, { query: { limit: 200, cursor: first.headers['x-next-cursor']! } });
@@ -125,5 +128,127 @@ describe('activity over the API', () => {
     });
     expect((await app.call(getActivity, { params: { job_id: e.job_id } })).status).toBe(404);
     expect((await app.call(listActivityLogs, { params: { job_id: e.job_id } })).status).toBe(404);
+  });
+});
+
+describe('undo while a job is making the change', () => {
+  let busy: TestApp;
+  beforeEach(async () => {
+    busy = await createTestApp();
+    await importBibtex(busy, bibtexEntries(1500));
+  });
+  afterEach(() => busy.dispose());
+
+  const count = async (search?: string) =>
+    Number(
+      (await busy.call(listSaved, { query: { limit: 1, ...(search ? { search } : {}) } })).headers['x-total-count'],
+    );
+  const rateAll = async () =>
+    (await busy.ok(bulkEdit, { body: { selection: { query: '' }, changes: { rating: 5 } } })).job_id!;
+  /** Lets the event loop turn until the job has committed a first batch, and not all of its work. */
+  const underWay = async (jobId: string) => {
+    for (;;) {
+      const row = busy.jobs.repo.get(jobId)!;
+      if (row.processed > 0 || row.finished_at) return row;
+      await new Promise((r) => setImmediate(r));
+    }
+  };
+  const finished = async (answer: { job_id: string | null }) => busy.jobs.settled(answer.job_id!);
+
+  it('stops a running bulk edit and reverts it, and nothing older [undo-02]', async () => {
+    const job = await rateAll();
+    expect((await underWay(job)).processed).toBeLessThan(1500);
+    const undone = await busy.ok(undoLast);
+    expect(undone).toMatchObject({ status: 'queued', stopped: 'Change many papers', action: { kind: 'library.bulk' } });
+    expect(await finished(undone)).toMatchObject({ status: 'succeeded' });
+    expect(await busy.jobs.settled(job)).toMatchObject({ status: 'cancelled' });
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+
+  it('takes a job that has not begun out of the queue, and nothing older [undo-02]', async () => {
+    const job = await rateAll();
+    const undone = await busy.ok(undoLast);
+    if (undone.status === 'queued') await finished(undone);
+    expect(await busy.jobs.settled(job)).toMatchObject({ status: 'cancelled' });
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+
+  it('stops an import that has not stored anything yet [undo-02]', async () => {
+    const e = await busy.ok(importBibtexText, { body: { content: bibtexEntries(2500) } });
+    const undone = await busy.ok(undoLast);
+    if (undone.status === 'queued') await finished(undone);
+    expect(await busy.jobs.settled(e.job_id)).toMatchObject({ status: 'cancelled' });
+    expect(await count()).toBe(1500);
+  });
+
+  it('undoes a smaller change first that was made while the job ran [undo-02]', async () => {
+    const job = await rateAll();
+    await underWay(job);
+    const p = await aSavedPaper(busy, { title: 'Saved while the papers were rated' });
+    const first = await busy.ok(undoLast);
+    expect(first).toMatchObject({ status: 'done', stopped: null, action: { kind: 'papers.save' } });
+    expect((await busy.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
+    await busy.jobs.settled(job);
+  });
+
+  it('refuses a second undo while the first is being applied [undo-03]', async () => {
+    const job = await rateAll();
+    await underWay(job);
+    const undone = await busy.ok(undoLast);
+    expect((await busy.call(undoLast)).body).toMatchObject({ code: 'job_active' });
+    expect((await busy.call(redoLast)).body).toMatchObject({ code: 'job_active' });
+    await finished(undone);
+    expect(await count()).toBe(1500);
+  });
+
+  it('goes on after a restart with the undo of the job it had stopped [undo-02]', async () => {
+    const job = await rateAll();
+    await underWay(job);
+    const undone = await busy.ok(undoLast);
+    busy = await busy.restart();
+    expect(await finished(undone)).toMatchObject({ status: 'succeeded' });
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+
+  it('reverts an action that is still open through its own address [undo-02]', async () => {
+    const job = await rateAll();
+    await underWay(job);
+    const [open] = await busy.ok(listHistory, { query: { job_id: job } });
+    const undone = await busy.ok(revertAction, { params: { id: open!.id } });
+    await finished(undone);
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+});
+
+describe('undo of an old change under many later ones', () => {
+  it('looks for conflicts among its own rows, not among all later ones [undo-04]', async () => {
+    const old = await createTestApp();
+    const p = await aSavedPaper(old);
+    await old.ok(updateSaved, { params: { id: p.id }, body: { rating: 5 } });
+    const [change] = await old.ok(listHistory, { query: { limit: 1 } });
+    await importBibtex(old, bibtexEntries(400));
+    const read: string[] = [];
+    const iterate = old.db.iterate.bind(old.db);
+    old.db.iterate = ((sql: string, ...params: never[]) => {
+      read.push(sql);
+      return iterate(sql, ...params);
+    }) as typeof old.db.iterate;
+    await old.ok(revertAction, { params: { id: change!.id } });
+    expect(read.join()).not.toContain('select distinct');
+    await old.dispose();
+  });
+
+  it('refuses a large change under a later one, and keeps that one when asked [undo-04]', async () => {
+    const large = await createTestApp();
+    const { envelope } = await importBibtex(large, bibtexEntries(300));
+    const run = await large.ok(listHistory, { query: { job_id: envelope.job_id } });
+    const [first] = await large.ok(listSaved);
+    await large.ok(updateSaved, { params: { id: first!.id }, body: { rating: 5 } });
+    const refused = await large.call(revertAction, { params: { id: run[0]!.id } });
+    expect(refused.body).toMatchObject({ code: 'undo_conflict', action_id: run[0]!.id });
+    const kept = await large.ok(revertAction, { params: { id: run[0]!.id }, body: { on_conflict: 'keep' } });
+    if (kept.job_id) await large.jobs.settled(kept.job_id);
+    expect((await large.ok(listSaved)).map((s) => s.id)).toEqual([first!.id]);
+    await large.dispose();
   });
 });

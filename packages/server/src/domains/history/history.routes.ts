@@ -18,7 +18,7 @@ export const historyRoutes = (history: HistoryService): Route[] => [
     return rows;
   }),
   route(c.getHistoryAction, ({ params, query }) => history.detail(params.id, query.limit, query.offset)),
-  route(c.undoLast, () => history.undo()),
-  route(c.redoLast, () => history.redo()),
-  route(c.revertAction, ({ params, body }) => history.revert(params.id, body?.on_conflict ?? 'refuse')),
+  route(c.undoLast, (_, io) => history.undo(io.signal)),
+  route(c.redoLast, (_, io) => history.redo(io.signal)),
+  route(c.revertAction, ({ params, body }, io) => history.revert(params.id, body?.on_conflict ?? 'refuse', io.signal)),
 ];

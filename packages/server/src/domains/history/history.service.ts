@@ -1,28 +1,61 @@
-import { ApiError } from '@carrel/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import { type ActionRow, type Journal, type JournalRow, listActions } from '../../platform/db/journal.ts';
+import {
+  type ActionRow,
+  type Conflict,
+  type Journal,
+  type JournalRow,
+  listActions,
+  undoConflict,
+} from '../../platform/db/journal.ts';
 import { parseId } from '../../platform/ids.ts';
-import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
+import { isActive, type JobRow } from '../../platform/jobs/activity.repo.ts';
+import { defineJob, type JobContext, type JobDefinition } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { stripMarkup } from '../../platform/text.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 
-/** A change of more rows than this is taken back by a job, so that no click waits for it. */
-const directLimit = 2_000;
+/** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
+const directLimit = 500;
+/** Conflicts of a larger change are looked for on a reader thread. */
+const directConflictRows = 200;
+const conflictLimitMs = 60_000;
+/** How often a revert looks whether the job it stopped has ended. */
+const pollMs = 20;
 
-const payload = z.object({ undoId: z.number().int(), targetId: z.number().int() });
+/** Either an undo that is open already, or the job to stop first, whose change is then undone. */
+const payload = z.union([
+  z.object({ undoId: z.number().int(), targetId: z.number().int() }),
+  z.object({ stoppedJob: z.string() }),
+]);
+
+type Payload = z.output<typeof payload>;
+type RevertContext = JobContext<Payload>;
+type UndoAnswer = HandlerOutput<typeof undoLast>;
+
+const revertKind = 'history.revert';
+
+interface HistoryDeps {
+  db: Db;
+  journal: Journal;
+  jobs: JobRunner;
+  readers: ThreadPool;
+  afterUndo: () => void;
+}
 
 export class HistoryService {
+  readonly #deps: HistoryDeps;
   readonly #db: Db;
   readonly #journal: Journal;
   readonly #jobs: JobRunner;
-  readonly #afterUndo: () => void;
 
-  constructor(deps: { db: Db; journal: Journal; jobs: JobRunner; afterUndo: () => void }) {
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#jobs = deps.jobs;
-    this.#afterUndo = deps.afterUndo;
   }
 
   list(filter: { limit: number; before?: number; paperId?: number; jobId?: string }) {
@@ -79,81 +112,175 @@ export class HistoryService {
       : null;
   }
 
-  undo() {
+  /**
+   * Undoes what the user did last. A job that is still making that change is stopped first; nothing older is touched.
+   * @throws ApiError nothing_to_undo, undo_conflict, or job_active while an undo is being applied
+   */
+  undo(signal?: AbortSignal): Promise<UndoAnswer> {
+    this.#refuseDuringUndo();
     const last = this.#journal.lastUndoable();
+    const running = this.#jobs.undoableByUser();
+    if (running && (!last || this.#isNewer(running, last))) return Promise.resolve(this.#stopAndUndo(running));
     if (!last) throw new ApiError('nothing_to_undo');
-    return this.revert(String(last.id), 'refuse');
+    return this.revert(String(last.id), 'refuse', signal);
   }
 
-  redo() {
+  redo(signal?: AbortSignal): Promise<UndoAnswer> {
+    this.#refuseDuringUndo();
     const last = this.#journal.lastRedoable();
     if (!last) throw new ApiError('nothing_to_redo');
-    return this.revert(String(last.id), 'refuse');
+    return this.revert(String(last.id), 'refuse', signal);
   }
 
-  revert(id: string, onConflict: 'refuse' | 'keep') {
+  #refuseDuringUndo(): void {
+    if (this.#journal.undoInProgress() || this.#jobs.repo.active().some((r) => r.kind === revertKind))
+      throw new ApiError('job_active', 'The last undo is still running. Wait until it has finished.');
+  }
+
+  /** Whether a running job was started after the user's last finished change. */
+  #isNewer(job: JobRow, last: ActionRow): boolean {
+    const open = this.#journal.openOf(job.job_id);
+    return open === undefined ? job.created_at >= last.at : open > last.id;
+  }
+
+  async revert(id: string, onConflict: 'refuse' | 'keep', signal?: AbortSignal): Promise<UndoAnswer> {
     const target = this.#action(id);
+    if (target.state === 'open') {
+      const job = target.job_id === null ? undefined : this.#jobs.repo.get(target.job_id);
+      if (target.undoes !== null || !job) this.#refuseDuringUndo();
+      if (job) return this.#stopAndUndo(job);
+    }
+    const keep = onConflict === 'keep';
+    let checkedUpTo: number | undefined;
+    if (!keep && target.changes > directConflictRows) {
+      checkedUpTo = this.#db.value<number>('select max(id) from actions')!;
+      const found = await this.#deps.readers.run<Conflict[]>(
+        'history.conflicts',
+        { actionId: target.id },
+        { timeoutMs: conflictLimitMs, ...(signal ? { signal } : {}) },
+      );
+      if (found.length > 0) throw undoConflict(target.id, found);
+    }
     const redoable = () => this.#journal.lastRedoable()?.id;
     if (target.changes <= directLimit) {
-      const r = this.#journal.undo(target.id, onConflict === 'keep');
-      this.#afterUndo();
+      const r = this.#journal.undo(target.id, keep, checkedUpTo);
+      this.#deps.afterUndo();
       return {
         action: view(r.action, redoable()),
         reverted: r.reverted,
         kept: r.kept,
-        status: 'done' as const,
+        status: 'done',
         job_id: null,
+        stopped: null,
       };
     }
-    return this.#db.tx(() => {
-      const undoId = this.#journal.openUndo(target.id, onConflict === 'keep');
-      const message = `Taking back: ${target.summary}`;
+    return this.#db.tx((): UndoAnswer => {
+      const undoId = this.#journal.openUndo(target.id, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
       const e = this.#jobs.start(
-        'history.revert',
+        revertKind,
         { undoId, targetId: target.id },
-        { key: `history.revert:${undoId}`, trigger: 'user', message },
+        { key: `${revertKind}:${undoId}`, trigger: 'user', message: `Undoing: ${target.summary}` },
       );
-      this.#db.run('update actions set job_id = ? where id = ?', e.job_id, undoId);
+      this.#journal.setJob(undoId, e.job_id);
       return {
         action: view(this.#journal.action(target.id)!, redoable()),
         reverted: 0,
         kept: 0,
-        status: 'queued' as const,
+        status: 'queued',
         job_id: e.job_id,
+        stopped: null,
       };
     });
   }
 
-  /** Takes back a large change in short transactions; how far it came is stored, so a kill costs nothing. */
-  job(): JobDefinition<z.output<typeof payload>> {
+  /** Stops the job that is making a change, and undoes what it did up to then. */
+  #stopAndUndo(job: JobRow): UndoAnswer {
+    return this.#db.tx((): UndoAnswer => {
+      const open = this.#journal.openOf(job.job_id);
+      this.#jobs.stop(job.job_id);
+      const action = open === undefined ? undefined : this.#journal.action(open);
+      const answer = { action: action ? view(action, undefined) : null, reverted: 0, kept: 0, stopped: job.label };
+      // A job that had not begun is closed at once, and has changed nothing.
+      const ended = !isActive(this.#jobs.repo.get(job.job_id)!.status);
+      if (ended && this.#journal.undoableOf(job.job_id).length === 0)
+        return { ...answer, status: 'done', job_id: job.job_id };
+      const e = this.#jobs.start(
+        revertKind,
+        { stoppedJob: job.job_id },
+        {
+          key: `${revertKind}:${job.job_id}`,
+          trigger: 'user',
+          message: `Stopping and undoing: ${action?.summary ?? job.label}`,
+        },
+      );
+      return { ...answer, status: 'queued', job_id: e.job_id };
+    });
+  }
+
+  /** Waits until a stopped job has ended. One whose process is gone is closed at once. */
+  async #ended(jobId: string, ctx: RevertContext): Promise<void> {
+    for (;;) {
+      await ctx.breathe();
+      const row = this.#jobs.repo.get(jobId);
+      if (!row || !isActive(row.status)) return;
+      if (!this.#jobs.isLive(jobId)) this.#jobs.stop(jobId);
+      else await delay(pollMs, undefined, { signal: ctx.signal });
+    }
+  }
+
+  /** The undos this run has to apply. Opened here when a job had to be stopped first. */
+  async #undosOf(ctx: RevertContext): Promise<{ undoId: number; targetId: number }[]> {
+    if ('undoId' in ctx.payload) return [ctx.payload];
+    const { stoppedJob } = ctx.payload;
+    await this.#ended(stoppedJob, ctx);
+    return this.#db.tx(() => {
+      // Opened before the process was restarted.
+      const open = this.#journal.openOf(ctx.jobId);
+      const resumed = open === undefined ? undefined : this.#journal.action(open);
+      const first = resumed?.undoes ? [{ undoId: resumed.id, targetId: resumed.undoes }] : [];
+      const rest = this.#journal.undoableOf(stoppedJob);
+      return [
+        ...first,
+        // What the user changed while the job ran is kept: there is nobody to ask now.
+        ...rest.map((a) => ({ undoId: this.#journal.openUndo(a.id, true, { jobId: ctx.jobId }), targetId: a.id })),
+      ];
+    });
+  }
+
+  /** Undoes a large change in short transactions. Its progress is stored, so a kill costs nothing. */
+  job(): JobDefinition<Payload> {
     return defineJob({
-      kind: 'history.revert',
-      label: 'Take back a change',
+      kind: revertKind,
+      label: 'Undo a change',
       payload,
       timeoutMs: 3_600_000,
-      resumable: (p) => this.#journal.action(p.undoId)?.state === 'open',
+      resumable: (p) => 'stoppedJob' in p || this.#journal.action(p.undoId)?.state === 'open',
+      network: [],
       run: async (ctx) => {
-        const { undoId, targetId } = ctx.payload;
-        const total = this.#journal.action(targetId)!.changes;
+        const undos = await this.#undosOf(ctx);
+        const total = undos.reduce((n, u) => n + this.#journal.action(u.targetId)!.changes, 0);
         const counts = { reverted: 0, kept: 0 };
-        for (let done = this.#journal.action(undoId)!.state === 'done'; !done; ) {
-          // An undo that stops part way would leave neither the one state nor the other: it goes on to its end.
-          await ctx.breathe();
-          done = this.#db.tx(() => {
-            const step = this.#journal.revertSome(undoId);
-            counts.reverted += step.reverted;
-            counts.kept += step.kept;
-            ctx.progress(counts.reverted + counts.kept, total);
-            return step.done;
-          });
+        for (const { undoId } of undos) {
+          for (let done = this.#journal.action(undoId)!.state === 'done'; !done; ) {
+            // A half-applied undo is neither the old state nor the new one, so a graceful stop does not end it.
+            await ctx.breathe();
+            done = this.#db.tx(() => {
+              const step = this.#journal.revertSome(undoId);
+              counts.reverted += step.reverted;
+              counts.kept += step.kept;
+              ctx.progress(counts.reverted + counts.kept, total);
+              return step.done;
+            });
+          }
         }
-        this.#afterUndo();
-        const kept = counts.kept > 0 ? `; ${counts.kept} rows changed since were kept` : '';
-        return { message: `Took back ${counts.reverted} rows${kept}`, result: counts };
+        this.#deps.afterUndo();
+        if (undos.length === 0) return { message: 'Stopped before anything was changed', result: counts };
+        const kept = counts.kept > 0 ? `; kept ${counts.kept} that were changed afterwards` : '';
+        return { message: `Undid ${counts.reverted} row changes${kept}`, result: counts };
       },
       ended: (p) => {
-        // Cancelled part way: what was taken back stays so and can itself be taken back.
-        this.#journal.finish(p.undoId);
+        // Cancelled part way: what was undone stays so, and can itself be undone.
+        if ('undoId' in p) this.#journal.finish(p.undoId);
       },
     });
   }

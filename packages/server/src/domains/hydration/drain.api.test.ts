@@ -1,5 +1,7 @@
-import { getSchedulerStatus } from '@carrel/contract';
+import { editPaper, getSchedulerStatus, removeSaved } from '@carrel/contract';
 import { afterEach, expect, it } from 'vitest';
+import { rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
@@ -9,7 +11,7 @@ import { HydrationDrain } from './drain.ts';
 let app: TestApp;
 afterEach(() => app?.dispose());
 
-it('papers that come in together are one drain of twenty-five; where unattended work may not call out there is none', async () => {
+it('starts one drain of at most 25 papers after an insert, within the daily limit, and none where it is refused [hyd-03] [health-09] [hyd-02]', async () => {
   const clock = new FakeClock();
   app = await createTestApp({ clock });
   const started: unknown[] = [];
@@ -20,7 +22,9 @@ it('papers that come in together are one drain of twenty-five; where unattended 
     },
   } as unknown as JobRunner;
   let refusal: string | null = null;
-  const drain = new HydrationDrain({ db: app.db, clock, jobs, refusal: () => refusal });
+  let left = 500;
+  const drain = new HydrationDrain({ db: app.db, clock, jobs, refusal: () => refusal, leftToday: () => left });
+  app.events.subscribe(on(rowsChanged, ({ rows }) => drain.rowsChanged(rows)));
   const run = ['papers.rehydrate_metadata', 25, 'papers.rehydrate_metadata:idxa:metadata'];
 
   for (let i = 0; i < 3; i += 1) await aSavedPaper(app, { doi: `10.9000/${i}` });
@@ -42,10 +46,53 @@ it('papers that come in together are one drain of twenty-five; where unattended 
   refusal = null;
   drain.run('scheduler');
   expect(started.at(-1)).toEqual([...run, 'scheduler']);
+  // The daily limit of the repair holds for it as well.
+  left = 3;
+  drain.run('scheduler');
+  expect(started.at(-1)).toEqual([run[0], 3, run[2], 'scheduler']);
+  left = 0;
+  expect(drain.run('scheduler')).toMatchObject({ status: 'refused', message: 'daily_cap' });
   drain.close();
 });
 
-it('what is left over is drained every fifteen minutes, or as often as the environment says', async () => {
+it('starts nothing after an edit, a removal, or an insert that was rolled back [hyd-03]', async () => {
+  const clock = new FakeClock();
+  app = await createTestApp({ clock });
+  let started = 0;
+  const jobs = {
+    start: () => {
+      started += 1;
+      return { job_id: 'one', status: 'queued', message: '' };
+    },
+  };
+  const drain = new HydrationDrain({
+    db: app.db,
+    clock,
+    jobs: jobs as unknown as JobRunner,
+    refusal: () => null,
+    leftToday: () => 500,
+  });
+  const { id } = await aSavedPaper(app, { doi: '10.9000/1' });
+  app.events.subscribe(on(rowsChanged, ({ rows }) => drain.rowsChanged(rows)));
+  await app.ok(editPaper, { params: { id }, body: { title: 'Another title' } });
+  await app.ok(removeSaved, { params: { id } });
+  const rolledBack = () =>
+    app.journal.act({ actor: 'user', kind: 'test.insert', summary: 'Added a paper' }, () => {
+      app.db.run(
+        `insert into papers (title, title_key, status, created_at, updated_at) values ('A', 'a', 'library', '', '')`,
+      );
+      throw new Error('not kept');
+    });
+  expect(rolledBack).toThrow('not kept');
+  clock.advance(2_000);
+  expect(started).toBe(0);
+  await aSavedPaper(app, { doi: '10.9000/2' });
+  clock.advance(2_000);
+  expect(started).toBe(1);
+  drain.close();
+});
+
+it('what is left over is drained every fifteen minutes, or as often as the environment says [hyd-03]', async () => {
   app = await createTestApp();
   const every = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'hydration_drain')!.cron;
   expect(await every()).toBe('every 15 min');

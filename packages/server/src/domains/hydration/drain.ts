@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { hexId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { hydrateKey, hydrateKind } from './hydrate-papers.ts';
@@ -17,29 +18,25 @@ interface Deps {
   jobs: JobRunner;
   /** Why unattended work may not call out now; null when it may. */
   refusal: () => string | null;
+  /** Papers that unattended runs may still look up today. */
+  leftToday: () => number;
 }
 
 /** Completes papers that came in, some at a time, without being asked. */
 export class HydrationDrain {
   readonly #d: Deps;
   #planned: { clear(): void } | null = null;
-  #lastId: number;
 
   constructor(deps: Deps) {
     this.#d = deps;
-    this.#lastId = this.#newestId();
-    deps.db.beforeCommit(() => {
-      const newest = this.#newestId();
-      if (newest > this.#lastId) deps.db.afterCommit(() => this.#plan());
-      this.#lastId = newest;
-    });
   }
 
-  #newestId(): number {
-    return this.#d.db.value<number>(`select seq from sqlite_sequence where name = 'papers'`) ?? 0;
+  /** Handles what a transaction changed, inside it: papers that were added are completed after the commit. */
+  rowsChanged(rows: readonly CommittedChange[]): void {
+    if (rows.some((r) => r.table === 'papers' && r.op === 'I')) this.#d.db.afterCommit(() => this.#plan());
   }
 
-  /** Papers came in: one drain follows, however many they were. */
+  /** One run follows, however many papers were added. */
   #plan(): void {
     if (this.#planned) return;
     this.#planned = this.#d.clock.setInterval(() => {
@@ -54,10 +51,12 @@ export class HydrationDrain {
     if (refusal) return { jobId: null, status: 'refused', message: refusal };
     if (ledger.countDue(this.#d.db, isoAt(this.#d.clock.now())) === 0)
       return { jobId: null, status: 'noop', message: 'Every paper is up to date' };
+    const limit = Math.min(drainLimit, this.#d.leftToday());
+    if (limit === 0) return { jobId: null, status: 'refused', message: 'daily_cap' };
     const chainId = hexId();
     const e = this.#d.jobs.start(
       hydrateKind,
-      { limit: drainLimit, force: false, papers: null, chainId },
+      { limit, force: false, papers: null, chainId },
       { key: hydrateKey, trigger, chainId, chainStep: 'hydrate' },
     );
     return { jobId: e.job_id, status: e.status, message: e.message };

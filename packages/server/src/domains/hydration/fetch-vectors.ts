@@ -41,6 +41,7 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
     label: 'Fetch vectors from Semantic Scholar',
     payload,
     timeoutMs: 6 * 3_600_000,
+    network: ['idxb'],
     task: { key: 'idxb_vector', label: 'Fetching vectors' },
     resumable: () => vectors.countWanting(deps.db, isoAt(deps.clock.now())) > 0,
     run: async (ctx) => {
@@ -73,7 +74,7 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
           const results = await sources.idxb.papers(
             group.map((r) => lookupIdsOf(idsOfRow(r))[0]!),
             'vector',
-            { signal: ctx.signal, automatic: ctx.trigger !== 'user', timing: (s, ms) => ctx.timing(s, ms) },
+            { signal: ctx.signal, automatic: ctx.automatic, timing: (s, ms) => ctx.timing(s, ms) },
           );
           await inBatches(
             db,
@@ -94,6 +95,7 @@ export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }
             { checkpoint: () => ctx.breathe() },
           );
           done += group.length;
+          ctx.worked(group.length);
           ctx.progress(done, rows.length, `${fetched.toLocaleString('en')} vectors fetched`);
         }
       } catch (e) {

@@ -26,6 +26,7 @@ export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources
     label: 'Complete authors from OpenAlex',
     payload,
     timeoutMs: 3_600_000,
+    network: ['idxa'],
     task: { key: 'author_metadata', label: 'Completing authors' },
     resumable: () => repo.countAuthorsDue(deps.db, isoAt(deps.clock.now())) > 0,
     run: async (ctx) => {
@@ -35,7 +36,7 @@ export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources
       const due = repo.authorsDue(db, now(), ctx.payload.limit ?? -1);
       const context = {
         signal: ctx.signal,
-        automatic: ctx.trigger !== 'user',
+        automatic: ctx.automatic,
         timing: (source: string, ms: number) => ctx.timing(source, ms),
       };
       let done = 0;
@@ -96,6 +97,7 @@ export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources
           throw new JobFailure(e.message, { cause: e });
         }
         done += group.length;
+        ctx.worked(group.length);
         ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${due.length.toLocaleString('en')} authors`);
       }
       return {

@@ -2,6 +2,7 @@ import { ApiError, type Envelope } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
@@ -46,13 +47,20 @@ interface StatusQuery {
   offset: number;
 }
 
-/** Starts what completes papers, and tells what is known of it. */
+/** How long a caller that does not want a background run waits for it. */
+const longestWaitMs = 60_000;
+
+type Summary = Record<string, unknown>;
+
+/** Starts what completes papers, and reports what is known of it. Nothing is queued while the network is off. */
 export class HydrationService {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #jobs: JobRunner;
+  readonly #net: NetworkSwitch;
 
-  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner }) {
+  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner; net: NetworkSwitch }) {
+    this.#net = deps.net;
     this.#db = deps.db;
     this.#clock = deps.clock;
     this.#jobs = deps.jobs;
@@ -69,20 +77,43 @@ export class HydrationService {
       : ledger.countDue(this.#db, this.#now());
     const total = Math.min(due, options.limit ?? due);
     if (total === 0) return { ...this.#jobs.noop('Every paper is up to date'), total };
+    this.#net.assertOn();
     return { ...this.#start({ limit: options.limit ?? null, force: options.force, papers: null }), total };
+  }
+
+  /** A person's run over papers that came in by an import and are due. */
+  enrichImports(): Envelope & { total: number } {
+    const ids = ledger.dueOfImports(this.#db, this.#now());
+    if (ids.length === 0) return { ...this.#jobs.noop('Every imported paper is up to date'), total: 0 };
+    this.#net.assertOn();
+    return { ...this.#start({ limit: null, force: false, papers: ids }), total: ids.length };
+  }
+
+  /**
+   * With `background` off, waits for the run and adds what it came to as `summary`; a run that takes longer than a minute
+   * goes on, and its envelope is answered without one.
+   */
+  async answer<T extends Envelope>(envelope: T, background: boolean): Promise<T & { summary?: Summary }> {
+    if (background || envelope.job_id === '') return envelope;
+    const row = await this.#jobs.settledWithin(envelope.job_id, longestWaitMs);
+    if (!row) return envelope;
+    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
+    return { ...envelope, message: row.message, summary: { status: row.status, message: row.message, ...result } };
   }
 
   #start(payload: { limit: number | null; force: boolean; papers: number[] | null }): Envelope {
     return this.#jobs.start(hydrateKind, { ...payload, chainId: null }, { key: hydrateKey, trigger: 'user' });
   }
 
-  /** Asks about these papers again. */
+  /** Asks about these papers again. While a run is active nothing changes, in the ledger either. */
   again(ids: readonly number[]): Envelope & { total: number } {
     if (ids.length === 0) return { ...this.#jobs.noop('There is nothing to look up'), total: 0 };
-    this.#db.tx(() => {
-      for (const id of ids) ledger.planAgain(this.#db, id, this.#now());
+    this.#net.assertOn();
+    return this.#db.tx(() => {
+      const started = this.#start({ limit: null, force: false, papers: [...ids] });
+      if (started.status === 'queued') for (const id of ids) ledger.planAgain(this.#db, id, this.#now());
+      return { ...started, total: ids.length };
     });
-    return { ...this.#start({ limit: null, force: false, papers: [...ids] }), total: ids.length };
   }
 
   paper(id: string): Envelope {
@@ -115,6 +146,7 @@ export class HydrationService {
     const scope = 'idxb_specter2';
     if (vectors.countWanting(this.#db, this.#now()) === 0)
       return { ...this.#jobs.noop('Every paper that can have a vector has one'), scope };
+    this.#net.assertOn();
     const e = this.#jobs.start(vectorsKind, { limit }, { key: vectorsKey, trigger: 'user' });
     return { ...e, scope, operation_id: e.job_id };
   }
@@ -125,6 +157,7 @@ export class HydrationService {
       : authors.countAuthorsDue(this.#db, this.#now());
     const total = Math.min(due, options.limit ?? due);
     if (total === 0) return { ...this.#jobs.noop('Every author is up to date'), total };
+    this.#net.assertOn();
     const e = this.#jobs.start(
       hydrateAuthorsKind,
       { limit: options.limit ?? null, force: options.force },

@@ -1,5 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
+import type { FailureCode } from '../../platform/jobs/failure.ts';
 
 export type LedgerStatus =
   | 'pending'
@@ -7,6 +9,8 @@ export type LedgerStatus =
   | 'unchanged'
   | 'resolved'
   | 'terminal_no_match'
+  /** The source refused to look this paper up. */
+  | 'lookup_error'
   | 'duplicate_identity'
   | 'retryable_error';
 
@@ -14,17 +18,10 @@ export interface LedgerKey {
   source: string;
   purpose: string;
 }
-export interface LedgerRow extends LedgerKey {
-  paper_id: number;
-  status: LedgerStatus;
-  reason: string | null;
-  lookup_key: string | null;
-  fields_filled: string;
-  attempts: number;
-  last_attempt_at: string | null;
-  next_retry_at: string | null;
-  updated_at: string;
-}
+export type LedgerRow = RowOf<'paper_enrichment', { status: LedgerStatus; failure_code: FailureCode | null }>;
+
+/** The source has answered, one way or the other. */
+export const settledStatuses = `('enriched', 'unchanged', 'terminal_no_match', 'lookup_error')`;
 
 /** May be asked now: never asked, or its time has come again. */
 const due = `(l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
@@ -38,6 +35,18 @@ export const duePapers = (db: ReadDb, now: string, limit: number): number[] =>
        group by l.paper_id order by max(l.status = 'pending') desc, l.paper_id desc limit ?`,
       now,
       limit,
+    )
+    .map((r) => r.id);
+
+/** Due papers that came in by an import, new ones first. */
+export const dueOfImports = (db: ReadDb, now: string): number[] =>
+  db
+    .all<{ id: number }>(
+      `select l.paper_id id from paper_enrichment l join papers p on p.id = l.paper_id
+       where ${due} and p.status <> 'removed' and p.canonical_paper_id is null
+         and l.paper_id in (select e.paper_id from import_entries e where e.paper_id is not null)
+       group by l.paper_id order by l.paper_id desc`,
+      now,
     )
     .map((r) => r.id);
 
@@ -92,6 +101,7 @@ export const planAgain = (db: Db, paperId: number, at: string): void => {
 
 export interface Settled {
   status: LedgerStatus;
+  code?: FailureCode | null;
   reason?: string | null;
   lookupKey?: string | null;
   filled?: readonly string[];
@@ -101,9 +111,10 @@ export interface Settled {
 export const settle = (db: Db, paperId: number, key: LedgerKey, s: Settled, at: string): void => {
   db.run(
     `insert into paper_enrichment
-       (paper_id, source, purpose, status, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
-     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8, ?9, ?8)
-     on conflict (paper_id, source, purpose) do update set status = excluded.status, reason = excluded.reason,
+       (paper_id, source, purpose, status, failure_code, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
+     values (?1, ?2, ?3, ?4, ?10, ?5, ?6, ?7, 1, ?8, ?9, ?8)
+     on conflict (paper_id, source, purpose) do update set status = excluded.status,
+       failure_code = excluded.failure_code, reason = excluded.reason,
        lookup_key = excluded.lookup_key, fields_filled = excluded.fields_filled, attempts = attempts + 1,
        last_attempt_at = excluded.last_attempt_at, next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
     paperId,
@@ -115,6 +126,7 @@ export const settle = (db: Db, paperId: number, key: LedgerKey, s: Settled, at: 
     JSON.stringify(s.filled ?? []),
     at,
     s.retryAt ?? null,
+    s.code ?? null,
   );
 };
 
@@ -161,11 +173,12 @@ export const items = (
 };
 
 const inCorpus = `p.status <> 'removed' and p.canonical_paper_id is null`;
-const gaps = {
+/** What a paper can lack, as a condition on it. A year alone is a date. */
+export const gaps = {
   doi: 'p.doi is null',
   abstract: `not exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = p.id and x.abstract <> '')`,
   url: 'p.url is null',
-  publication_date: 'p.date is null',
+  publication_date: 'p.date is null and p.year is null',
   authorships: 'not exists (select 1 from paper_authors x where x.paper_id = p.id)',
   topics: 'not exists (select 1 from paper_topics x where x.paper_id = p.id)',
   references: 'not exists (select 1 from paper_references x where x.paper_id = p.id)',
@@ -186,7 +199,7 @@ export const summary = (db: ReadDb, key: LedgerKey, now: string) => {
       ...params,
     ) ?? 0;
   const asked = `exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.source = '${key.source}'
-    and l.purpose = '${key.purpose}' and l.status in ('enriched', 'unchanged', 'terminal_no_match'))`;
+    and l.purpose = '${key.purpose}' and l.status in ${settledStatuses})`;
   const sums = Object.entries(gaps)
     .map(([k, g]) => `coalesce(sum(${g}), 0) ${k}_missing, coalesce(sum(${g} and ${asked}), 0) ${k}_exhausted`)
     .join(', ');

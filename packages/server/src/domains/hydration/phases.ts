@@ -2,6 +2,7 @@ import type { PersonName } from '../../formats/record.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { Found } from '../../sources/in-batches.ts';
 import { landingPageSource } from '../../sources/landing-page/landing-page.client.ts';
 import type { Sources } from '../../sources/registry.ts';
@@ -20,6 +21,8 @@ export interface Answer {
   outcome: 'found' | 'missing' | 'refused' | 'failed';
   work?: SourceWork;
   reason?: string;
+  /** Why a question was refused or failed. */
+  code?: FailureCode;
 }
 
 export interface Phase {
@@ -63,6 +66,7 @@ const failed = (rows: readonly FullRow[], e: unknown): Answer[] => {
     lookup: '',
     outcome: e.retryable ? 'failed' : 'refused',
     reason: e.message,
+    code: e.kind,
   }));
 };
 
@@ -83,7 +87,7 @@ const lookedUp = async (
       const reason = found instanceof Found ? found.refused.get(lookup) : undefined;
       return reason === undefined
         ? { paperId: row.id, lookup, outcome: 'missing' }
-        : { paperId: row.id, lookup, outcome: 'refused', reason };
+        : { paperId: row.id, lookup, outcome: 'refused', reason, code: 'refused' };
     });
   } catch (e) {
     return failed(asked, e);
@@ -111,7 +115,8 @@ const oneByOne = async (
 const doiOf = (row: FullRow): string | null =>
   row.doi ?? (row.arxiv_id === null ? null : `10.48550/arxiv.${row.arxiv_id.toLowerCase()}`);
 
-const openAlexMetadata: Phase = {
+/** The main source; every paper begins with its turn. */
+export const idxaMetadata: Phase = {
   number: 1,
   key: { source: 'idxa', purpose: 'metadata' },
   label: 'OpenAlex',
@@ -166,7 +171,7 @@ const semanticScholarMetadata: Phase = {
           ? { paperId: row.id, lookup, outcome: 'found', work: r.work }
           : r.outcome === 'missing'
             ? { paperId: row.id, lookup, outcome: 'missing' }
-            : { paperId: row.id, lookup, outcome: 'refused', reason: r.reason };
+            : { paperId: row.id, lookup, outcome: 'refused', reason: r.reason, code: 'refused' };
       });
     } catch (e) {
       return failed(rows, e);
@@ -300,7 +305,7 @@ export const landingPageAbstract: Phase = {
 
 /** Metadata and abstracts, in the order of the rules. Titles come before them. */
 export const lookupPhases: readonly Phase[] = [
-  openAlexMetadata,
+  idxaMetadata,
   semanticScholarMetadata,
   crossrefMetadata,
   europePmcAbstract,

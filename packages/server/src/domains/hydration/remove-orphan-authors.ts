@@ -9,12 +9,18 @@ export const removeOrphanAuthorsJob = (deps: { db: Db }) =>
   defineJob({
     kind: 'authors.garbage_collect_orphans',
     label: 'Remove authors without papers',
-    payload: z.object({ limit: z.number().int() }),
+    payload: z.object({
+      limit: z.number().int(),
+      /** Only these records, as they were confirmed. */
+      ids: z.array(z.number().int()).nullable().default(null),
+    }),
     timeoutMs: 1_800_000,
+    network: [],
     task: { key: 'gc_orphan_authors', label: 'Removing authors without papers' },
     run: async (ctx) => {
       const { db } = deps;
-      const { limit } = ctx.payload;
+      const { limit, ids } = ctx.payload;
+      const named = ids && new Set(ids);
       let removed = 0;
       for (let after = 0; removed < limit; ) {
         await ctx.checkpoint();
@@ -28,7 +34,7 @@ export const removeOrphanAuthorsJob = (deps: { db: Db }) =>
         after = found.at(-1)!.id;
         await inBatches(
           db,
-          found.filter((a) => a.orphan === 1).slice(0, limit - removed),
+          found.filter((a) => a.orphan === 1 && (named?.has(a.id) ?? true)).slice(0, limit - removed),
           ({ id }) => {
             removed += db.run(
               'delete from authors where id = ? and not exists (select 1 from paper_authors where author_id = ?)',

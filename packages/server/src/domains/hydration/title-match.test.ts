@@ -5,14 +5,14 @@ const ask = (title: string, year: number | null = 2020, families: string[] = ['M
 const found = (title: string, year?: number, families: string[] = ['Moreau']) => ({ title, year, families });
 
 describe('acceptance of a title', () => {
-  it('takes 0.92 of the words and no less', () => {
+  it('takes 0.92 of the words and no less [hyd-08]', () => {
     const words = Array.from({ length: 24 }, (_, i) => `word${i}`);
     const other = (n: number) => [...words.slice(0, 24 - n), ...Array.from({ length: n }, (_, i) => `other${i}`)];
     expect(titleAcceptance(ask(words.join(' ')), found(other(1).join(' '), 2020))).toBeCloseTo(23 / 25, 6);
     expect(titleAcceptance(ask(words.join(' ')), found(other(2).join(' '), 2020))).toBe(0);
   });
 
-  it('takes years one apart and no more; an unknown year does not speak against it', () => {
+  it('takes years one apart and no more; an unknown year does not speak against it [hyd-08]', () => {
     const title = 'On the slow growth of lichen in reading rooms';
     expect(titleAcceptance(ask(title, 2020), found(title, 2021))).toBe(1);
     expect(titleAcceptance(ask(title, 2020), found(title, 2022))).toBe(0);

@@ -1,50 +1,34 @@
-import type { EntryCorrection, EntryFields } from '@carrel/contract';
+import { type EntryCorrection, type EntryFields, fieldsOfKind, paperFields } from '@carrel/contract';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
-import { cleanIdentifier, identifierFields, knownWorkType } from '../papers/checked-fields.ts';
+import { checkYearAndDate, cleanIdentifier, knownWorkType } from '../papers/checked-fields.ts';
 import { namesLine, parseNames } from '../papers/names.ts';
 
 type Correction = z.output<typeof EntryCorrection>;
 type Fields = z.output<typeof EntryFields>;
 
-/** Fields that are one plain text in a record, with the column each fills in the library. */
-const plain = {
-  journal: ['venue', 'venue'],
-  volume: ['volume', 'volume'],
-  issue: ['issue', 'issue'],
-  pages: ['pages', 'pages'],
-  publisher: ['publisher', 'publisher'],
-  url: ['url', 'url'],
-  language: ['language', 'language'],
-  citation_key: ['citationKey', 'citation_key'],
-  abstract: ['abstract', 'abstract'],
-  notes: ['note', 'notes'],
-} as const;
-
-const idKeys = { doi: 'doi', arxiv_id: 'arxivId', pmid: 'pmid', pmcid: 'pmcid' } as const;
-
-const keys = <T extends object>(o: T): (keyof T)[] => Object.keys(o) as (keyof T)[];
-
 /**
- * Applies a person's corrections to a staged record; null empties a field.
- * @returns the columns that now hold what a hand typed
+ * Applies the user's corrections to a staged record; null clears a field.
+ * @returns the columns that the user has now typed
  * @throws ApiError validation
  */
 export const correctRecord = (record: BiblioRecord, change: Correction): string[] => {
+  checkYearAndDate(change.year, change.publication_date);
   const columns: string[] = [];
   const set = <K extends keyof BiblioRecord>(key: K, value: BiblioRecord[K] | undefined, column: string) => {
     if (value === undefined) delete record[key];
     else record[key] = value;
     columns.push(column);
   };
-  for (const field of keys(plain)) {
+  for (const field of fieldsOfKind('line', 'long')) {
     const value = change[field];
-    const [key, column] = plain[field];
+    const { record: key, column } = paperFields[field];
     if (value !== undefined) set(key, value?.trim() || undefined, column);
   }
-  for (const field of identifierFields) {
+  if (change.notes !== undefined) set('note', change.notes?.trim() || undefined, 'notes');
+  for (const field of fieldsOfKind('identifier')) {
     const value = change[field];
-    if (value !== undefined) set(idKeys[field], cleanIdentifier(field, value) ?? undefined, field);
+    if (value !== undefined) set(paperFields[field].record, cleanIdentifier(field, value) ?? undefined, field);
   }
   if (change.title !== undefined) set('title', change.title.trim(), 'title');
   if (change.authors !== undefined) set('authors', parseNames(change.authors ?? ''), 'authors');
@@ -64,29 +48,21 @@ export const correctRecord = (record: BiblioRecord, change: Correction): string[
   return columns;
 };
 
-/** What a person may correct, as it stands. */
+/** The fields that the user may correct, with their present values. */
 export const fieldsOfRecord = (record: BiblioRecord | null): Fields => {
   const r = record ?? emptyRecord();
+  const textFields = fieldsOfKind('line', 'identifier', 'date', 'long');
+  const texts = Object.fromEntries(textFields.map((f) => [f, r[paperFields[f].record] ?? null])) as Pick<
+    Fields,
+    (typeof textFields)[number]
+  >;
   return {
     title: r.title,
     authors: namesLine(r.authors),
     editors: namesLine(r.editors),
-    journal: r.venue ?? null,
+    ...texts,
     year: r.year ?? null,
-    publication_date: r.date ?? null,
-    volume: r.volume ?? null,
-    issue: r.issue ?? null,
-    pages: r.pages ?? null,
-    publisher: r.publisher ?? null,
-    doi: r.doi ?? null,
-    arxiv_id: r.arxivId ?? null,
-    pmid: r.pmid ?? null,
-    pmcid: r.pmcid ?? null,
-    url: r.url ?? null,
-    language: r.language ?? null,
     work_type: r.type,
-    citation_key: r.citationKey ?? null,
-    abstract: r.abstract ?? null,
     notes: r.note ?? null,
     keywords: r.keywords,
     tags: r.tags,

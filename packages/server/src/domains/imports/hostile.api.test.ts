@@ -48,7 +48,7 @@ describe('inputs that mean harm', () => {
     ['a crossref cycle', '@book{a, title={A}, crossref={b}}@book{b, title={B}, crossref={a}}'],
     ['control bytes', '@article{nul, title={A\u0000B\u001b[31mC}}'],
     ['an unclosed entry', '@article{open, title={no end, author={x'],
-  ])('%s: the good entry is in, the job ends', async (name, hostile) => {
+  ])('%s: the good entry is in, the job ends [imp-39]', async (name, hostile) => {
     const { run } = await give(importBibtexFile, 'x.bib', `${good.replace('%', name)}\n${hostile}\n`);
     expect(run!.state).toBe('done');
     expect(
@@ -57,7 +57,7 @@ describe('inputs that mean harm', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('XML with a document type is refused whole: no entity is read or expanded', async () => {
+  it('XML with a document type is refused whole: no entity is read or expanded [sec-08]', async () => {
     const rdf = `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><dc:title xmlns:dc="d">&x;</dc:title></rdf:RDF>`;
     const { run, status } = await give(importRdfFile, 'x.rdf', rdf);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('inputs that mean harm', () => {
     expect(app.read((db) => db.value(`select count(*) from import_entries where record like '%root:%'`))).toBe(0);
   });
 
-  it('markup in every field is stored as the text it is', async () => {
+  it('markup in every field is stored as the text it is [sec-07]', async () => {
     const xss = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     await give(
       importBibtexFile,

@@ -1,30 +1,47 @@
+import type { ImportFate } from '@carrel/contract';
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { fold } from '../../platform/text.ts';
+import { insertNotDuplicate } from '../duplicates/duplicates.repo.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
+import { addCitations } from '../library/citations.repo.ts';
 import { addItem, findCollection, insertCollection } from '../library/collections.repo.ts';
 import type { CollectionsService } from '../library/collections.service.ts';
-import { insertNotDuplicate } from '../library/duplicates.repo.ts';
 import { addTag, findTag, insertTag } from '../library/tags.repo.ts';
 import type { TagsService } from '../library/tags.service.ts';
 import { addTopicToPaper, findAlias, findTopic, insertAlias, insertTopic } from '../library/topics.repo.ts';
 import { findView, insertView } from '../library/views.repo.ts';
-import { findDuplicate } from '../papers/find-duplicate.ts';
+import { libraryCandidates } from '../papers/candidates.repo.ts';
+import { decideMatch, keptPaperId, withoutConflicts } from '../papers/find-duplicate.ts';
+import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { byHand, writeProvenance } from '../papers/provenance.ts';
 import { type EntryRow, paperOfKey, type RunRow, updateEntry } from './imports.repo.ts';
 
-export type Fate = 'imported' | 'merged' | 'skipped' | 'failed';
+type Placed = { fate: ImportFate; paper_id: number | null } & Partial<
+  Pick<EntryRow, 'reason' | 'reason_code' | 'match_paper_id'>
+>;
+
+/** What the dry run says will become of an entry, with the decisions a person made since. */
+export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>): ImportFate => {
+  if (e.outcome === 'unusable') return 'failed';
+  if (e.decision === 'skip') return 'skipped';
+  if (e.decision === 'import') return 'imported';
+  return e.outcome === 'known' ? 'skipped' : 'merged';
+};
+
 export interface StoredEntry {
   record: BiblioRecord;
   native?: ExportedPaper;
   /** Columns that a person corrected before the import ran. */
   byHand?: string[];
 }
+
+const fromImport: FeedbackOrigin = { surface: 'import' };
 
 /** Puts staged entries into the Library. Every method runs inside an action. */
 export class EntryImporter {
@@ -50,23 +67,55 @@ export class EntryImporter {
     this.#tags = deps.tags;
   }
 
-  import(run: RunRow, entry: EntryRow): Fate {
-    const { fate, paperId } = this.#place(run, entry);
-    updateEntry(this.#db, run.id, entry.seq, { done: 1, paper_id: paperId });
-    return fate;
+  /** @returns what became of the entry, and whether that is not what the dry run said */
+  import(run: RunRow, entry: EntryRow): { fate: ImportFate; changed: boolean } {
+    const { fate, ...set } = this.#place(run, entry);
+    const changed = fate !== plannedFate(entry);
+    updateEntry(this.#db, run.id, entry.seq, {
+      ...set,
+      done: 1,
+      fate,
+      changed: changed ? 1 : 0,
+      ...(changed && set.reason ? { reason: `The Library changed after the dry run. ${set.reason}` } : {}),
+    });
+    return { fate, changed };
   }
 
-  #place(run: RunRow, entry: EntryRow): { fate: Fate; paperId: number | null } {
-    if (entry.record === null) return { fate: 'failed', paperId: null };
-    if (entry.decision === 'skip') return { fate: 'skipped', paperId: null };
-    const { record, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
-    // Asked again now: the Library, or an earlier entry of this file, may hold it since the dry run.
-    const match = findDuplicate(this.#db, record)?.paper ?? null;
-    const told = entry.decision === 'import' && entry.match_paper_id !== null;
-    if (match && !told) {
-      const changed = this.#papers.mergeInto(match.id, record, true, { origin: 'import', detail: String(run.id) });
-      this.#belongings(run, record, match.id);
-      return { fate: changed ? 'merged' : 'skipped', paperId: match.id };
+  #place(run: RunRow, entry: EntryRow): Placed {
+    if (entry.record === null)
+      return {
+        fate: 'failed',
+        paper_id: null,
+        ...(entry.outcome === 'unusable' ? {} : { reason: 'Its text is no longer kept. Import the file again.' }),
+      };
+    if (entry.decision === 'skip')
+      return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
+    const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
+    // Decided again now: the library may have changed since the dry run, and so may earlier entries of this file.
+    const verdict = decideMatch(given, libraryCandidates(this.#db));
+    const record = withoutConflicts(given, verdict);
+    const match = verdict.paper && keptPaperId(verdict.paper);
+    const asOwn = entry.decision === 'import' && (entry.match_paper_id !== null || entry.match_seq !== null);
+    const planned = plannedFate(entry);
+    if (match !== null && !asOwn) {
+      const filled = this.#papers.mergeInto(match, record, { origin: 'import', detail: String(run.id) });
+      const { state } = this.#papers;
+      // A paper that was only tracked enters the Library; one that is there keeps its rating.
+      const saved = state.save(getRow(this.#db, match)!, { rating: 0, addedFrom: 'import' }, fromImport);
+      const changed = filled || saved;
+      this.#belongings(run, record, match);
+      const fate = changed ? 'merged' : 'skipped';
+      return {
+        fate,
+        paper_id: match,
+        match_paper_id: match,
+        ...(fate === planned
+          ? {}
+          : {
+              reason_code: changed ? 'adds_fields' : 'nothing_new',
+              reason: `It is there now: ${verdict.reason}${changed ? '' : '; nothing new'}.`,
+            }),
+      };
     }
     const id = this.#papers.insert({
       record,
@@ -75,12 +124,19 @@ export class EntryImporter {
       addedFrom: 'import',
       importRunId: run.id,
     });
+    this.#papers.state.recordSaved(id, record.rating ?? 0, fromImport);
     if (native) this.#restoreNative(id, native);
     writeProvenance(this.#db, id, corrected, byHand, isoAt(this.#clock.now()));
-    // A person who imports beside a look-alike has told the two apart.
-    if (match && told) insertNotDuplicate(this.#db, id, match.id, isoAt(this.#clock.now()));
+    // A person who imports an entry although it matches a paper has said that they are two works.
+    if (match !== null) insertNotDuplicate(this.#db, id, match, isoAt(this.#clock.now()));
     this.#belongings(run, record, id);
-    return { fate: 'imported', paperId: id };
+    return {
+      fate: 'imported',
+      paper_id: id,
+      ...(planned === 'imported'
+        ? {}
+        : { reason_code: 'new', reason: 'The paper it matched is no longer there, so it was imported as a new one.' }),
+    };
   }
 
   #belongings(run: RunRow, record: BiblioRecord, paperId: number): void {
@@ -100,7 +156,6 @@ export class EntryImporter {
   #restoreNative(id: number, p: ExportedPaper): void {
     const row = getRow(this.#db, id)!;
     const set: Partial<PaperRow> = {
-      reading_status: p.reading_status,
       idxa_id: p.idxa_id,
       idxb_id: p.idxb_id,
       idxb_corpus_id: p.idxb_corpus_id,
@@ -114,6 +169,7 @@ export class EntryImporter {
       added_from: p.added_from ?? row.added_from,
     };
     updatePaperRow(this.#db, id, set);
+    this.#papers.state.setReading(row, p.reading_status);
     updateTexts(this.#db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
       const known = findTopic(this.#db, fold(t.term))?.id ?? insertTopic(this.#db, t.term, fold(t.term));
@@ -176,17 +232,13 @@ export class EntryImporter {
       this.#db,
       records,
       (r) => {
-        for (const key of JSON.parse(r.cites) as string[]) {
-          const cited = byKey.get(key);
-          if (cited !== undefined && cited !== r.paper_id) {
-            this.#db.run(
-              'insert or ignore into citations (citing_id, cited_id, source) values (?, ?, ?)',
-              r.paper_id,
-              cited,
-              'import',
-            );
-          }
-        }
+        const cited = (JSON.parse(r.cites) as string[]).map((key) => byKey.get(key));
+        const edges = cited.filter((id): id is number => id !== undefined && id !== r.paper_id);
+        addCitations(
+          this.#db,
+          edges.map((id) => ({ citing: r.paper_id, cited: id })),
+          'import',
+        );
       },
       { checkpoint, wrap: (work) => this.#journal.continue(actionId, work) },
     );

@@ -1,3 +1,4 @@
+import type { ImportFate, ImportReason } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 
@@ -22,6 +23,8 @@ export interface RunRow {
   merged: number;
   skipped: number;
   failed: number;
+  /** Entries with another result than the dry run said. */
+  changed: number;
   problem: string | null;
   meta: string | null;
   job_id: string | null;
@@ -38,10 +41,17 @@ export interface EntryRow {
   key: string | null;
   outcome: 'new' | 'known' | 'merges' | 'unusable';
   reason: string;
+  reason_code: ImportReason;
   decision: 'import' | 'merge' | 'skip';
   match_paper_id: number | null;
+  /** The earlier entry of the same file that it repeats. */
+  match_seq: number | null;
   paper_id: number | null;
   done: number;
+  /** What became of it; null until its turn has come. */
+  fate: ImportFate | null;
+  /** The library changed after the dry run, and so did what became of it. */
+  changed: number;
   record: string | null;
   warnings: string;
 }
@@ -58,6 +68,7 @@ export const listRuns = (db: ReadDb, limit: number, offset: number): RunRow[] =>
   db
     .all<Stored>(`select ${runColumns} from import_runs r order by id desc limit ? offset ?`, limit, offset)
     .map((r) => shown(r)!);
+export const countRuns = (db: ReadDb): number => db.value<number>('select count(*) from import_runs') ?? 0;
 export const insertRun = (
   db: Db,
   r: Pick<
@@ -99,6 +110,7 @@ export const addToRun = (
       | 'merged'
       | 'skipped'
       | 'failed'
+      | 'changed'
       | 'elapsed_ms',
       number
     >
@@ -118,19 +130,21 @@ export const deleteRun = (db: Db, id: number): void => {
 export const deleteEntries = (db: Db, runId: number): void => {
   db.run('delete from import_entries where run_id = ?', runId);
 };
-export const insertEntry = (db: Db, e: EntryRow): void => {
+export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed'>): void => {
   db.run(
-    `insert into import_entries (run_id, seq, line, key, outcome, reason, decision, match_paper_id, done, record, warnings)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into import_entries
+       (run_id, seq, line, key, outcome, reason, reason_code, decision, match_paper_id, match_seq, record, warnings)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     e.run_id,
     e.seq,
     e.line,
     e.key,
     e.outcome,
     e.reason,
+    e.reason_code,
     e.decision,
     e.match_paper_id,
-    e.done,
+    e.match_seq,
     e.record,
     e.warnings,
   );
@@ -150,9 +164,27 @@ export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<Ent
     seq,
   );
 };
-export const listEntries = (db: ReadDb, runId: number, outcome: string | null, limit: number, offset: number) => {
-  const where = outcome ? 'e.run_id = ? and e.outcome = ?' : 'e.run_id = ?';
-  const params: SqlValue[] = outcome ? [runId, outcome] : [runId];
+/** Which entries of a run are meant. */
+export interface EntryFilter {
+  outcome?: EntryRow['outcome'] | undefined;
+  fate?: ImportFate | undefined;
+}
+const filterSql = (runId: number, f: EntryFilter): { where: string; params: SqlValue[] } => {
+  const conditions = ['e.run_id = ?'];
+  const params: SqlValue[] = [runId];
+  if (f.outcome) {
+    conditions.push('e.outcome = ?');
+    params.push(f.outcome);
+  }
+  if (f.fate) {
+    conditions.push('e.fate = ?');
+    params.push(f.fate);
+  }
+  return { where: conditions.join(' and '), params };
+};
+
+export const listEntries = (db: ReadDb, runId: number, filter: EntryFilter, limit: number, offset: number) => {
+  const { where, params } = filterSql(runId, filter);
   return {
     total: db.value<number>(`select count(*) from import_entries e where ${where}`, ...params) ?? 0,
     rows: db.all<EntryRow & { match_title: string | null }>(
@@ -163,13 +195,18 @@ export const listEntries = (db: ReadDb, runId: number, outcome: string | null, l
     ),
   };
 };
-export const countDecisions = (db: ReadDb, runId: number): { import: number; merge: number; skip: number } => {
-  const counts = { import: 0, merge: 0, skip: 0 };
-  for (const { decision, n } of db.all<{ decision: EntryRow['decision']; n: number }>(
-    'select decision, count(*) n from import_entries where run_id = ? group by decision',
+
+/** How many entries will come to each result. One that adds nothing to the paper it matches counts as skipped. */
+export const countPlanned = (db: ReadDb, runId: number) => {
+  const counts = { import: 0, merge: 0, skip: 0, unusable: 0 };
+  for (const { decision, outcome, n } of db.all<Pick<EntryRow, 'decision' | 'outcome'> & { n: number }>(
+    'select decision, outcome, count(*) n from import_entries where run_id = ? group by decision, outcome',
     runId,
-  ))
-    counts[decision] = n;
+  )) {
+    if (outcome === 'unusable') counts.unusable += n;
+    else if (decision === 'merge' && outcome === 'known') counts.skip += n;
+    else counts[decision] += n;
+  }
   return counts;
 };
 /** Entries that have another decision so far and could have this one. */
@@ -186,6 +223,14 @@ export const entriesToDecide = (
       runId,
       decision,
       outcome,
+    )
+    .map((r) => r.seq);
+/** Entries that an import skipped and of which the text is still kept. */
+export const skippedEntries = (db: ReadDb, runId: number): number[] =>
+  db
+    .all<{ seq: number }>(
+      `select seq from import_entries where run_id = ? and fate = 'skipped' and record is not null order by seq`,
+      runId,
     )
     .map((r) => r.seq);
 /** The next entries that are still to be imported, in order. */

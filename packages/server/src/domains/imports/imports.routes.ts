@@ -46,10 +46,19 @@ export const importRoutes = (deps: {
     route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
     route(c.importSample, () => importSample(imports, deps.sampleLibrary)),
-    route(c.listImports, ({ query }) => imports.list(query.limit, query.offset)),
+    route(c.listImports, ({ query }, io) => {
+      const { total, rows } = imports.list(query.limit, query.offset);
+      io.header('X-Total-Count', total);
+      return rows;
+    }),
     route(c.getImport, ({ params }) => imports.get(params.id)),
     route(c.listImportEntries, ({ params, query }, io) => {
-      const { total, rows } = imports.entries(params.id, query.outcome ?? null, query.limit, query.offset);
+      const { total, rows } = imports.entries(
+        params.id,
+        { outcome: query.outcome, fate: query.fate },
+        query.limit,
+        query.offset,
+      );
       io.header('X-Total-Count', total);
       return rows;
     }),
@@ -57,7 +66,7 @@ export const importRoutes = (deps: {
     route(c.decideImportEntries, ({ params, body }) => imports.decideMany(params.id, body)),
     route(c.decideImportEntry, ({ params, body }) => imports.decide(params.id, params.seq, body)),
     route(c.startImport, ({ params, body }) => imports.start(params.id, body?.collection_name)),
-    route(c.revertImport, ({ params }) => {
+    route(c.revertImport, async ({ params }, io) => {
       const run = imports.run(params.id);
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {
         throw new c.ApiError(
@@ -67,7 +76,7 @@ export const importRoutes = (deps: {
             : 'There is nothing of this import to take back.',
         );
       }
-      const r = history.revert(String(run.action_id), 'keep');
+      const r = await history.revert(String(run.action_id), 'keep', io.signal);
       const message =
         r.status === 'done'
           ? `Taken back${r.kept > 0 ? `; ${r.kept} rows changed since were kept` : ''}`

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
@@ -15,11 +15,11 @@ import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import type { StoredEntry } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
+import { planAlone } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
+import { uploadPath } from './upload-path.ts';
 
 type Decision = repo.EntryRow['decision'];
-
-/** Bytes read to tell the format of an upload before it is accepted. */
 
 export interface NewImport {
   filename: string | null;
@@ -51,7 +51,12 @@ export class ImportsService {
 
   async fromText(content: string, options: NewImport): Promise<Envelope & { run_id: string }> {
     const path = join(this.#uploads, `${hexId()}.partial`);
-    await writeFile(path, content, { mode: 0o600 });
+    try {
+      await writeFile(path, content, { mode: 0o600 });
+    } catch (e) {
+      await rm(path, { force: true });
+      throw (e as NodeJS.ErrnoException).code === 'ENOSPC' ? new ApiError('disk_full') : e;
+    }
     return this.fromFile(path, options);
   }
 
@@ -67,6 +72,21 @@ export class ImportsService {
     const upload = `${hexId()}.import`;
     await rename(path, join(this.#uploads, upload));
     const key = `imports.${options.keyKind}:${fingerprint.slice(0, 10)}`;
+    try {
+      return this.#accept(upload, key, { size, fingerprint }, options);
+    } catch (e) {
+      // A full disk refuses the run: its file would be left over.
+      rmSync(join(this.#uploads, upload), { force: true });
+      throw e;
+    }
+  }
+
+  #accept(
+    upload: string,
+    key: string,
+    file: { size: number; fingerprint: string },
+    options: NewImport,
+  ): Envelope & { run_id: string } {
     return this.#db.tx((): Envelope & { run_id: string } => {
       const active = this.#jobs.repo.activeByKey(key);
       if (active) {
@@ -83,8 +103,8 @@ export class ImportsService {
         auto_start: options.autoStart ? 1 : 0,
         format: options.format,
         filename: options.filename?.slice(0, 300) ?? null,
-        size_bytes: size,
-        fingerprint,
+        size_bytes: file.size,
+        fingerprint: file.fingerprint,
         collection_name: options.collectionName?.trim() || null,
         created_at: isoAt(this.#clock.now()),
       });
@@ -111,17 +131,21 @@ export class ImportsService {
     return run;
   }
 
-  list(limit: number, offset: number): ImportRun[] {
-    return repo.listRuns(this.#db, limit, offset).map(runOf);
+  /** Newest first, with the number of all. */
+  list(limit: number, offset: number): { total: number; rows: ImportRun[] } {
+    return { total: repo.countRuns(this.#db), rows: repo.listRuns(this.#db, limit, offset).map(runOf) };
   }
 
   get(id: string): ImportRun {
     const run = this.run(id);
-    return { ...runOf(run), decisions: run.state === 'ready' ? repo.countDecisions(this.#db, run.id) : null };
+    return {
+      ...runOf(run),
+      decisions: run.state === 'ready' ? repo.countPlanned(this.#db, run.id) : null,
+    };
   }
 
-  entries(id: string, outcome: string | null, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
-    const { total, rows } = repo.listEntries(this.#db, this.run(id).id, outcome, limit, offset);
+  entries(id: string, filter: repo.EntryFilter, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
+    const { total, rows } = repo.listEntries(this.#db, this.run(id).id, filter, limit, offset);
     return { total, rows: rows.map(entryOf) };
   }
 
@@ -136,39 +160,67 @@ export class ImportsService {
     return entry;
   }
 
-  #waiting(id: string): repo.RunRow {
+  /** A run whose entries can be decided on: one that waits, or one that ended and still stands. */
+  #open(id: string): repo.RunRow {
     const run = this.run(id);
-    if (run.state !== 'ready')
-      throw new ApiError('import_state', 'Entries can be changed while the dry run waits to be started.');
+    if (run.state !== 'ready' && !hasEnded(run))
+      throw new ApiError('import_state', 'Entries can be changed before an import starts or after it has ended.');
     return run;
   }
 
-  /** A person's correction of one entry while the dry run waits. */
+  /** A person's correction of one entry, or their decision about it. */
   decide(
     id: string,
     seq: number,
     { decision, ...correction }: z.output<typeof EntryCorrection> & { decision?: Decision | undefined },
   ): ImportEntry {
     const entry = this.#entryRow(this.run(id), seq);
-    const run = this.#waiting(id);
-    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision };
+    const run = this.#open(id);
+    const corrected = Object.values(correction).some((value) => value !== undefined);
     const repaired = entry.record === null && correction.title !== undefined;
     if (entry.record === null && !repaired && decision !== 'skip') {
-      throw new ApiError('import_state', 'This entry could not be read. Give it a title, or skip it.');
+      throw new ApiError(
+        'import_state',
+        entry.outcome === 'unusable'
+          ? 'This entry could not be read. Give it a title, or skip it.'
+          : 'The text of this entry is no longer kept. Import the file again.',
+      );
     }
-    if (Object.values(correction).some((value) => value !== undefined)) {
+    if (entry.fate === 'imported' || entry.fate === 'merged')
+      throw new ApiError('import_state', 'This entry is in the Library already.');
+    if (entry.fate !== null && decision !== 'import')
+      throw new ApiError('import_state', 'This entry was skipped. It can only be marked for import.');
+    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision };
+    if (corrected) {
       const stored: StoredEntry =
         entry.record === null ? { record: emptyRecord() } : (JSON.parse(entry.record) as StoredEntry);
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
-      if (stored.record.title !== '') set.record = JSON.stringify(stored);
+      set.record = JSON.stringify(stored);
+      // What it matched may be another paper now, or none. A repeat of an entry of the file stays one.
+      if (repaired || entry.match_seq === null) {
+        const { decision: planned, ...plan } = planAlone(this.#db, stored.record);
+        Object.assign(set, plan, { decision: decision ?? (entry.decision === 'skip' && !repaired ? 'skip' : planned) });
+      }
+      if (repaired) Object.assign(set, { reason: 'Completed by hand.', reason_code: 'corrected' });
     }
-    if (repaired) Object.assign(set, { outcome: 'new', reason: 'Mended by hand.', decision: decision ?? 'import' });
     this.#db.tx(() => {
       if (Object.keys(set).length > 0) repo.updateEntry(this.#db, run.id, seq, set);
-      if (repaired) repo.addToRun(this.#db, run.id, { n_unusable: -1, n_new: 1 });
+      if (set.outcome && set.outcome !== entry.outcome)
+        repo.addToRun(this.#db, run.id, {
+          [outcomeColumns[entry.outcome]]: -1,
+          [outcomeColumns[set.outcome]]: 1,
+        });
+      this.#markPending(run, entry);
     });
-    return entryOf(repo.getEntry(this.#db, run.id, seq)!);
+    return entryOf(this.#entryRow(run, seq));
+  }
+
+  /** An entry whose turn has passed comes up again at the next start. Call it in a transaction. */
+  #markPending(run: repo.RunRow, entry: Pick<repo.EntryRow, 'seq' | 'fate' | 'changed'>): void {
+    if (entry.fate !== 'skipped' && entry.fate !== 'failed') return;
+    repo.updateEntry(this.#db, run.id, entry.seq, { done: 0, fate: null, changed: 0 });
+    repo.addToRun(this.#db, run.id, { [entry.fate]: -1, done: -1, changed: -entry.changed });
   }
 
   /** One decision for many entries, in short transactions. */
@@ -176,35 +228,52 @@ export class ImportsService {
     id: string,
     b: { decision: Decision; outcome?: string | undefined; seqs?: number[] | undefined },
   ): Promise<{ changed: number; run: ImportRun }> {
-    const run = this.#waiting(id);
+    const run = this.#open(id);
+    const ended = hasEnded(run);
+    if (ended && b.decision !== 'import')
+      throw new ApiError('import_state', 'This import has ended. Skipped entries can only be marked for import.');
     const named = b.seqs && new Set(b.seqs);
-    const seqs = repo
-      .entriesToDecide(this.#db, run.id, b.decision, b.outcome ?? null)
-      .filter((seq) => !named || named.has(seq));
+    const seqs = (
+      ended
+        ? repo.skippedEntries(this.#db, run.id)
+        : repo.entriesToDecide(this.#db, run.id, b.decision, b.outcome ?? null)
+    ).filter((seq) => !named || named.has(seq));
     const changed = await inBatches(
       this.#db,
       seqs,
-      (seq) => repo.updateEntry(this.#db, run.id, seq, { decision: b.decision }),
+      (seq) => {
+        const entry = ended ? repo.getEntry(this.#db, run.id, seq) : undefined;
+        repo.updateEntry(this.#db, run.id, seq, { decision: b.decision });
+        if (entry) this.#markPending(run, entry);
+      },
       {
         checkpoint: async () => {
           await new Promise((resolve) => setImmediate(resolve));
-          this.#waiting(id);
+          this.#open(id);
         },
       },
     );
     return { changed, run: this.get(id) };
   }
 
+  /** Starts an import after its dry run, or continues one that ended before all of its entries had their turn. */
   start(id: string, collectionName?: string) {
     const run = this.run(id);
-    if (run.state !== 'ready')
+    if (run.state !== 'ready' && !isResumable(run))
       throw new ApiError(
         'import_state',
-        `This import is ${run.state}; only one that waits after its dry run can be started.`,
+        hasEnded(run)
+          ? 'There is nothing left to import from this file.'
+          : `This import is ${run.state}; only one that waits after its dry run, or was stopped, can be started.`,
       );
+    const parsed = wasRead(run);
+    if (!parsed && !existsSync(join(this.#uploads, run.upload ?? '')))
+      throw new ApiError('import_state', 'The uploaded file is no longer kept. Import it again.');
     return this.#db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#db, run.id, {
-        state: 'importing',
+        state: parsed ? 'importing' : 'parsing',
+        problem: null,
+        finished_at: null,
         ...(collectionName === undefined ? {} : { collection_name: collectionName.trim() || null }),
       });
       const envelope = this.#jobs.start(
@@ -214,7 +283,7 @@ export class ImportsService {
           key: `imports.start:${run.id}`,
           trigger: 'user',
           subject: String(run.id),
-          message: `Importing ${run.filename ?? 'the pasted text'}`,
+          message: `${parsed ? 'Importing' : 'Reading'} ${run.filename ?? 'the pasted text'}`,
         },
       );
       repo.updateRun(this.#db, run.id, { job_id: envelope.job_id });
@@ -231,7 +300,8 @@ export class ImportsService {
   }
 
   discardUpload(run: repo.RunRow): void {
-    if (run.upload) rmSync(join(this.#uploads, run.upload), { force: true });
+    const path = uploadPath(this.#uploads, run.upload);
+    if (path) rmSync(path, { force: true });
   }
 
   unresolved(limit: number) {
@@ -257,6 +327,19 @@ export class ImportsService {
   }
 }
 
+const hasEnded = (r: repo.RunRow): boolean => ['done', 'cancelled', 'failed'].includes(r.state);
+/** The dry run was made: its entries are complete. */
+const wasRead = (r: repo.RunRow): boolean => r.encoding !== null;
+const isResumable = (r: repo.RunRow): boolean =>
+  hasEnded(r) && (wasRead(r) ? r.done < r.total : r.state !== 'done' && r.upload !== null);
+
+const outcomeColumns = {
+  new: 'n_new',
+  known: 'n_known',
+  merges: 'n_merges',
+  unusable: 'n_unusable',
+} as const satisfies Record<repo.EntryRow['outcome'], keyof repo.RunRow>;
+
 const runOf = (r: repo.RunRow): ImportRun => ({
   id: String(r.id),
   state: r.state,
@@ -273,6 +356,9 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   merged: r.merged,
   skipped: r.skipped,
   failed: r.failed,
+  pending: hasEnded(r) && wasRead(r) ? r.total - r.done : 0,
+  resumable: isResumable(r),
+  changed: r.changed,
   problem: r.problem,
   job_id: r.job_id,
   action_id: r.action_id === null ? null : String(r.action_id),
@@ -293,6 +379,9 @@ const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry
     key: e.key,
     outcome: e.outcome,
     reason: e.reason,
+    reason_code: e.reason_code,
+    fate: e.fate,
+    changed: e.changed === 1,
     decision: e.decision,
     title: record?.title ?? null,
     authors: record ? namesLine(record.authors) : null,
@@ -301,6 +390,7 @@ const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry
     doi: record?.doi ?? null,
     match_paper_id: e.match_paper_id === null ? null : String(e.match_paper_id),
     match_title: e.match_title,
+    match_seq: e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
     warnings: JSON.parse(e.warnings) as string[],
   };

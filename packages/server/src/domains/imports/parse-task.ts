@@ -3,14 +3,11 @@ import { detectFormat } from '../../formats/detect-format.ts';
 import { parseAs } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
-import { titleKey } from '../../platform/text.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
 import { readCarrelJson } from './read-carrel-json.ts';
 
 export interface StagedEntry extends ParsedEntry {
   native?: ExportedPaper;
-  /** Key of the title, made here so that the main thread need not. */
-  titleKey: string;
 }
 export interface ParseRequest {
   path: string;
@@ -48,7 +45,7 @@ export const parseImport = async (
   let piece: StagedEntry[] = [];
   for (const entry of entries) {
     total += 1;
-    piece.push({ ...entry, titleKey: entry.record ? titleKey(entry.record.title) : '' });
+    piece.push(entry);
     if (piece.length >= pieceSize) {
       await io.piece(piece);
       piece = [];

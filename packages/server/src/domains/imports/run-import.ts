@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { FormatName } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +10,9 @@ import type { ExportedStructure } from '../exports/carrel-json.ts';
 import type { EntryImporter } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
 import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
-import { StageMemory, stageEntry } from './stage-entry.ts';
+import { ImportPlanner } from './plan-import.ts';
+import { stageEntry } from './stage-entry.ts';
+import { uploadPath } from './upload-path.ts';
 
 const payload = z.object({ runId: z.number().int() });
 type Context = JobContext<z.output<typeof payload>>;
@@ -47,10 +48,12 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       repo.deleteEntries(db, run.id);
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
-    const memory = new StageMemory();
+    const planner = new ImportPlanner(db, run.id);
     const pace = new BatchPace();
+    const path = uploadPath(deps.uploads, run.upload);
+    if (path === null) throw new JobFailure('The file of this import is gone. Import it again.');
     const request: ParseRequest = {
-      path: join(deps.uploads, run.upload!),
+      path,
       filename: run.filename,
       format: run.format as FormatName | null,
     };
@@ -58,12 +61,12 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       signal: ctx.signal,
       timeoutMs: 600_000,
       onPiece: async (piece) => {
-        await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, memory), {
+        await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, planner), {
           pace,
           checkpoint: () => ctx.checkpoint(),
           onBatch: () => {
-            repo.updateRun(db, run.id, memory.counts());
-            ctx.progress(memory.total, null, `Read ${memory.total.toLocaleString('en')} entries`);
+            repo.updateRun(db, run.id, planner.counts());
+            ctx.progress(planner.total, null, `Read ${planner.total.toLocaleString('en')} entries`);
           },
         });
       },
@@ -72,20 +75,21 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     if (result.total === 0) throw new JobFailure(nothingFound[result.format!] ?? 'The file holds no entry.');
     db.tx(() =>
       repo.updateRun(db, run.id, {
-        ...memory.counts(),
+        ...planner.counts(),
         format: result.format,
         encoding: result.encoding,
         meta: result.structure ? JSON.stringify(result.structure) : null,
         state: 'ready',
       }),
     );
-    ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, memory.counts());
+    ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, planner.counts());
   };
 
   const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     const actionId = db.tx(() => {
+      // An import that goes on after it was stopped, or takes in what it had skipped, stays one step of the history.
       const id =
-        run.action_id ??
+        (run.action_id !== null && journal.reopen(run.action_id, ctx.jobId) ? run.action_id : null) ??
         journal.open({
           actor: 'user',
           kind: 'imports.run',
@@ -95,13 +99,15 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       repo.updateRun(db, run.id, {
         state: 'importing',
         action_id: id,
+        problem: null,
         started_at: run.started_at ?? isoAt(clock.now()),
       });
       return id;
     });
     const structure = run.meta ? (JSON.parse(run.meta) as ExportedStructure) : null;
     if (structure) db.tx(() => journal.continue(actionId, () => deps.importer.structureBefore(structure)));
-    let counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };
+    const none = { imported: 0, merged: 0, skipped: 0, failed: 0, changed: 0 };
+    let counts = { ...none };
     let done = run.done;
     let after = -1;
     const pace = new BatchPace();
@@ -114,14 +120,16 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         db,
         entries,
         (entry) => {
-          counts[deps.importer.import(run, entry)] += 1;
+          const { fate, changed } = deps.importer.import(run, entry);
+          counts[fate] += 1;
+          if (changed) counts.changed += 1;
           inBatch += 1;
         },
         {
           pace,
           checkpoint: () => ctx.checkpoint(),
           wrap: (work) => {
-            counts = { imported: 0, merged: 0, skipped: 0, failed: 0 };
+            counts = { ...none };
             inBatch = 0;
             journal.continue(actionId, work);
           },
@@ -151,6 +159,11 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     label: 'Import',
     payload,
     timeoutMs: 4 * 3_600_000,
+    undoable: ({ runId }) => {
+      const run = repo.getRun(db, runId);
+      return run?.state === 'importing' || (run?.state === 'parsing' && run.auto_start === 1);
+    },
+    network: [],
     resumable: ({ runId }) => ['parsing', 'importing'].includes(repo.getRun(db, runId)?.state ?? ''),
     run: async (ctx) => {
       const { runId } = ctx.payload;
@@ -172,8 +185,9 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         return finish(runId, 'done', null);
       });
       deps.discardUpload(end);
+      const { changed } = end;
       return {
-        message: summaryOf(end),
+        message: `${summaryOf(end)}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the dry run, because the Library changed` : ''}`,
         result: {
           run_id: String(runId),
           summary: {
@@ -182,6 +196,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
             merged: end.merged,
             skipped: end.skipped,
             failed: end.failed,
+            changed,
           },
         },
       };

@@ -8,9 +8,11 @@ import { parseId } from '../../platform/ids.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
-import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { FeedbackOrigin } from '../papers/paper-state.ts';
+import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { readQuery, source } from '../papers/search-papers.ts';
+import { quotedTitle } from '../papers/quoted-title.ts';
+import { readQuery, source } from '../search/search-papers.ts';
 import { addItem, removeItem } from './collections.repo.ts';
 import type { CollectionsService } from './collections.service.ts';
 import { existingPaperIds, paperIdsOf } from './selected-papers.repo.ts';
@@ -26,10 +28,12 @@ export type Selection = { paper_ids: string[] } | { query: string; except?: stri
  */
 export const directLimit = 500;
 
-/** How papers stood when the change was decided; see the endpoint. */
-export type Expected = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['expected']>;
+/** The values the client last saw; see the endpoint. */
+export type Preconditions = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['if_values']>;
 
-const standing = ['rating', 'reading_status', 'status'] as const;
+const decisions = ['rating', 'reading_status', 'status'] as const;
+
+const fromBulk: FeedbackOrigin = { surface: 'library' };
 
 const payload = z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() });
 
@@ -71,14 +75,14 @@ export class BulkEdit {
     return existingPaperIds(this.#db, wanted);
   }
 
-  /** Papers that stand neither as they were expected to nor as they are to stand. */
-  #conflicts(changes: Changes, expected: Expected) {
-    return expected.flatMap((was) => {
+  /** Papers whose values have changed since the client saw them, and not to what is asked for. */
+  #conflicts(changes: Changes, seen: Preconditions) {
+    return seen.flatMap((was) => {
       const id = parseId(was.paper_id);
       const now = id === null ? undefined : getRow(this.#db, id);
       if (!now) return [];
       const { title, rating, reading_status, status } = now;
-      const clash = standing.some((key) => {
+      const clash = decisions.some((key) => {
         const wanted = changes[key];
         return wanted !== undefined && was[key] !== undefined && now[key] !== was[key] && now[key] !== wanted;
       });
@@ -86,24 +90,24 @@ export class BulkEdit {
     });
   }
 
-  run(selection: Selection, changes: Changes, expected: Expected = []) {
+  run(selection: Selection, changes: Changes, ifValues: Preconditions = []) {
     for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
       this.#collections.row(c);
-    const conflicts = this.#conflicts(changes, expected);
+    const conflicts = this.#conflicts(changes, ifValues);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
     const ids = this.select(selection).filter((id) => !left.has(id));
-    const summary = describe(changes, ids.length);
+    const summary = this.#describe(changes, ids);
     if (ids.length <= directLimit) {
       const { result, actionId } = this.#journal.act(
         { actor: 'user', kind: 'library.bulk', summary },
         () => {
           const apply = this.#applier(changes);
-          return ids.filter((id) => apply(id)).length;
+          return ids.filter((id) => apply(id));
         },
-        (n) => describe(changes, n),
+        (affected) => this.#describe(changes, affected),
       );
       return {
-        affected: result,
+        affected: result.length,
         action_id: actionId === null ? null : String(actionId),
         job_id: null,
         status: 'done' as const,
@@ -117,7 +121,7 @@ export class BulkEdit {
         { ids, changes, actionId },
         { key: `library.bulk:${actionId}`, trigger: 'user', message: summary },
       );
-      this.#db.run('update actions set job_id = ? where id = ?', envelope.job_id, actionId);
+      this.#journal.setJob(actionId, envelope.job_id);
       return {
         affected: ids.length,
         action_id: String(actionId),
@@ -126,6 +130,16 @@ export class BulkEdit {
         conflicts,
       };
     });
+  }
+
+  /** A history summary such as “Rated ★★★★: “Slow manifolds” and 11 other papers”. */
+  #describe(changes: Changes, ids: readonly number[]): string {
+    const [first] = ids;
+    if (first === undefined) return describe(changes, '0 papers');
+    const others = ids.length - 1;
+    const title = quotedTitle(this.#db, first);
+    if (others === 0) return describe(changes, title);
+    return describe(changes, `${title} and ${others.toLocaleString('en')} other ${others === 1 ? 'paper' : 'papers'}`);
   }
 
   /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
@@ -140,18 +154,13 @@ export class BulkEdit {
     return (id) => {
       const row = getRow(this.#db, id);
       if (!row) return false;
+      const { state } = this.#papers;
       let touched = false;
-      const set: Parameters<typeof updatePaperRow>[2] = {};
-      if (changes.rating !== undefined && changes.rating !== row.rating) set.rating = changes.rating;
-      if (changes.reading_status !== undefined && changes.reading_status !== row.reading_status)
-        set.reading_status = changes.reading_status;
       if (changes.status === 'library' && row.status !== 'library')
-        Object.assign(set, { status: 'library', added_at: row.added_at ?? now });
-      if (Object.keys(set).length > 0) touched = updatePaperRow(this.#db, id, { ...set, updated_at: now });
-      if (changes.status === 'removed' && row.status === 'library') {
-        this.#papers.softRemove(id);
-        touched = true;
-      }
+        touched = state.save(row, { rating: 0, addedFrom: 'library_manual', addedAt: row.added_at ?? now }, fromBulk);
+      if (changes.rating !== undefined) touched = state.rate(row, changes.rating, fromBulk) || touched;
+      if (changes.reading_status !== undefined) touched = state.setReading(row, changes.reading_status) || touched;
+      if (changes.status === 'removed' && row.status === 'library') touched = state.remove(row, fromBulk) || touched;
       for (const t of addTags) touched = addTag(this.#db, id, t, now) || touched;
       for (const t of removeTags) touched = removeTag(this.#db, id, t) || touched;
       for (const c of addTo) if (row.status === 'library') touched = addItem(this.#db, c, id, now) || touched;
@@ -167,6 +176,8 @@ export class BulkEdit {
       label: 'Change many papers',
       payload,
       timeoutMs: 3_600_000,
+      undoable: () => true,
+      network: [],
       resumable: (p) => this.#journal.action(p.actionId)?.state === 'open',
       run: async (ctx) => {
         const { ids, changes, actionId } = ctx.payload;
@@ -185,20 +196,19 @@ export class BulkEdit {
             onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
           },
         );
-        this.#journal.finish(actionId, describe(changes, ids.length));
-        return { message: describe(changes, ids.length), result: { affected } };
+        const message = this.#describe(changes, ids);
+        this.#journal.finish(actionId, message);
+        return { message, result: { affected } };
       },
       ended: (p, outcome) => {
         // What was changed before the end stays, and can be undone as the step it is.
-        this.#journal.finish(p.actionId, `${describe(p.changes, p.ids.length)} (${outcome.status} part way)`);
+        this.#journal.finish(p.actionId, `${this.#describe(p.changes, p.ids)} (${outcome.status} part way)`);
       },
     });
   }
 }
 
-const papersOf = (n: number): string => (n === 1 ? '1 paper' : `${n.toLocaleString('en')} papers`);
-
-export const describe = (c: Changes, n: number): string => {
+const describe = (c: Changes, papers: string): string => {
   const parts: string[] = [];
   if (c.rating !== undefined) parts.push(c.rating === 0 ? 'cleared the rating' : `rated ${'★'.repeat(c.rating)}`);
   if (c.reading_status !== undefined)
@@ -210,5 +220,5 @@ export const describe = (c: Changes, n: number): string => {
   if (c.status === 'removed') parts.push('removed from the Library');
   if (c.status === 'library') parts.push('put into the Library');
   const text = parts.join(', ') || 'changed nothing';
-  return `${text[0]!.toUpperCase()}${text.slice(1)}: ${papersOf(n)}`;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}: ${papers}`;
 };

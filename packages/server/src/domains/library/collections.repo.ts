@@ -1,27 +1,28 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
-export interface CollectionRow {
-  id: number;
-  name: string;
-  name_key: string;
-  description: string | null;
-  color: string;
-  parent_id: number | null;
-  created_at: string;
-}
+export type CollectionRow = RowOf<'collections'>;
 
 export const collectionsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<
     CollectionRow & {
       item_count: number;
+      /** Papers in it or in one inside it, each once. */
+      paper_count: number;
       last_added_at: string | null;
       avg_citations: number | null;
       avg_rating: number | null;
     }
   >(
-    `select c.*, count(p.id) item_count, max(case when p.id is not null then i.added_at end) last_added_at,
+    `with recursive within (outer_id, id) as (
+       select id, id from collections where ?1 is null or id = ?1
+       union select w.outer_id, k.id from within w join collections k on k.parent_id = w.id
+     )
+     select c.*, count(p.id) item_count,
+       (select count(distinct i.paper_id) from within w join collection_items i on i.collection_id = w.id
+          join ${libraryFacts} on p.id = i.paper_id and ${inLibrary} where w.outer_id = c.id) paper_count, max(case when p.id is not null then i.added_at end) last_added_at,
        avg(p.cited_by_count) avg_citations, avg(nullif(p.rating, 0)) avg_rating
      from collections c left join collection_items i on i.collection_id = c.id
        left join ${libraryFacts} on p.id = i.paper_id and ${inLibrary}

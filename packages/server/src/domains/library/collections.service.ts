@@ -153,6 +153,7 @@ export const collectionView = (c: LibraryReads['collections'][number], nowMs: nu
   parent_id: c.parent_id === null ? null : String(c.parent_id),
   created_at: c.created_at,
   item_count: c.item_count,
+  paper_count: c.paper_count,
   last_added_at: c.last_added_at,
   avg_citations: c.avg_citations,
   avg_rating: c.avg_rating,

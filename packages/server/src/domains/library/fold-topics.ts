@@ -48,6 +48,7 @@ export const foldTopicsJob = (deps: { db: Db; journal: Journal }) =>
     label: 'Fold spellings of topics',
     payload: z.object({}),
     timeoutMs: 1_800_000,
+    network: [],
     task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
     run: async (ctx) => {
       const { db, journal } = deps;

@@ -49,7 +49,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { isPreprint, type TwinRow, twinReason } from './twin-signals.ts';
+import { groupDefects } from '../duplicates/reconcile-groups.ts';
+import { isPreprint, type TwinRow, twinReason } from '../duplicates/twin-signals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ afterAll(() => app.dispose());
 const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 
 describe('collections', () => {
-  it('are made, nested, renamed, moved and deleted; papers stay', async () => {
+  it('are made, nested, renamed, moved and deleted; papers stay [mgmt-08]', async () => {
     const outer = await app.ok(createCollection, { body: { name: 'Thesis' } });
     const inner = await app.ok(createCollection, {
       body: { name: 'Chapter 2', parent_id: outer.id, color: '#112233' },
@@ -99,6 +100,32 @@ describe('collections', () => {
     expect((await app.ok(listCollections)).map((c) => c.name).sort()).toEqual(['Chapter 2', 'Chapter two', 'Thesis']);
   });
 
+  it('count the papers that their lists show, those inside included, each once [mgmt-11]', async () => {
+    const outer = await app.ok(createCollection, { body: { name: 'Ecology' } });
+    const inner = await app.ok(createCollection, { body: { name: 'Rivers', parent_id: outer.id } });
+    const deep = await app.ok(createCollection, { body: { name: 'Deltas', parent_id: inner.id } });
+    const papers = [];
+    for (let i = 0; i < 3; i += 1) papers.push((await aSavedPaper(app)).id);
+    const put = (id: string, paper_ids: string[]) =>
+      app.ok(bulkEdit, { body: { selection: { paper_ids }, changes: { add_to_collections: [id] } } });
+    await put(outer.id, papers.slice(0, 1));
+    await put(inner.id, papers.slice(0, 2));
+    await put(deep.id, papers.slice(1));
+    const all = await app.ok(listCollections);
+    for (const [c, own, within] of [
+      [outer, 1, 3],
+      [inner, 2, 3],
+      [deep, 2, 2],
+    ] as const) {
+      const shown = all.find((x) => x.id === c.id);
+      expect(shown).toMatchObject({ item_count: own, paper_count: within });
+      expect(await app.ok(listCollectionItems, { params: { id: c.id } })).toHaveLength(own);
+      expect(await app.ok(listSaved, { query: { search: `collection:#${c.id}` } })).toHaveLength(within);
+      expect(await app.ok(getCollection, { params: { id: c.id } })).toEqual(shown);
+    }
+    await app.call(deleteCollection, { params: { id: outer.id } });
+  });
+
   it('take only saved papers', async () => {
     const c = await app.ok(createCollection, { body: { name: 'Only saved' } });
     const p = await aSavedPaper(app);
@@ -113,7 +140,7 @@ describe('collections', () => {
 });
 
 describe('tags', () => {
-  it('are made, assigned, renamed everywhere, and deleted with one undo', async () => {
+  it('are made, assigned, renamed everywhere, and deleted with one undo [mgmt-08]', async () => {
     const tag = await app.ok(createTag, { body: { name: 'Drift' } });
     expect((await app.call(createTag, { body: { name: 'drift' } })).status).toBe(409);
     const p = await aSavedPaper(app, { title: 'Tagged one' });
@@ -158,7 +185,7 @@ describe('topics', () => {
 });
 
 describe('saved views', () => {
-  it('keep a query under a name, in an order', async () => {
+  it('keep a query under a name, in an order [mgmt-08]', async () => {
     const a = await app.ok(createView, { body: { name: 'Unread', query: 'is:unread' } });
     const b = await app.ok(createView, { body: { name: 'Best', query: 'rating:5', order: 'rating' } });
     expect((await app.call(createView, { body: { name: 'unread', query: '' } })).status).toBe(409);
@@ -203,7 +230,7 @@ describe('bulk changes', () => {
     expect((await details(ids[0]!)).status).toBe('library');
   });
 
-  it('one edit of a selection is one step: tags, rating, reading state together, undone together', async () => {
+  it('one edit of a selection is one step: tags, rating, reading state together, undone together [mgmt-09]', async () => {
     const ids = [await aSavedPaper(app), await aSavedPaper(app)].map((p) => p.id);
     const r = await app.ok(bulkEdit, {
       body: { selection: { paper_ids: ids }, changes: { rating: 5, add_tags: ['new tag'], reading_status: 'reading' } },
@@ -217,7 +244,7 @@ describe('bulk changes', () => {
     expect(await details(ids[0]!)).toMatchObject({ rating: 5, tags: [{ name: 'new tag' }] });
   });
 
-  it('a large selection by query is done by a job and is still one undo', async () => {
+  it('a large selection by query is done by a job and is still one undo [mgmt-09]', async () => {
     await importBibtex(app, bibtexEntries(700, 'bulk'));
     const r = await app.ok(bulkEdit, {
       body: { selection: { query: 'title:bulk' }, changes: { add_tags: ['many'], rating: 2 } },
@@ -235,7 +262,7 @@ describe('bulk changes', () => {
       );
     expect(await count()).toBe(700);
     const undone = await app.ok(undoLast);
-    expect(undone.action.id).toBe(r.action_id);
+    expect(undone.action?.id).toBe(r.action_id);
     if (undone.job_id) await app.jobs.settled(undone.job_id);
     expect(await count()).toBe(0);
     expect((await app.ok(listHistory, { query: { limit: 2 } })).map((h) => h.state)).toEqual(['done', 'undone']);
@@ -252,7 +279,7 @@ describe('bulk changes', () => {
     const body = {
       selection: { paper_ids: [same!, moved!, there!] },
       changes: { rating: 5, add_tags: ['late'] },
-      expected: [same!, moved!, there!].map((paper_id) => ({ paper_id, rating: 3 })),
+      if_values: [same!, moved!, there!].map((paper_id) => ({ paper_id, rating: 3 })),
     };
     const r = await app.ok(bulkEdit, { body });
     expect(r).toMatchObject({ affected: 2, conflicts: [{ paper_id: moved, rating: 1 }] });
@@ -281,7 +308,7 @@ describe('bulk changes', () => {
 });
 
 describe('what needs attention', () => {
-  it('counts what is missing, and each query finds exactly what was counted', async () => {
+  it('counts what is missing, and each query finds exactly what was counted [mgmt-10]', async () => {
     const before = await app.ok(getAttention);
     const countOf = (list: typeof before, code: string) => list.find((a) => a.code === code)?.count ?? 0;
     await importBibtex(
@@ -330,8 +357,43 @@ describe('the reading list and the summary', () => {
   });
 });
 
+describe('duplicates and the reading list', () => {
+  it('are paged to their end [mgmt-12]', async () => {
+    const own = await createTestApp();
+    try {
+      const entries = Array.from(
+        { length: 5 },
+        (_, i) =>
+          `@article{a${i}, title={${'Lamp '.repeat(i + 3)}of the reading room}, author={Moreau, Anne}, year={2001}}`,
+      );
+      await importBibtex(own, entries.join('\n'));
+      const ids = (await own.ok(listSaved)).map((p) => p.id);
+      for (const id of ids) {
+        await aSavedPaper(own, { title: `Copy of ${id}` });
+        await own.ok(setReadingStatus, { params: { id }, body: { reading_status: 'done' } });
+      }
+      own.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+        own.db.run(`update papers set doi = '10.9000/' || ((id - 1) % 5)`),
+      );
+      const seen = new Set<string>();
+      for (let offset = 0; offset < 6; offset += 2) {
+        const r = await own.call(listDuplicates, { query: { limit: 2, offset } });
+        expect([r.headers['x-total-count'], r.body.length]).toEqual(['5', Math.min(2, 5 - offset)]);
+        for (const g of r.body) seen.add(g.papers.map((p) => p.id).join());
+      }
+      expect(seen.size).toBe(5);
+      const first = await own.call(getReadingQueue, { query: { limit: 3 } });
+      expect([first.headers['x-total-count'], first.body.totals]).toEqual(['5', { reading: 0, done: 5, excluded: 0 }]);
+      const rest = await own.ok(getReadingQueue, { query: { limit: 3, offset: 3 } });
+      expect([...first.body.done, ...rest.done].map((p) => p.id).sort()).toEqual([...ids].sort());
+    } finally {
+      await own.dispose();
+    }
+  });
+});
+
 describe('duplicates', () => {
-  it('three of them are told apart, each from each other, as one step', async () => {
+  it('three of them are told apart, each from each other, as one step [twin-07]', async () => {
     const ids: string[] = [];
     for (const title of ['First of three', 'Second of three', 'Third of three']) {
       const paper = await aSavedPaper(app, { title });
@@ -350,7 +412,7 @@ describe('duplicates', () => {
     expect((await app.call(markNotDuplicate, { body: { paper_ids: [ids[0]!, ids[0]!] } })).status).toBe(422);
   });
 
-  it('are found by identifier, told apart for good, or folded into one', async () => {
+  it('are found by identifier, told apart for good, or folded into one [twin-16]', async () => {
     const a = await aSavedPaper(app, { title: 'Same but different', doi: '10.9000/one', rating: 4 });
     const b = await aSavedPaper(app, { title: 'Another name', journal: 'J', year: 2011 });
     app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
@@ -380,7 +442,7 @@ describe('duplicates', () => {
 });
 
 describe('papers with nearly the same title', () => {
-  it('are suggested, never folded by an import, and told apart for good', async () => {
+  it('are suggested, never folded by an import, and told apart for good [twin-16] [twin-07]', async () => {
     const about = { authors: 'Acharya, Swarup; Alonso, Rafael', year: 1995 };
     const a = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communication environments' });
     const b = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communications environments' });
@@ -411,11 +473,11 @@ describe('preprints and their journal versions', () => {
     ['10.1101/gad.1234.5', false],
     ['10.1038/x', false],
     ['10.31234/osf.io/abc', true],
-  ])('DOI %s is a preprint: %s', (doi, expected) => {
+  ])('DOI %s is a preprint: %s [twin-01]', (doi, expected) => {
     expect(isPreprint({ doi, arxiv_id: null, work_type: 'article' })).toBe(expected);
   });
 
-  it('collapse when title, years and vectors agree; the journal version is canonical; one undo takes it back', async () => {
+  it('collapse when title, years and vectors agree; the journal version is canonical; one undo takes it back [twin-02]', async () => {
     const save = (title: string, doi: string, year: number) =>
       aSavedPaper(app, { title, doi, year, authors: 'Okafor, Ada' });
     const pre = await save('A geometry of task preparation', '10.48550/arxiv.2101.1', 2021);
@@ -443,12 +505,38 @@ describe('preprints and their journal versions', () => {
     expect((await details(unlikePre.id)).canonical_paper_id).toBeNull();
     await app.ok(undoLast);
     expect((await details(pre.id)).canonical_paper_id).toBeNull();
-    // Taken back by a person, it is not done again.
+    // Undone by the user, it is not done again, not even when the history has been deleted.
+    await app.jobs.settled((await app.ok(deduplicateLibrary)).job_id);
+    expect((await details(pre.id)).canonical_paper_id).toBeNull();
+    while (app.journal.prune('9999', 500) > 0);
     await app.jobs.settled((await app.ok(deduplicateLibrary)).job_id);
     expect((await details(pre.id)).canonical_paper_id).toBeNull();
   });
 
-  it('a detached version is shown again, and that the two are not one work is remembered', async () => {
+  it('are collapsed again when the undo is redone and then removed from the list of separated versions [twin-06]', async () => {
+    const pre = await aSavedPaper(app, { title: 'Lanterns twice undone', doi: '10.48550/arxiv.2101.21', year: 2021 });
+    const jou = await aSavedPaper(app, { title: 'Lanterns twice undone', doi: '10.1000/jou.21', year: 2021 });
+    const run = async () => app.jobs.settled((await app.ok(deduplicateLibrary)).job_id);
+    const separated = () =>
+      app.read((db) => db.value('select count(*) from uncollapsed where paper_id = ?', Number(pre.id)));
+    await run();
+    expect((await details(pre.id)).canonical_paper_id).toBe(jou.id);
+    await app.ok(undoLast);
+    expect(separated()).toBe(1);
+    await app.ok(redoLast);
+    expect([(await details(pre.id)).canonical_paper_id, separated()]).toEqual([jou.id, 0]);
+  });
+
+  it('whose paper was removed are counted as defects, and repaired to papers of their own [twin-05]', async () => {
+    const [pre, jou] = [await aSavedPaper(app), await aSavedPaper(app)];
+    app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () => {
+      app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(jou.id), Number(pre.id));
+      app.db.run(`update papers set status = 'removed' where id = ?`, Number(jou.id));
+    });
+    expect(groupDefects(app.db)).toContainEqual({ id: Number(pre.id), defect: 'dangling_canonical', root: null });
+  });
+
+  it('a detached version is shown again, and that the two are not one work is remembered [twin-15]', async () => {
     const pre = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.48550/arxiv.2101.9', year: 2021 });
     const jou = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.1000/jou.9', year: 2021 });
     const run = async () => {
@@ -494,7 +582,7 @@ describe('preprints and their journal versions', () => {
     ['the same title, year unknown', journal({ year: null }), [], true],
     ['the same title, year and authors unknown', journal({ year: null, authors: '[]' }), [], false],
     ['another preprint', row({ id: 2, doi: '10.31234/osf.io/abc' }), [], false],
-  ])('%s: %#', (_, other, cosines, twin) => {
+  ])('%s: %# [twin-01]', (_, other, cosines, twin) => {
     expect(twinReason(row({}), other, cosines) !== null).toBe(twin);
   });
 

@@ -1,48 +1,32 @@
 import * as c from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
-import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
+import type { ActOnPaper } from './act-on-paper.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 import { type CollectionsService, collectionView } from './collections.service.ts';
-import type { FindPapers } from './find-papers.ts';
 import type { LibraryReads } from './library-reads.ts';
-import type { Duplicates } from './merge-papers.ts';
-import { suggestQuery } from './suggest-query.ts';
 import { type TagsService, tagView } from './tags.service.ts';
 import { type TopicsService, topicView } from './topics.service.ts';
 import type { ViewsService } from './views.service.ts';
 
 export const libraryRoutes = (deps: {
-  db: Db;
   cached: CachedReads;
   clock: Clock;
   papers: PapersService;
+  act: ActOnPaper;
   collections: CollectionsService;
   tags: TagsService;
   topics: TopicsService;
   views: ViewsService;
   bulk: BulkEdit;
-  duplicates: Duplicates;
-  find: FindPapers;
-  jobs: JobRunner;
 }): Route[] => {
-  const { db, jobs, papers, collections, tags, topics, views, bulk, duplicates, find } = deps;
-  const read = <K extends keyof LibraryReads>(what: K, limit = 0): Promise<LibraryReads[K]> =>
-    deps.cached.run<LibraryReads[K]>('library.read', { what, limit });
+  const { papers, act, collections, tags, topics, views, bulk } = deps;
+  const read = <K extends keyof LibraryReads>(what: K, limit = 0, offset = 0): Promise<LibraryReads[K]> =>
+    deps.cached.run<LibraryReads[K]>('library.read', { what, limit, offset });
   return [
-    route(c.listSaved, async ({ query }, io) => {
-      const page = await find.page({ ...query, withTotal: true }, io.signal);
-      io.header('X-Total-Count', page.total ?? 0);
-      if (page.nextCursor) io.header('X-Next-Cursor', page.nextCursor);
-      return loadPapers(db, page.ids);
-    }),
-    route(c.searchLibrary, ({ query }, io) => find.search(query, io.signal)),
-    route(c.getFacets, ({ query }) => find.facets(query.search ?? '', query.limit)),
-    route(c.suggestQuery, ({ query }) => suggestQuery(db, query.prefix, query.limit)),
+    route(c.actOnPaper, ({ params, body }) => act.act(params.id, body)),
     route(c.savePaper, ({ body }) => papers.save(body)),
     route(c.updateSaved, ({ params, query, body }) => {
       const row = papers.row(params.id);
@@ -54,16 +38,19 @@ export const libraryRoutes = (deps: {
       });
     }),
     route(c.removeSaved, ({ params }) => papers.remove(params.id)),
-    route(c.getReadingQueue, ({ query }) => read('readingQueue', query.limit)),
+    route(c.getReadingQueue, async ({ query }, io) => {
+      const page = await read('readingQueue', query.limit, query.offset);
+      io.header('X-Total-Count', page.totals.reading + page.totals.done + page.totals.excluded);
+      return page;
+    }),
     route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
     route(c.getWorkflowSummary, () => read('workflowSummary')),
-    route(c.getAttention, () => read('attention')),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
-    route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.expected)),
+    route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.if_values)),
     route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
     route(c.getCollection, ({ params }) => collections.get(collections.row(params.id).id)),
     route(c.createCollection, ({ body }) => collections.create(body)),
@@ -92,21 +79,6 @@ export const libraryRoutes = (deps: {
     route(c.createView, ({ body }) => views.create(body)),
     route(c.updateView, ({ params, body }) => views.update(params.id, body)),
     route(c.deleteView, ({ params }) => views.delete(params.id)),
-    route(c.listDuplicates, ({ query }) => read('duplicates', query.limit)),
-    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
-    route(c.dedupPreprints, ({ query }) =>
-      jobs.start(
-        'library.deduplicate',
-        { scope: query.scope },
-        {
-          key: `papers.dedup_preprints:${query.scope}`,
-          trigger: 'user',
-          message: 'Looking for preprints with a journal version',
-        },
-      ),
-    ),
-    route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),
-    route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids, body.fields)),
   ];
 };
 

@@ -1,13 +1,9 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
-export interface TagRow {
-  id: number;
-  name: string;
-  name_key: string;
-  color: string;
-}
+export type TagRow = RowOf<'tags'>;
 
 export const tagsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TagRow & { count: number }>(

@@ -1,11 +1,8 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
-export interface TopicRow {
-  id: number;
-  name: string;
-  name_key: string;
-}
+export type TopicRow = Pick<RowOf<'topics'>, 'id' | 'name' | 'name_key'>;
 
 export const topicsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<TopicRow & { paper_count: number; aliases: string }>(

@@ -1,17 +1,8 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
 
-export interface ViewRow {
-  id: number;
-  name: string;
-  name_key: string;
-  query: string;
-  sort: string;
-  sort_dir: 'asc' | 'desc';
-  columns: string | null;
-  position: number;
-  created_at: string;
-}
+export type ViewRow = RowOf<'saved_views', { sort_dir: 'asc' | 'desc' }>;
 
 export const listViewRows = (db: ReadDb) => db.all<ViewRow>('select * from saved_views order by position, id');
 

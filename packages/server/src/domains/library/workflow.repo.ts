@@ -1,12 +1,18 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
-export const idsByReadingStatus = (db: ReadDb, status: string, limit: number): number[] =>
+export type ReadingStatus = 'reading' | 'done' | 'excluded';
+
+export const countByReadingStatus = (db: ReadDb, status: ReadingStatus): number =>
+  db.value<number>(`select count(*) from papers p where ${inLibrary} and p.reading_status = ?`, status) ?? 0;
+
+export const idsByReadingStatus = (db: ReadDb, status: ReadingStatus, limit: number, offset = 0): number[] =>
   db
     .all<{ id: number }>(
-      `select p.id from papers p where ${inLibrary} and p.reading_status = ? order by p.updated_at desc, p.id desc limit ?`,
+      `select p.id from papers p where ${inLibrary} and p.reading_status = ? order by p.updated_at desc, p.id desc limit ? offset ?`,
       status,
       limit,
+      offset,
     )
     .map((r) => r.id);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as c from '@carrel/contract';
+import { withDeadline } from '../../platform/deadline.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
@@ -7,6 +8,9 @@ import type { Sources } from '../../sources/registry.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { OnlineService } from './online.service.ts';
 import { allCollections, libraryOf, pullKind } from './pull-refmanager.ts';
+
+/** What listing all folders of a Zotero library may take. */
+const foldersDeadlineMs = 15_000;
 
 const answersUpstream = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
@@ -39,7 +43,9 @@ export const onlineRoutes = (deps: {
     route(c.listRefmanagerCollections, async ({ body }, io) => {
       const library = libraryOf(body.library_type, body.library_id);
       ready(body.api_key);
-      const folders = await answersUpstream(() => allCollections(sources, library, { signal: io.signal }));
+      const folders = await answersUpstream(() =>
+        withDeadline(io.signal, foldersDeadlineMs, (signal) => allCollections(sources, library, { signal })),
+      );
       return folders.map((f) => ({ key: f.key, name: f.name, num_items: f.items ?? 0, parent: f.parent }));
     }),
     route(c.importRefmanager, ({ body }) => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
+import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -13,9 +14,9 @@ import { authorByOpenAlex, authorsNamed } from '../hydration/authors.repo.ts';
 import * as ledger from '../hydration/ledger.repo.ts';
 import { storeWork } from '../hydration/store-work.ts';
 import { bestMatch } from '../hydration/title-match.ts';
+import type { ActOnPaper } from '../library/act-on-paper.ts';
 import type { CollectionsService } from '../library/collections.service.ts';
-import type { ActOnPaper } from '../papers/act-on-paper.ts';
-import { getRow, updatePaperRow } from '../papers/papers.repo.ts';
+import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { writeProvenance } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
@@ -90,9 +91,9 @@ export class OnlineService {
         const started = this.#d.clock.monotonic();
         const ms = () => Math.round(this.#d.clock.monotonic() - started);
         const { label } = this.#d.sources.ask[source].definition;
-        const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+        const limited = startDeadline(deadlineMs, signal);
         try {
-          const works = await this.#ask(source, question, r, { signal: limited });
+          const works = await this.#ask(source, question, r, { signal: limited.signal });
           if (works === null)
             return {
               source,
@@ -116,7 +117,7 @@ export class OnlineService {
         } catch (e) {
           signal.throwIfAborted();
           if (e instanceof ApiError && e.code === 'network_off') throw e;
-          const late = limited.aborted || (e instanceof SourceError && e.kind === 'timeout');
+          const late = limited.passed || (e instanceof SourceError && e.kind === 'timeout');
           const drained = e instanceof SourceError && e.kind === 'budget';
           return {
             source,
@@ -127,6 +128,8 @@ export class OnlineService {
             ms: ms(),
             works: [] as SourceWork[],
           };
+        } finally {
+          limited.release();
         }
       }),
     );
@@ -184,8 +187,11 @@ export class OnlineService {
   }
 
   /** The work behind one line that a person pasted. */
-  async #find(q: Question, signal: AbortSignal): Promise<Found | null> {
-    const c: CallContext = { signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]) };
+  #find(q: Question, signal: AbortSignal): Promise<Found | null> {
+    return withDeadline(signal, deadlineMs, (limited) => this.#findWithin(q, { signal: limited }));
+  }
+
+  async #findWithin(q: Question, c: CallContext): Promise<Found | null> {
     const { idxa, idxb, crossref, europePmc, arxiv, datacite } = this.#d.sources;
     const first = async (by: string, asks: (() => Promise<SourceWork | null | undefined>)[]): Promise<Found | null> => {
       let problem: unknown = null;
@@ -252,8 +258,9 @@ export class OnlineService {
     this.#d.net.assertOn();
     const { db, sources } = this.#d;
     try {
-      const c = { signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]) };
-      const found = await sources.idxa.searchAuthors(query, c, limit);
+      const found = await withDeadline(signal, deadlineMs, (limited) =>
+        sources.idxa.searchAuthors(query, { signal: limited }, limit),
+      );
       return found.flatMap((a) => {
         const id = a.ids.openalex;
         if (id === undefined) return [];
@@ -351,7 +358,7 @@ export class OnlineService {
           undo_aspect: 'all',
         });
         if (r.action === 'dislike' && getRow(db, id)!.status === 'tracked')
-          updatePaperRow(db, id, { status: 'dismissed', updated_at: at });
+          this.#d.papers.state.dismiss(getRow(db, id)!);
         return { id, action: done.action, created: !known };
       },
       ({ id }) => `Saved ${quotedTitle(db, id)}`,

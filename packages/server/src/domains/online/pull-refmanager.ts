@@ -122,6 +122,7 @@ export const pullRefmanagerJob = (deps: { sources: Sources; imports: ImportsServ
     label: 'Import from Zotero',
     payload,
     timeoutMs: 3_600_000,
+    network: ['refmanager'],
     run: async (ctx) => {
       const { sources, imports, clock } = deps;
       const library: ZoteroLibrary = { type: ctx.payload.type, id: ctx.payload.id };

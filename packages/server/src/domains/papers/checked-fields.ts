@@ -8,7 +8,6 @@ const cleaners = {
   pmid: [cleanPmid, 'is not a PubMed id such as 20481061'],
   pmcid: [cleanPmcid, 'is not a PubMed Central id such as PMC4513071'],
 } as const;
-export const identifierFields = Object.keys(cleaners) as (keyof typeof cleaners)[];
 
 const refuse = (field: string, message: string): never => {
   throw new ApiError('validation', `${field}: ${message}`, {
@@ -28,3 +27,10 @@ export const knownWorkType = (typed: string): WorkType =>
   (workTypes as readonly string[]).includes(typed)
     ? (typed as WorkType)
     : refuse('work_type', `must be one of ${workTypes.join(', ')}`);
+
+/** A year and a date that a person typed together must agree. @throws ApiError validation */
+export const checkYearAndDate = (year: number | null | undefined, date: string | null | undefined): void => {
+  const inDate = date?.trim().slice(0, 4);
+  if (year !== null && year !== undefined && inDate && Number(inDate) !== year)
+    refuse('year', `is ${year}, but the date is in ${inDate}`);
+};

@@ -1,38 +1,37 @@
-import type { PaperEdit } from '@carrel/contract';
+import { fieldsOfKind, type PaperEdit, paperFields } from '@carrel/contract';
 import type { z } from 'zod';
 import type { PersonName } from '../../formats/record.ts';
-import { cleanIdentifier, identifierFields, knownWorkType } from './checked-fields.ts';
+import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
 import { retypeNames } from './names.ts';
 import { derivedColumns, nullIfEmpty } from './paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
 
 export type PaperEditInput = z.output<typeof PaperEdit>;
 
-/** The columns that an edit changes, with those that follow from them. */
+/** The columns that an edit changes, with those derived from them. The rating is not among them: see `PaperState`. */
 export const columnsOfEdit = (
   row: FullRow,
   e: PaperEditInput,
 ): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } => {
   const paper: Partial<PaperRow> = {};
   const texts: Partial<TextsRow> = {};
-  const plain = {
-    journal: 'venue',
-    publication_date: 'date',
-    volume: 'volume',
-    issue: 'issue',
-    pages: 'pages',
-    publisher: 'publisher',
-    url: 'url',
-    language: 'language',
-    citation_key: 'citation_key',
-  } as const;
-  for (const [field, column] of Object.entries(plain) as [keyof typeof plain, keyof PaperRow][]) {
-    if (e[field] !== undefined) Object.assign(paper, { [column]: nullIfEmpty(e[field]) });
-  }
-  for (const field of identifierFields) if (e[field] !== undefined) paper[field] = cleanIdentifier(field, e[field]);
+  checkYearAndDate(e.year, e.publication_date);
+  for (const field of fieldsOfKind('line', 'date'))
+    if (e[field] !== undefined) paper[paperFields[field].column] = nullIfEmpty(e[field]);
+  for (const field of fieldsOfKind('identifier'))
+    if (e[field] !== undefined) paper[field] = cleanIdentifier(field, e[field]);
   if (e.title !== undefined) paper.title = e.title.trim();
   if (e.year !== undefined) paper.year = e.year;
-  if (e.rating !== undefined) paper.rating = e.rating;
+  // Of a year and a date, the one that is typed alone decides: the other follows, or goes where it cannot.
+  if (e.year === undefined && paper.date && paper.date !== row.date) paper.year = Number(paper.date.slice(0, 4));
+  if (
+    e.publication_date === undefined &&
+    e.year &&
+    e.year !== row.year &&
+    row.date &&
+    Number(row.date.slice(0, 4)) !== e.year
+  )
+    paper.date = null;
   if (e.work_type !== undefined) paper.work_type = knownWorkType(e.work_type);
   if (e.authors !== undefined)
     paper.authors = JSON.stringify(retypeNames(e.authors, JSON.parse(row.authors) as PersonName[]));
@@ -63,7 +62,7 @@ export const columnsOfEdit = (
 
 /** What was done, as the history says it, but for the name of the paper. */
 export const describeEdit = (e: Record<string, unknown>): string => {
-  const fields = Object.keys(e).filter((k) => k !== 'expected_updated_at' && e[k] !== undefined);
+  const fields = Object.keys(e).filter((k) => k !== 'if_values' && e[k] !== undefined);
   if (fields.length === 1 && fields[0] === 'rating')
     return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
   if (fields.length === 1 && fields[0] === 'notes') return 'Edited the note on';

@@ -1,15 +1,9 @@
-import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { indexText, titleKey } from '../../platform/text.ts';
-import { familyOf, shareAuthor, weakTitle } from './likeness.ts';
-import {
-  findByIdentifier,
-  findByTitleKey,
-  getRow,
-  type IdentifierColumn,
-  type PaperRow,
-  type TitleRow,
-} from './papers.repo.ts';
+import { titleKey } from '../../platform/text.ts';
+import { type Candidate, type CandidateSource, libraryCandidates, type SharedIdentifier } from './candidates.repo.ts';
+import { evidenceOfRecord, sameByTitle, sharesIdentifierByMistake } from './evidence.ts';
+import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 
 export interface Match {
   paper: PaperRow;
@@ -17,58 +11,101 @@ export interface Match {
   reason: string;
 }
 
-const identifiers: [IdentifierColumn, keyof BiblioRecord, string][] = [
-  ['doi', 'doi', 'same DOI'],
-  ['arxiv_id', 'arxivId', 'same arXiv id'],
-  ['pmid', 'pmid', 'same PubMed id'],
-  ['pmcid', 'pmcid', 'same PubMed Central id'],
+interface IdentifierField {
+  column: SharedIdentifier;
+  key: 'doi' | 'arxivId' | 'pmid' | 'pmcid';
+  /** "DOI". */
+  label: string;
+}
+const identifierFields: readonly IdentifierField[] = [
+  { column: 'doi', key: 'doi', label: 'DOI' },
+  { column: 'arxiv_id', key: 'arxivId', label: 'arXiv id' },
+  { column: 'pmid', key: 'pmid', label: 'PubMed id' },
+  { column: 'pmcid', key: 'pmcid', label: 'PubMed Central id' },
 ];
 
-/** A different DOI of the same kind speaks against identity, whatever the title says. */
-const contradicts = (p: TitleRow, r: BiblioRecord): boolean =>
-  (p.doi !== null && r.doi !== undefined && p.doi !== r.doi) ||
-  (p.pmid !== null && r.pmid !== undefined && p.pmid !== r.pmid);
+/** An identifier of a record that a clearly different paper bears already. */
+export interface IdentifierConflict extends IdentifierField {
+  value: string;
+  paper: Candidate;
+}
 
-/** Why a paper of the same title is the record, and how far their years and venues lie apart; null when it is not. */
-const sameByTitle = (key: string, p: TitleRow, r: BiblioRecord): { reason: string; apart: number } | null => {
-  if (contradicts(p, r)) return null;
-  const authors = JSON.parse(p.authors) as PersonName[];
-  const years = p.year === null || r.year === undefined ? null : Math.abs(p.year - r.year);
-  const sameYear = years !== null && years <= 1;
-  const author = shareAuthor(authors.map(familyOf), r.authors.map(familyOf)) === true;
-  const noAuthors = authors.length === 0 && r.authors.length === 0;
-  const same = author ? sameYear || (years === null && !weakTitle(key)) : sameYear && noAuthors && !weakTitle(key);
-  if (!same) return null;
-  const venue = indexText(r.venue);
-  const sameVenue = p.venue_key === venue;
-  // A year later and elsewhere, it is the article of a talk.
-  if (years === 1 && !sameVenue && p.venue_key !== '' && venue !== '') return null;
-  // Parts of a container (editorials, chapters named "Introduction") differ by venue and pages.
-  if (weakTitle(key) && !sameVenue) return null;
-  if (p.pages !== null && r.pages !== undefined && p.pages !== r.pages && !sameVenue) return null;
-  return {
-    reason: sameYear ? 'same title, year and author' : 'same title and author',
-    apart: (years ?? 1) * 2 + (sameVenue ? 0 : 1),
-  };
+export interface MatchDecision {
+  /** The stored paper the record is; null when it is a new one. */
+  paper: Candidate | null;
+  /** "same DOI"; empty when the record is new. */
+  reason: string;
+  /** Identifiers that must not be stored with the record: they belong to other papers. */
+  conflicts: IdentifierConflict[];
+}
+
+const titleReasons = {
+  every_field: 'same in title, authors, year and place',
+  title_year_author: 'same title, year and author',
+  title_author: 'same title and author',
 };
 
 /**
- * The stored paper that a record is, by DOI, arXiv id, other ids, then title with year and an author; null when none. Of
- * several papers with the title the nearest in year and venue: a talk and its article often bear one.
+ * Decides which stored paper a record is: by identifier first, unless the paper that bears it is clearly another work,
+ * then by title, authors, year and place of publication. Pure, so that a preview and the import itself decide alike.
+ */
+export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision => {
+  const evidence = evidenceOfRecord(record);
+  const conflicts: IdentifierConflict[] = [];
+  let found: { paper: Candidate; reason: string } | null = null;
+  for (const field of identifierFields) {
+    const value = evidence[field.column];
+    if (value === null) continue;
+    const hits = source.byIdentifier(field.column, value);
+    const same = hits.find((p) => !sharesIdentifierByMistake(p, evidence));
+    if (same && !found) found = { paper: same, reason: `same ${field.label}` };
+    // One paper must not get what another one bears, even where the record may be either of them.
+    else if (hits[0] && !hits.some((p) => p.id === found?.paper.id))
+      conflicts.push({ ...field, value, paper: hits[0] });
+  }
+  if (found) return { ...found, conflicts };
+  const key = titleKey(record.title);
+  if (key === '') return { paper: null, reason: '', conflicts };
+  for (const { column } of conflicts) evidence[column] = null;
+  let best: { paper: Candidate; reason: string; distance: number } | null = null;
+  for (const paper of source.byTitle(key, evidence)) {
+    const same = sameByTitle(key, paper, evidence);
+    if (same && (best === null || same.distance < best.distance))
+      best = { paper, reason: titleReasons[same.reason], distance: same.distance };
+  }
+  return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: '', conflicts };
+};
+
+/** The id under which a matched paper is kept: a record that was merged away leads to the one it was merged into. */
+export const keptPaperId = (p: Candidate): number =>
+  p.status === 'removed' && p.canonical_paper_id !== null ? p.canonical_paper_id : p.id;
+
+/**
+ * A record without the identifiers that belong to other papers. When it becomes a paper of its own they are kept among its
+ * further fields, so that a person can see and export them.
+ */
+export const withoutConflicts = (record: BiblioRecord, d: Pick<MatchDecision, 'paper' | 'conflicts'>): BiblioRecord => {
+  if (d.conflicts.length === 0) return record;
+  const out: BiblioRecord = { ...record, extra: { ...record.extra } };
+  for (const { key, value } of d.conflicts) {
+    delete out[key];
+    if (d.paper === null) out.extra[`conflicting-${key.toLowerCase()}`] = value;
+  }
+  return out;
+};
+
+/**
+ * The stored paper that a record is, for a caller who asks about one work: an identifier decides alone, then title with
+ * year and an author; null when none. Of several papers with the title the nearest in year and venue.
  */
 export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
-  for (const [column, key, reason] of identifiers) {
+  for (const { column, key, label } of identifierFields) {
     const value = r[key];
-    if (typeof value !== 'string') continue;
+    if (value === undefined) continue;
     const hit = findByIdentifier(db, column, value)[0];
-    if (hit) return { paper: hit, reason };
+    if (hit) return { paper: hit, reason: `same ${label}` };
   }
-  const key = titleKey(r.title);
-  if (key === '') return null;
-  let best: { id: number; reason: string; apart: number } | null = null;
-  for (const p of findByTitleKey(db, key)) {
-    const same = sameByTitle(key, p, r);
-    if (same && (best === null || same.apart < best.apart)) best = { id: p.id, ...same };
-  }
-  return best && { paper: getRow(db, best.id)!, reason: best.reason };
+  const { paper, reason } = decideMatch(r, libraryCandidates(db));
+  const row = paper && getRow(db, paper.id);
+  return row ? { paper: row, reason } : null;
 };

@@ -21,6 +21,25 @@ export const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return shared / (a.size + b.size - shared);
 };
 
+/** Pairs of neighbouring characters in common over all of them (Dice), 0 to 1: close to 1 where only the spelling differs. */
+export const spellingLikeness = (a: string, b: string): number => {
+  if (a.length < 2 || b.length < 2) return a === b ? 1 : 0;
+  const left = new Map<string, number>();
+  for (let i = 1; i < a.length; i += 1) {
+    const pair = a.slice(i - 1, i + 1);
+    left.set(pair, (left.get(pair) ?? 0) + 1);
+  }
+  let shared = 0;
+  for (let i = 1; i < b.length; i += 1) {
+    const pair = b.slice(i - 1, i + 1);
+    const n = left.get(pair) ?? 0;
+    if (n === 0) continue;
+    left.set(pair, n - 1);
+    shared += 1;
+  }
+  return (2 * shared) / (a.length + b.length - 2);
+};
+
 /** The words that stand in one of them alone. */
 export const differingWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [
   ...[...a].filter((w) => !b.has(w)),

@@ -1,3 +1,4 @@
+import { fieldsOfKind, paperFields } from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
@@ -47,33 +48,27 @@ const restOf = (r: BiblioRecord): Rest => ({
   ...(Object.keys(r.extra).length ? { extra: r.extra } : {}),
 });
 
+/** Fields whose column and record hold the same short text. */
+const storedLines = fieldsOfKind('line', 'identifier', 'date');
+
 /** The columns a record fills. Rating, tags, collections and placement are the caller's. */
 export const columnsOfRecord = (
   r: BiblioRecord,
 ): { paper: Partial<PaperRow> & Pick<PaperRow, 'title' | 'title_key'>; texts: TextsRow } => {
   const year = r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null);
-  const venue = nullIfEmpty(r.venue);
+  const lines = Object.fromEntries(
+    storedLines.map((f) => [paperFields[f].column, nullIfEmpty(r[paperFields[f].record])]),
+  ) as Pick<PaperRow, (typeof paperFields)[(typeof storedLines)[number]]['column']>;
+  const { venue, date } = lines;
   return {
     paper: {
       title: r.title,
       authors: JSON.stringify(r.authors),
       editors: JSON.stringify(r.editors),
-      venue,
+      ...lines,
       year: Number.isFinite(year) ? year : null,
-      date: nullIfEmpty(r.date),
-      volume: nullIfEmpty(r.volume),
-      issue: nullIfEmpty(r.issue),
-      pages: nullIfEmpty(r.pages),
-      publisher: nullIfEmpty(r.publisher),
-      doi: nullIfEmpty(r.doi),
-      arxiv_id: nullIfEmpty(r.arxivId),
-      pmid: nullIfEmpty(r.pmid),
-      pmcid: nullIfEmpty(r.pmcid),
-      url: nullIfEmpty(r.url),
       work_type: r.type,
-      language: nullIfEmpty(r.language),
-      citation_key: nullIfEmpty(r.citationKey),
-      ...derivedColumns({ title: r.title, authors: r.authors, venue, year, date: nullIfEmpty(r.date) }),
+      ...derivedColumns({ title: r.title, authors: r.authors, venue, year, date }),
     },
     texts: {
       abstract: nullIfEmpty(r.abstract),
@@ -102,28 +97,21 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
     collections,
     files: rest.files ?? [],
     extra: rest.extra ?? {},
-    ...set('venue', row.venue),
+    ...Object.fromEntries(
+      storedLines.flatMap((f) => {
+        const value = row[paperFields[f].column];
+        return value === null || value === '' ? [] : [[paperFields[f].record, value]];
+      }),
+    ),
+    ...set('year', row.year),
     ...set('venueShort', rest.venueShort),
     ...set('series', rest.series),
-    ...set('publisher', row.publisher),
     ...set('place', rest.place),
     ...set('edition', rest.edition),
-    ...set('volume', row.volume),
-    ...set('issue', row.issue),
-    ...set('pages', row.pages),
-    ...set('year', row.year),
-    ...set('date', row.date),
     ...set('abstract', row.abstract),
     ...set('note', row.notes),
-    ...set('language', row.language),
-    ...set('doi', row.doi),
-    ...set('arxivId', row.arxiv_id),
-    ...set('pmid', row.pmid),
-    ...set('pmcid', row.pmcid),
     ...set('isbn', rest.isbn),
     ...set('issn', rest.issn),
-    ...set('url', row.url),
-    ...set('citationKey', row.citation_key),
     ...(row.rating > 0 ? { rating: row.rating } : {}),
     ...set('sourceType', rest.sourceType),
   };
@@ -149,23 +137,7 @@ export const fillBlanks = (
     if ((have === null || have === '') && want !== null && want !== undefined && want !== '')
       Object.assign(paper, { [key]: want });
   };
-  for (const key of [
-    'venue',
-    'year',
-    'date',
-    'volume',
-    'issue',
-    'pages',
-    'publisher',
-    'doi',
-    'arxiv_id',
-    'pmid',
-    'pmcid',
-    'url',
-    'language',
-    'citation_key',
-  ] as const)
-    fill(key);
+  for (const field of fieldsOfKind('line', 'identifier', 'date', 'year')) fill(paperFields[field].column);
   if (!kept.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
   if (!kept.has('authors') && (JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0)
     paper.authors = JSON.stringify(r.authors);

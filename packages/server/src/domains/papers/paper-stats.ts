@@ -74,7 +74,11 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
     top_topics: all<{ topic: string; publications: number }>(
       `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join ${libraryFacts} on p.id = x.paper_id where ${where} group by t.id order by 2 desc limit ${top}`,
     ),
-    // No source of institutions stands yet, so none is stored.
-    top_institutions: [] as { institution: string; publications: number }[],
+    // A paper counts once for an institution, however many of its authors are there.
+    top_institutions: all<{ institution: string; publications: number }>(
+      `select i.name institution, count(distinct x.paper_id) publications
+       from paper_institutions x join institutions i on i.id = x.institution_id join ${libraryFacts} on p.id = x.paper_id
+       where ${where} group by i.id order by 2 desc, 1 limit ${top}`,
+    ),
   };
 };

@@ -53,7 +53,7 @@ describe('paper actions', () => {
     ['save', 3, 0],
     ['like', 4, 1],
     ['love', 5, 2],
-  ])('%s saves a tracked paper with rating %i and signal %i', async (action, rating, signal) => {
+  ])('%s saves a tracked paper with rating %i and signal %i [paper-01] [paper-04]', async (action, rating, signal) => {
     const id = await tracked();
     const r = await act(id, action);
     expect(r.body).toMatchObject({
@@ -67,26 +67,36 @@ describe('paper actions', () => {
     expect(feedback(id).map((f) => f.value)).toEqual([signal]);
   });
 
-  it('a re-save never lowers a rating', async () => {
+  it('a re-save never lowers a rating [paper-02]', async () => {
     const id = await tracked();
     await act(id, 'love');
     expect((await act(id, 'add')).body.rating).toBe(5);
     expect((await act(id, 'like')).body.rating).toBe(5);
   });
 
-  it('dislike sets rating 1 with a negative signal and leaves the paper where it is', async () => {
+  it('dislike sets rating 1 with a negative signal and leaves the paper where it is [paper-01]', async () => {
     const { id } = await aSavedPaper(app);
     expect((await act(id, 'dislike')).body).toMatchObject({ rating: 1, status: 'library' });
     expect(feedback(id).at(-1)).toMatchObject({ kind: 'dislike', value: -1 });
   });
 
-  it('dismiss changes visibility only: no rating, no signal', async () => {
-    const id = await tracked();
-    expect((await act(id, 'dismiss')).body).toMatchObject({ status: 'dismissed', rating: 0 });
-    expect(feedback(id)).toEqual([]);
-  });
+  it.each([
+    ['unrated', 0],
+    ['rated', 4],
+  ])(
+    'dismiss changes visibility only, %s: the rating stays and no signal is recorded [paper-05]',
+    async (_, rating) => {
+      const id = await tracked();
+      app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+        app.db.run('update papers set rating = ? where id = ?', rating, Number(id)),
+      );
+      expect((await act(id, 'dismiss')).body).toMatchObject({ status: 'dismissed', rating });
+      expect((await details(id)).rating).toBe(rating);
+      expect(feedback(id)).toEqual([]);
+    },
+  );
 
-  it('defer takes a paper out of the inbox without rating or signal, and is refused elsewhere', async () => {
+  it('defer takes a paper out of the inbox without rating or signal, and is refused elsewhere [paper-06]', async () => {
     const id = await tracked();
     setStatus(id, 'inbox');
     expect((await act(id, 'defer', { surface: 'inbox' })).body).toMatchObject({ status: 'tracked', rating: 0 });
@@ -100,7 +110,7 @@ describe('paper actions', () => {
   });
 
   it.each(['feed', 'discovery'])(
-    'from %s a scope_ref is required, and must name a row that exists',
+    'from %s a scope_ref is required, and must name a row that exists [paper-03]',
     async (surface) => {
       const { id } = await aSavedPaper(app);
       const without = await act(id, 'like', { surface });
@@ -126,7 +136,7 @@ describe('paper actions', () => {
     expect((await act(id, 'like', { collection_ids: ['99999'] })).status).toBe(404);
   });
 
-  it('undo takes the last action back whole, with its signal', async () => {
+  it('undo takes the last action back whole, with its signal [paper-11]', async () => {
     const id = await tracked();
     await act(id, 'love');
     const r = await act(id, 'undo');
@@ -136,7 +146,7 @@ describe('paper actions', () => {
     expect((await act(id, 'undo')).status).toBe(409);
   });
 
-  it('undo of one aspect leaves the others', async () => {
+  it('undo of one aspect leaves the others [paper-11]', async () => {
     const id = await tracked();
     await act(id, 'love');
     await act(id, 'read');
@@ -169,7 +179,7 @@ describe('saving', () => {
     expect((await aSavedPaper(app, { rating: 0 })).rating).toBe(0);
   });
 
-  it('a paper known by DOI is promoted, filled and not made twice', async () => {
+  it('a paper known by DOI is promoted, filled and not made twice [paper-12]', async () => {
     const first = await aSavedPaper(app, { doi: 'https://doi.org/10.1000/ABC', abstract: undefined });
     expect(first.doi).toBe('10.1000/abc');
     const again = await app.ok(savePaper, {
@@ -190,7 +200,7 @@ describe('saving', () => {
     expect((await aSavedPaper(app, { authors: 'Berg, Anna; Li, Bo' })).author_names).toEqual(['Berg, Anna', 'Li, Bo']);
   });
 
-  it('removal is soft: the paper leaves the Library, keeps its rating, can come back', async () => {
+  it('removal is soft: the paper leaves the Library, keeps its rating, can come back [paper-07]', async () => {
     const p = await aSavedPaper(app, { title: 'Leaving soon' });
     expect((await app.call(removeSaved, { params: { id: p.id } })).status).toBe(204);
     expect((await app.ok(listSaved, { query: { search: 'leaving soon' } })).map((x) => x.id)).not.toContain(p.id);
@@ -201,7 +211,7 @@ describe('saving', () => {
     expect((await details(p.id)).status).toBe('library');
   });
 
-  it('reads show only rows that are not collapsed into another', async () => {
+  it('reads show only rows that are not collapsed into another [paper-10]', async () => {
     const journal = await aSavedPaper(app, { title: 'Twin of something' });
     const preprint = await aSavedPaper(app, { title: 'Twin of something else' });
     app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
@@ -216,7 +226,7 @@ describe('saving', () => {
 });
 
 describe('editing', () => {
-  it('notes and rating by body or by query', async () => {
+  it('notes and rating by body or by query [paper-08]', async () => {
     const { id } = await aSavedPaper(app);
     expect(await app.ok(updateSaved, { params: { id }, body: { notes: '**mine**', rating: 4 } })).toMatchObject({
       notes: '**mine**',
@@ -229,7 +239,7 @@ describe('editing', () => {
   });
 
   it.each([[{ rating: 6 }], [{ rating: -1 }], [{ rating: 2.5 }], [{ rating: '4' }]])(
-    'refuses %j with 422 and never clamps',
+    'refuses %j with 422 and never clamps [err-04] [paper-08]',
     async (body) => {
       const { id } = await aSavedPaper(app);
       expect((await app.call(updateSaved, { params: { id }, body: body as never })).status).toBe(422);
@@ -237,18 +247,76 @@ describe('editing', () => {
     },
   );
 
-  it('a change made on an older reading is refused with 409', async () => {
-    const p = await aSavedPaper(app);
-    await app.ok(editPaper, { params: { id: p.id }, body: { notes: 'first', expected_updated_at: p.updated_at } });
-    const late = await app.call(editPaper, {
-      params: { id: p.id },
-      body: { notes: 'second', expected_updated_at: p.updated_at },
+  it('a year and a date that contradict each other are refused; one typed alone takes the other along [pap-21]', async () => {
+    const refused = await app.call(savePaper, {
+      body: { title: 'Two times', year: 2016, publication_date: '2015-03-04' },
     });
-    expect(late.status).toBe(409);
-    expect((await details(p.id)).notes).toBe('first');
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('the date is in 2015') } });
+    const { id } = await aSavedPaper(app, { year: 2015, publication_date: '2015-03-04' });
+    const edit = (body: { year?: number | null; publication_date?: string | null }) =>
+      app.call(updateSaved, { params: { id }, body });
+    expect((await edit({ year: 2016, publication_date: '2015-03' })).status).toBe(422);
+    expect((await edit({ year: 2015, publication_date: '2015-03' })).body).toMatchObject({
+      publication_date: '2015-03',
+    });
+    expect((await edit({ publication_date: '2017-08' })).body).toMatchObject({
+      year: 2017,
+      publication_date: '2017-08',
+    });
+    expect((await edit({ year: 2018 })).body).toMatchObject({ year: 2018, publication_date: null });
+    expect((await edit({ year: null })).body).toMatchObject({ year: null });
   });
 
-  it('every field can be corrected, and the search follows', async () => {
+  it.each([
+    ['PATCH', editPaper],
+    ['PUT', updateSaved],
+  ] as const)('%s refuses to overwrite a value that changed since it was seen [edit-01]', async (_, endpoint) => {
+    const p = await aSavedPaper(app);
+    const params = { id: p.id };
+    await app.ok(endpoint, { params, body: { notes: 'first', if_values: { notes: null } } });
+    const late = await app.call(endpoint, { params, body: { notes: 'second', if_values: { notes: null } } });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'conflict', conflicts: [{ field: 'notes', value: 'first' }] });
+    expect((await details(p.id)).notes).toBe('first');
+    await app.ok(endpoint, { params, body: { notes: 'second', if_values: { notes: 'first' } } });
+    expect((await details(p.id)).notes).toBe('second');
+  });
+
+  it('changes of other fields, and the value that is asked for, are no conflict [edit-02]', async () => {
+    const p = await aSavedPaper(app, { journal: 'A', volume: '1' });
+    const params = { id: p.id };
+    await app.ok(editPaper, { params, body: { volume: '2', rating: 5 } });
+    await app.ok(editPaper, { params, body: { journal: 'B', if_values: { journal: 'A' } } });
+    // The response was lost, so the same edit is sent again.
+    await app.ok(editPaper, { params, body: { journal: 'B', if_values: { journal: 'A' } } });
+    expect(await details(p.id)).toMatchObject({ journal: 'B', volume: '2', rating: 5 });
+  });
+
+  it('compares every field as it would be stored [edit-02]', async () => {
+    const p = await aSavedPaper(app, { authors: 'van der Berg, Anna; Lund, Per', doi: '10.5555/Edit.Two', year: 2021 });
+    const params = { id: p.id };
+    const seen = {
+      authors: 'van der Berg, Anna; Lund, Per',
+      doi: 'https://doi.org/10.5555/EDIT.two',
+      year: 2021,
+      rating: 3,
+    };
+    await app.ok(editPaper, {
+      params,
+      body: { pages: '1-9', if_values: { ...seen, keywords: [], work_type: 'other' } },
+    });
+    for (const other of [
+      { authors: 'Lund, Per' },
+      { doi: '10.5555/other' },
+      { year: 2020 },
+      { rating: 4 },
+      { keywords: ['x'] },
+    ])
+      expect((await app.call(editPaper, { params, body: { pages: '2', if_values: other } })).status).toBe(409);
+    expect((await details(p.id)).pages).toBe('1-9');
+  });
+
+  it('every field can be corrected, and the search follows [paper-13]', async () => {
     const p = await aSavedPaper(app);
     const e = await app.ok(editPaper, {
       params: { id: p.id },
@@ -295,7 +363,7 @@ describe('citations and counts', () => {
       ),
     );
     const prior = await app.ok(listPriorWorks, { params: { id: a.id } });
-    expect(prior).toMatchObject({ direction: 'prior', total: 2, in_library_count: 1 });
+    expect(prior).toMatchObject({ direction: 'prior', total: 2, in_library_count: 1, remote_count: null });
     expect(prior.works.map((w) => [w.paper_id, w.in_library])).toEqual([
       [b.id, true],
       [c, false],
@@ -303,6 +371,22 @@ describe('citations and counts', () => {
     expect((await app.ok(listDerivativeWorks, { params: { id: b.id } })).works.map((w) => w.paper_id)).toEqual([a.id]);
     expect(await details(a.id)).toMatchObject({ referenced_works_count: 2, cites_in_library: 1 });
     expect((await app.call(listPriorWorks, { params: { id: a.id }, query: { limit: 101 } })).status).toBe(422);
+  });
+
+  it('a related work comes with its abstract and its IDs at the sources; what is unknown is null [paper-16]', async () => {
+    const [a, b] = [await aSavedPaper(app), await aSavedPaper(app, { abstract: 'About lamps.' })];
+    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () => {
+      app.db.run(`insert into citations values (?, ?, 'test')`, Number(a.id), Number(b.id));
+      app.db.run(`update papers set idxa_id = 'W77', influential_citation_count = 3 where id = ?`, Number(b.id));
+      app.db.run(`update paper_texts set tldr = 'Lamps.' where paper_id = ?`, Number(b.id));
+    });
+    expect((await app.ok(listPriorWorks, { params: { id: a.id } })).works).toMatchObject([
+      { abstract: 'About lamps.', tldr: 'Lamps.', idxa_id: 'W77', idxb_id: null, influential_citation_count: 3 },
+    ]);
+    expect((await app.ok(listDerivativeWorks, { params: { id: b.id } })).works).toMatchObject([
+      { tldr: null, idxa_id: null },
+    ]);
+    expect(await details(a.id)).toMatchObject({ fwci: null, global_signal_score: null });
   });
 
   it('statistics count what is saved', async () => {
@@ -319,7 +403,7 @@ describe('citations and counts', () => {
     expect(narrow.top_authors).toEqual([{ name: 'Onlyhere, Zoe', publications: 1, citations: 0 }]);
   });
 
-  it('global search finds papers, authors, tags and collections', async () => {
+  it('global search finds papers, authors, tags and collections [search-12]', async () => {
     const p = await aSavedPaper(app, { title: 'Quokkas at dusk', authors: 'Quine, Willa' });
     await app.ok(bulkEdit, { body: { selection: { paper_ids: [p.id] }, changes: { add_tags: ['quokka'] } } });
     await app.ok(createCollection, { body: { name: 'Quokka papers' } });

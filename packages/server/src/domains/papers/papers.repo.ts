@@ -2,65 +2,12 @@ import type { noticeTypes, Paper } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
 import { displayName } from './names.ts';
 
-export interface PaperRow {
-  id: number;
-  status: Paper['status'];
-  title: string;
-  title_key: string;
-  authors: string;
-  editors: string;
-  authors_text: string | null;
-  authors_key: string;
-  venue: string | null;
-  venue_key: string;
-  year: number | null;
-  date: string | null;
-  date_key: string;
-  volume: string | null;
-  issue: string | null;
-  pages: string | null;
-  publisher: string | null;
-  doi: string | null;
-  arxiv_id: string | null;
-  pmid: string | null;
-  pmcid: string | null;
-  idxa_id: string | null;
-  idxb_id: string | null;
-  idxb_corpus_id: string | null;
-  url: string | null;
-  work_type: string;
-  language: string | null;
-  citation_key: string | null;
-  rating: number;
-  reading_status: Paper['reading_status'];
-  pdf_sha256: string | null;
-  is_retracted: number;
-  is_oa: number;
-  oa_status: string | null;
-  oa_url: string | null;
-  cited_by_count: number;
-  influential_citation_count: number;
-  canonical_paper_id: number | null;
-  parent_paper_id: number | null;
-  import_run_id: number | null;
-  resolution_status: string | null;
-  resolution_reason: string | null;
-  resolution_at: string | null;
-  added_at: string | null;
-  added_from: string | null;
-  created_at: string;
-  updated_at: string;
-}
-export interface TextsRow {
-  abstract: string | null;
-  notes: string | null;
-  tldr: string | null;
-  keywords: string;
-  rest: string;
-}
+export type PaperRow = RowOf<'papers', { status: Paper['status']; reading_status: Paper['reading_status'] }>;
+export type TextsRow = Omit<RowOf<'paper_texts'>, 'paper_id'>;
 export type FullRow = PaperRow & TextsRow;
 
 /** Rows that reads show: saved, and not collapsed into a journal version. Spelled as the partial indexes spell it. */
@@ -147,6 +94,9 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   cited_by_count: r.cited_by_count,
   referenced_works_count: references,
   influential_citation_count: r.influential_citation_count,
+  // No source gives these yet; unknown is not zero.
+  fwci: null,
+  global_signal_score: null,
   keywords: JSON.parse(r.keywords) as string[],
   tldr: r.tldr,
   status: r.status,
@@ -215,25 +165,33 @@ export const insertFeedback = (
   );
 };
 
-export const deleteFeedback = (db: Db, paperId: number): void => {
-  db.run('delete from feedback_events where paper_id = ?', paperId);
+/** Saved versions that were collapsed into a paper. */
+export const savedVersions = (db: ReadDb, paperId: number): number[] =>
+  db
+    .all<{ id: number }>(`select id from papers where canonical_paper_id = ? and status = 'library'`, paperId)
+    .map((r) => r.id);
+
+/** Gives the feedback on one paper to another, such as the one it was merged into. Call it inside an action. */
+export const reassignFeedback = (db: Db, from: number, to: number): void => {
+  db.run('update feedback_events set paper_id = ? where paper_id = ?', to, from);
 };
 
-/** The rating and placement a paper had before the newest change a person made to it. */
+/** Deletes the feedback on a paper that an action of the journal recorded. Call it inside another action. */
+export const deleteFeedbackOf = (db: Db, actionId: number, paperId: number): void => {
+  db.run(
+    `delete from feedback_events where paper_id = ?1 and id in (
+       select json_extract(row_key, '$[0]') from journal
+       where action_id = ?2 and tbl = 'feedback_events' and op = 'I' and paper_id = ?1)`,
+    paperId,
+    actionId,
+  );
+};
+
 export const identifierColumns = ['doi', 'arxiv_id', 'pmid', 'pmcid', 'idxa_id', 'idxb_id'] as const;
 export type IdentifierColumn = (typeof identifierColumns)[number];
 
 export const findByIdentifier = (db: ReadDb, column: IdentifierColumn, value: string): PaperRow[] =>
   db.all<PaperRow>(`select * from papers where ${column} = ? order by status = 'library' desc, id limit 10`, value);
-
-export type TitleRow = Pick<PaperRow, 'id' | 'doi' | 'pmid' | 'year' | 'authors' | 'venue_key' | 'pages'>;
-/** What tells papers of one title apart. */
-export const findByTitleKey = (db: ReadDb, key: string): TitleRow[] =>
-  db.all<TitleRow>(
-    `select id, doi, pmid, year, authors, venue_key, pages from papers where title_key = ?
-     order by status = 'library' desc, id limit 20`,
-    key,
-  );
 
 export const isNotDuplicate = (db: ReadDb, a: number, b: number): boolean =>
   db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !==
@@ -251,6 +209,11 @@ export interface RelatedRow {
   is_retracted: number;
   status: string;
   rating: number;
+  idxa_id: string | null;
+  idxb_id: string | null;
+  influential_citation_count: number;
+  abstract: string | null;
+  tldr: string | null;
   source: string;
 }
 
@@ -266,7 +229,9 @@ export const relatedWorks = (
   return {
     works: db.all<RelatedRow>(
       `select p.id, p.title, p.authors_text, p.year, p.doi, p.url, p.venue, p.cited_by_count, p.is_retracted,
-         p.status, p.rating, c.source ${from}
+         p.status, p.rating, p.idxa_id, p.idxb_id, p.influential_citation_count,
+         (select x.abstract from paper_texts x where x.paper_id = p.id) abstract,
+         (select x.tldr from paper_texts x where x.paper_id = p.id) tldr, c.source ${from}
        order by p.status = 'library' desc, p.cited_by_count desc, p.id limit ? offset ?`,
       id,
       limit,

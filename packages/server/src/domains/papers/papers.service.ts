@@ -9,12 +9,12 @@ import { parseId } from '../../platform/ids.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { columnsOfRecord, derivedColumns, extraOfRest, fillBlanks, nullIfEmpty } from './paper-record.ts';
+import { type FeedbackOrigin, PaperState } from './paper-state.ts';
 import {
   detailParts,
   type FullRow,
   getFullRow,
   getRow,
-  insertFeedback,
   insertPaperRow,
   insertTexts,
   loadPapers,
@@ -23,6 +23,7 @@ import {
   updatePaperRow,
   updateTexts,
 } from './papers.repo.ts';
+import { fieldConflicts } from './preconditions.ts';
 import {
   byHand,
   columnsByHand,
@@ -34,6 +35,8 @@ import {
 } from './provenance.ts';
 import { quotedTitle } from './quoted-title.ts';
 import { typedRecord } from './typed-record.ts';
+
+const fromLibrary: FeedbackOrigin = { surface: 'library' };
 
 export interface NewPaper {
   record: BiblioRecord;
@@ -48,11 +51,14 @@ export class PapersService {
   readonly #db: Db;
   readonly #journal: Journal;
   readonly #clock: Clock;
+  /** The user's decisions about papers. */
+  readonly state: PaperState;
 
   constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#clock = deps.clock;
+    this.state = new PaperState(deps);
   }
 
   #now(): string {
@@ -113,7 +119,12 @@ export class PapersService {
         doi: w.doi,
         url: w.url,
         journal: w.venue,
+        abstract: w.abstract,
+        tldr: w.tldr,
+        idxa_id: w.idxa_id,
+        idxb_id: w.idxb_id,
         cited_by_count: w.cited_by_count,
+        influential_citation_count: w.influential_citation_count,
         is_retracted: w.is_retracted === 1,
         status: w.status,
         rating: w.rating,
@@ -121,6 +132,7 @@ export class PapersService {
         source: w.source,
       })),
       total: r.total,
+      remote_count: null,
       in_library_count: r.inLibrary,
     };
   }
@@ -145,14 +157,12 @@ export class PapersService {
     return id;
   }
 
-  /** Fills what a stored paper lacks from a record, and puts it in the Library. @returns whether anything changed */
-  mergeInto(id: number, record: BiblioRecord, save: boolean, from: Origin | ((field: string) => Origin)): boolean {
+  /** Fills what a stored paper lacks from a record. Call it inside an action. @returns whether anything changed */
+  mergeInto(id: number, record: BiblioRecord, from: Origin | ((field: string) => Origin)): boolean {
     const row = getFullRow(this.#db, id)!;
     const { paper, texts } = this.#missing(row, record);
-    const set: Partial<PaperRow> = { ...paper };
-    if (save && row.status !== 'library') Object.assign(set, { status: 'library', added_at: this.#now() });
-    const changed = Object.keys(set).length > 0 || Object.keys(texts).length > 0;
-    if (Object.keys(set).length > 0) updatePaperRow(this.#db, id, { ...set, updated_at: this.#now() });
+    const changed = Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
+    if (Object.keys(paper).length > 0) updatePaperRow(this.#db, id, { ...paper, updated_at: this.#now() });
     updateTexts(this.#db, id, texts);
     writeProvenance(this.#db, id, [...Object.keys(paper), ...Object.keys(texts)], from, this.#now());
     return changed;
@@ -203,22 +213,16 @@ export class PapersService {
       () => {
         const known = body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#db, record!)?.paper;
         if (known) {
-          if (record) this.mergeInto(known.id, record, true, byHand);
-          this.place(getRow(this.#db, known.id)!, { rating: Math.max(known.rating, wanted), addedFrom });
-          if (body.notes !== undefined) updateTexts(this.#db, known.id, { notes: nullIfEmpty(body.notes) });
-          return known.id;
+          const paper = this.state.shown(known);
+          if (record) this.mergeInto(paper.id, record, byHand);
+          this.state.save(getRow(this.#db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);
+          if (body.notes !== undefined) updateTexts(this.#db, paper.id, { notes: nullIfEmpty(body.notes) });
+          return paper.id;
         }
         const created = this.insert({ record: record!, status: 'library', rating: wanted, addedFrom });
         if (body.idxa_id) updatePaperRow(this.#db, created, { idxa_id: body.idxa_id });
         if (body.notes) updateTexts(this.#db, created, { notes: body.notes });
-        insertFeedback(this.#db, {
-          paperId: created,
-          kind: 'add',
-          value: 0,
-          surface: 'library',
-          scopeRef: null,
-          at: this.#now(),
-        });
+        this.state.recordSaved(created, wanted, fromLibrary);
         return created;
       },
       (savedId) => `Saved ${quotedTitle(this.#db, savedId)}`,
@@ -226,28 +230,17 @@ export class PapersService {
     return this.paper(id);
   }
 
-  /** Into the Library with at least this rating. Call it inside an action. */
-  place(row: PaperRow, to: { rating: number; addedFrom: string }): void {
-    const now = this.#now();
-    updatePaperRow(this.#db, row.id, {
-      rating: Math.max(row.rating, to.rating),
-      ...(row.status === 'library'
-        ? {}
-        : { status: 'library', added_at: now, added_from: row.added_from ?? to.addedFrom }),
-      updated_at: now,
-    });
-  }
-
-  /** Corrections by hand. @throws ApiError conflict when the paper changed since `expected_updated_at` */
-  edit(id: string, edit: PaperEditInput & { expected_updated_at?: string | undefined }): Paper {
+  /** Edits by the user. @throws ApiError conflict when a value of `if_values` has changed since */
+  edit(id: string, edit: PaperEditInput & { if_values?: PaperEditInput | undefined }): Paper {
     const row = this.row(id);
-    if (edit.expected_updated_at !== undefined && edit.expected_updated_at !== row.updated_at)
-      throw new ApiError('conflict');
     const full = getFullRow(this.#db, row.id)!;
+    const conflicts = edit.if_values ? fieldConflicts(full, edit.if_values, edit) : [];
+    if (conflicts.length > 0) throw new ApiError('conflict', undefined, { conflicts });
     const { paper, texts } = columnsOfEdit(full, edit);
     const what = describeEdit(edit);
     const columns = [...Object.keys(paper), ...Object.keys(texts)];
     this.#journal.byUser('papers.edit', `${what} ${quotedTitle(this.#db, row.id)}`, () => {
+      if (edit.rating !== undefined) this.state.rate(row, edit.rating, fromLibrary);
       if (columns.length === 0) return;
       updatePaperRow(this.#db, row.id, { ...paper, updated_at: this.#now() });
       updateTexts(this.#db, row.id, texts);
@@ -259,14 +252,9 @@ export class PapersService {
   remove(id: string): void {
     const row = this.row(id);
     if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the Library.');
-    this.#journal.byUser('papers.remove', `Removed ${quotedTitle(this.#db, row.id)}`, () => this.softRemove(row.id));
-  }
-
-  /** Out of the Library, with the negative signal that says so. Call it inside an action. */
-  softRemove(id: number): void {
-    const now = this.#now();
-    updatePaperRow(this.#db, id, { status: 'removed', updated_at: now });
-    insertFeedback(this.#db, { paperId: id, kind: 'remove', value: -1, surface: 'library', scopeRef: null, at: now });
+    this.#journal.byUser('papers.remove', `Removed ${quotedTitle(this.#db, row.id)}`, () =>
+      this.state.remove(row, fromLibrary),
+    );
   }
 
   setReadingStatus(id: string, status: PaperRow['reading_status']): Paper {
@@ -275,10 +263,9 @@ export class PapersService {
       status === null
         ? 'Took off the reading list:'
         : { reading: 'Put on the reading list:', done: 'Marked as read:', excluded: 'Set aside:' }[status];
-    this.#journal.byUser('papers.reading', `${label} ${quotedTitle(this.#db, row.id)}`, () => {
-      if (row.reading_status !== status)
-        updatePaperRow(this.#db, row.id, { reading_status: status, updated_at: this.#now() });
-    });
+    this.#journal.byUser('papers.reading', `${label} ${quotedTitle(this.#db, row.id)}`, () =>
+      this.state.setReading(row, status),
+    );
     return this.paper(row.id);
   }
 }

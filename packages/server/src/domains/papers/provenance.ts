@@ -1,4 +1,4 @@
-import type { bibliographicFields } from '@carrel/contract';
+import { type PaperColumn, type PaperField, paperFieldNames, paperFields } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { type FullRow, getFullRow } from './papers.repo.ts';
 
@@ -14,33 +14,11 @@ export interface FieldOrigin extends Origin {
   at: string;
 }
 
-type BibliographicField = (typeof bibliographicFields)[number];
-
-/** Columns of a paper whose origin is told, under the names that the API gives them. */
-export const fieldOfColumn = {
-  title: 'title',
-  authors: 'authors',
-  editors: 'editors',
-  venue: 'journal',
-  year: 'year',
-  date: 'publication_date',
-  volume: 'volume',
-  issue: 'issue',
-  pages: 'pages',
-  publisher: 'publisher',
-  doi: 'doi',
-  arxiv_id: 'arxiv_id',
-  pmid: 'pmid',
-  pmcid: 'pmcid',
-  url: 'url',
-  work_type: 'work_type',
-  language: 'language',
-  citation_key: 'citation_key',
-  abstract: 'abstract',
-  keywords: 'keywords',
-} as const satisfies Partial<Record<keyof FullRow, BibliographicField>>;
-type Told = keyof typeof fieldOfColumn;
-const toldColumns = Object.keys(fieldOfColumn) as Told[];
+/** The field of each column whose origin is recorded. */
+export const fieldOfColumn = Object.fromEntries(
+  paperFieldNames.map((field) => [paperFields[field].column, field]),
+) as Record<PaperColumn, PaperField>;
+const trackedColumns = Object.keys(fieldOfColumn) as PaperColumn[];
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === '[]';
 
@@ -58,7 +36,7 @@ const originOfPaper = (row: FullRow): Origin =>
 export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
   const own = new Map(stored(db, row.id).map((p) => [p.field, p]));
   const base = { ...originOfPaper(row), at: row.created_at };
-  for (const column of toldColumns) {
+  for (const column of trackedColumns) {
     const field = fieldOfColumn[column];
     if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
   }
@@ -72,13 +50,13 @@ export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
       .filter((p) => p.origin === 'hand')
       .map((p) => p.field),
   );
-  return new Set(toldColumns.filter((column) => fields.has(fieldOfColumn[column])));
+  return new Set(trackedColumns.filter((column) => fields.has(fieldOfColumn[column])));
 };
 
 /** Who said what stands in a column, by name of the origin. */
 export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) => string) => {
   const known = new Map(provenanceOf(db, row).map((p) => [p.field, p.origin]));
-  return (column) => known.get(fieldOfColumn[column as Told] ?? column) ?? byHand.origin;
+  return (column) => known.get(fieldOfColumn[column as PaperColumn] ?? column) ?? byHand.origin;
 };
 
 /** Remembers who said what now stands in these columns. Call it inside the action that writes them. */
@@ -90,7 +68,7 @@ export const writeProvenance = (
   at: string,
 ): void => {
   for (const column of columns) {
-    const field = fieldOfColumn[column as Told];
+    const field = fieldOfColumn[column as PaperColumn];
     if (field === undefined) continue;
     const { origin, detail } = typeof from === 'function' ? from(field) : from;
     db.run(

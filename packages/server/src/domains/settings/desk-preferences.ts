@@ -6,8 +6,13 @@ const key = 'settings.desk';
 /** What the interface wants to be told in every browser. Of no meaning to the service itself. */
 export const readDeskPreferences = (db: Db): DeskPreferences | null => {
   const stored = db.value<string>('select value from facts where key = ?', key);
-  // What an older or newer interface stored may not fit; a browser then stores its own again.
-  return stored ? (DeskPreferences.safeParse(JSON.parse(stored)).data ?? null) : null;
+  if (!stored) return null;
+  // What an older or newer interface stored may not fit, or not be JSON; a browser then stores its own again.
+  try {
+    return DeskPreferences.safeParse(JSON.parse(stored)).data ?? null;
+  } catch {
+    return null;
+  }
 };
 
 export const storeDeskPreferences = (db: Db, preferences: DeskPreferences): void =>

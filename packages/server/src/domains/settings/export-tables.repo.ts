@@ -1,19 +1,17 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 
-/** Tables of a person's choices, small enough to answer at once. Papers travel by /backup/export. */
-const tables = [
-  'tags',
-  'paper_tags',
-  'collections',
-  'collection_items',
-  'topics',
-  'topic_aliases',
-  'saved_views',
-  'not_duplicates',
-  'scheduler_state',
-  'automation_pauses',
-] as const;
+/** Tables of the platform that hold choices of the user. */
+const platformTables = ['scheduler_state', 'automation_pauses'] as const;
 const maxRows = 100_000;
 
-export const exportTables = (db: ReadDb): Record<string, Record<string, unknown>[]> =>
-  Object.fromEntries(tables.map((t) => [t, db.all<Record<string, unknown>>(`select * from ${t} limit ${maxRows}`)]));
+/**
+ * The rows of tables with choices of the user. Papers are exported by /backup/export.
+ * @param tables those that modules declare as exported
+ */
+export const exportTables = (db: ReadDb, tables: readonly string[]): Record<string, Record<string, unknown>[]> =>
+  Object.fromEntries(
+    [...tables, ...platformTables].map((t) => [
+      t,
+      db.all<Record<string, unknown>>(`select * from ${t} limit ${maxRows}`),
+    ]),
+  );

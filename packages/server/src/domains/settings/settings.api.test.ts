@@ -27,6 +27,23 @@ beforeEach(async () => {
 afterEach(() => app.dispose());
 const secret = 'canary-7f3a9c1e5b2d';
 
+describe('the export of settings', () => {
+  it('contains the tables that modules declare as exported, and those of the scheduler [set-20]', async () => {
+    expect(Object.keys((await app.ok(exportSettings)).data)).toEqual([
+      'tags',
+      'paper_tags',
+      'collections',
+      'collection_items',
+      'topics',
+      'topic_aliases',
+      'saved_views',
+      'not_duplicates',
+      'scheduler_state',
+      'automation_pauses',
+    ]);
+  });
+});
+
 describe('preferences of the interface', () => {
   const chosen = {
     theme: 'dark' as const,
@@ -49,7 +66,7 @@ describe('preferences of the interface', () => {
     expect((await app.ok(getDeskPreferences)).preferences).toEqual(chosen);
   });
 
-  it('are whole or refused', async () => {
+  it('are whole or refused [mgmt-07]', async () => {
     const { theme: _, ...rest } = chosen;
     expect((await app.call(setDeskPreferences, { body: rest as typeof chosen })).status).toBe(422);
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`c.${i}`, ['x']]));
@@ -59,22 +76,51 @@ describe('preferences of the interface', () => {
 });
 
 describe('settings', () => {
-  it('are part of the history: one undo puts them back, the network switch among them; keys leave no trace', async () => {
+  it('are part of the history: one undo puts them back [hist-10]', async () => {
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 50 } } });
-    await app.ok(updateSettings, {
-      body: { network: { access_enabled: false }, keys: { idxb_api_key: 'a-key-that-is-secret' } },
-    });
-    expect((await app.ok(undoLast)).action.summary).toBe('Switched external network access off');
-    expect((await app.ok(getSettings)).network.access_enabled).toBe(true);
-    expect(app.net.enabled).toBe(true);
-    await app.ok(undoLast);
+    expect((await app.ok(undoLast)).action?.summary).toBe('Changed settings: provider reserve');
     expect((await app.ok(getSettings)).automation.provider_reserve).toBe(200);
     await app.ok(redoLast);
     expect((await app.ok(getSettings)).automation.provider_reserve).toBe(50);
+  });
+
+  it('that are switches or keys are no step of the history: no undo turns the network on [hist-11]', async () => {
+    await app.ok(savePaper, { body: { title: 'The last edit' } });
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    await app.ok(updateSettings, {
+      body: { backups: { enabled: false, rehearse: false }, automation: { idle_healer_enabled: true } },
+    });
+    await app.ok(updateSettings, { body: { keys: { idxb_api_key: 'a-key-that-is-secret' } } });
+    expect((await app.ok(undoLast)).action?.summary).toContain('The last edit');
+    expect((await app.call(undoLast)).body).toMatchObject({ code: 'nothing_to_undo' });
+    app = await app.restart();
+    const after = await app.ok(getSettings);
+    expect(after.network.access_enabled).toBe(false);
+    expect(after.backups).toMatchObject({ enabled: false, rehearse: false });
+    expect(after.automation.idle_healer_enabled).toBe(true);
+    expect(app.net.enabled).toBe(false);
+    expect(app.settings.key('idxb_api_key')).toBe('a-key-that-is-secret');
     expect(app.read((db) => JSON.stringify(db.all('select before, after from journal')))).not.toContain('secret');
   });
 
-  it('start from their defaults; an update of one field leaves the others', async () => {
+  it('changed together go apart: an undo takes back the others and leaves the switch [hist-11]', async () => {
+    await app.ok(updateSettings, { body: { backups: { enabled: false, keep_daily: 3 } } });
+    await app.ok(undoLast);
+    expect((await app.ok(getSettings)).backups).toMatchObject({ enabled: false, keep_daily: 7 });
+  });
+
+  it('that are switches of an earlier version hold, and an undo of that time does not change them [hist-11]', async () => {
+    app.journal.byUser('settings.change', 'Switched external network access off', () =>
+      app.db.run(`insert into settings values ('network.access_enabled', 'false')`),
+    );
+    app = await app.restart();
+    expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
+    await app.ok(undoLast);
+    expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
+    expect(app.net.enabled).toBe(false);
+  });
+
+  it('start from their defaults; an update of one field leaves the others [mgmt-07]', async () => {
     const before = await app.ok(getSettings);
     expect(before.backups).toEqual({
       enabled: true,
@@ -102,7 +148,7 @@ describe('settings', () => {
     { backups: { colour: 1 } },
     { network: { contact_email: 'not an address' } },
     { history: { keep_days: 1 } },
-  ])('%j is 422 and changes nothing', async (body) => {
+  ])('%j is 422 and changes nothing [err-04]', async (body) => {
     const before = await app.ok(getSettings);
     expect((await app.call(updateSettings, { body: body as never })).status).toBe(422);
     expect(await app.ok(getSettings)).toEqual(before);
@@ -110,7 +156,7 @@ describe('settings', () => {
 });
 
 describe('secrets', () => {
-  it('are never returned in clear; the masked value sent back keeps, another replaces, an empty one deletes', async () => {
+  it('are never returned in clear; the masked value sent back keeps, another replaces, an empty one deletes [auth-04]', async () => {
     const set = (idxa_api_key: string) => app.ok(updateSettings, { body: { keys: { idxa_api_key } } });
     expect((await set(secret)).keys.idxa_api_key).toBe('****5b2d');
     await set('****5b2d');
@@ -121,14 +167,29 @@ describe('secrets', () => {
     expect(app.settings.key('idxa_api_key')).toBe('');
   });
 
-  it('lie in a file that only its owner reads', async () => {
+  it('a mask that is not that of the stored key is refused, and nothing is changed [auth-04]', async () => {
+    await app.ok(updateSettings, { body: { keys: { idxa_api_key: secret } } });
+    for (const value of ['****zzzz', '****', '****5b2', '****5b2dx', '*****']) {
+      const r = await app.call(updateSettings, {
+        body: { keys: { idxa_api_key: value }, backups: { keep_daily: 1 } },
+      });
+      expect([value, r.status]).toEqual([value, 422]);
+      expect(r.body).toMatchObject({ code: 'validation', errors: [{ loc: ['body', 'keys', 'idxa_api_key'] }] });
+    }
+    expect((await app.call(updateSettings, { body: { keys: { idxb_api_key: '****5b2d' } } })).status).toBe(422);
+    await app.ok(updateSettings, { body: { keys: { idxa_api_key: '****5b2d' } } });
+    expect(app.settings.key('idxa_api_key')).toBe(secret);
+    expect((await app.ok(getSettings)).backups.keep_daily).toBe(7);
+  });
+
+  it('lie in a file that only its owner reads [sec-06]', async () => {
     await app.ok(updateSettings, { body: { keys: { openai_api_key: secret } } });
     const path = join(app.dataDir, 'secrets.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toContain(secret);
   });
 
-  it('from the environment win, are masked, and are not stored when the mask comes back', async () => {
+  it('from the environment win, are masked, and are not stored when the mask comes back [auth-04]', async () => {
     app = await app.restart({ env: { SVC_IDXA_API_KEY: secret } });
     const s = await app.ok(getSettings);
     expect(s.keys.idxa_api_key).toBe('****5b2d');
@@ -138,7 +199,7 @@ describe('secrets', () => {
     expect((await app.ok(getSettings)).keys.idxa_api_key).toBe('');
   });
 
-  it('appear in no answer, log, export or backup', async () => {
+  it('appear in no answer, log, export or backup [auth-04] [sec-06]', async () => {
     await app.ok(updateSettings, { body: { keys: { idxa_api_key: secret, refmanager_api_key: `${secret}-b` } } });
     app.log.add('ERROR', 'test', `GET https://x.test/?api_key=${secret} failed with ${secret}`);
     const answers = [
@@ -166,7 +227,7 @@ describe('secrets', () => {
 describe('the network switch', () => {
   const enabled = async () => (await app.ok(getNetworkPolicy)).enabled;
 
-  it('is one, saved at once, seen in settings, policy and start page, and told to browsers', async () => {
+  it('is one, saved at once, seen in settings, policy and start page, and told to browsers [net-01]', async () => {
     expect(await enabled()).toBe(true);
     expect((await app.ok(setNetworkPolicy, { body: { enabled: false } })).enabled).toBe(false);
     expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
@@ -180,7 +241,7 @@ describe('the network switch', () => {
     expect(await enabled()).toBe(true);
   });
 
-  it('off, everything local goes on and no call leaves', async () => {
+  it('off, everything local goes on and no call leaves [net-03]', async () => {
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     await app.ok(savePaper, { body: { title: 'Saved in a tunnel' } });
     expect((await app.ok(listSaved, { query: { search: 'tunnel' } })).length).toBe(1);
@@ -190,7 +251,7 @@ describe('the network switch', () => {
     });
   });
 
-  it('SVC_DISABLE_NETWORK=1 forces it off and disables it; without it a stored off stays off', async () => {
+  it('SVC_DISABLE_NETWORK=1 forces it off and disables it; without it a stored off stays off [net-04]', async () => {
     app = await app.restart({ env: { SVC_DISABLE_NETWORK: '1' } });
     expect(await app.ok(getNetworkPolicy)).toEqual({ enabled: false, settings_enabled: true, forced_off_by_env: true });
     expect((await app.call(setNetworkPolicy, { body: { enabled: true } })).status).toBe(409);

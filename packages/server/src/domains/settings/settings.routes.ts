@@ -11,6 +11,8 @@ import type { SettingsService } from './settings.service.ts';
 import type { SourceReport } from './source-report.ts';
 
 export const settingsRoutes = (deps: {
+  /** Tables of modules that the export contains. */
+  exportedTables: readonly string[];
   settings: SettingsService;
   net: NetworkSwitch;
   db: Db;
@@ -42,7 +44,7 @@ export const settingsRoutes = (deps: {
         exported_at: isoAt(clock.now()),
         schema_version: schemaVersion(db.raw),
         settings: document,
-        data: exportTables(db),
+        data: exportTables(db, deps.exportedTables),
       };
     }),
   ];

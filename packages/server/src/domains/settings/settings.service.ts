@@ -4,21 +4,56 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
-import { mask, type SecretStore } from '../../platform/secrets.ts';
+import type { Log } from '../../platform/log.ts';
+import { isMask, mask, type SecretStore } from '../../platform/secrets.ts';
 import type { Credentials } from '../../sources/source.ts';
 
 type Section = keyof Settings;
 type Secret = keyof Settings['keys'];
 const secretNames = Object.keys(settingsDocument.shape.keys.shape) as Secret[];
 
-/** What changed, as the history tells it. Keys are not named: they are no part of it. */
-const summaryOf = (update: SettingsUpdate): string => {
-  if (update.network?.access_enabled !== undefined)
-    return `Switched external network access ${update.network.access_enabled ? 'on' : 'off'}`;
-  const names = Object.entries(update).flatMap(([section, fields]) =>
-    section === 'keys' ? [] : Object.keys(fields ?? {}).map((name) => name.replaceAll('_', ' ')),
-  );
-  return `Changed settings: ${names.join(', ')}`;
+/** Names a changed setting has in the history. */
+const summaryOf = (changed: [key: string, value: unknown][]): string =>
+  `Changed settings: ${changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', ')}`;
+
+/**
+ * Switches are not part of the history, and neither are keys: taking back an edit of a paper must not let the program
+ * call out again, or stop its backups.
+ */
+const isSwitch = (key: string): boolean => schemaOf(key)?.safeParse(true).success === true;
+/** Switches lie among the facts, which have no history. */
+const switchPrefix = 'settings.switch.';
+
+interface Deps {
+  db: Db;
+  journal: Journal;
+  secrets: SecretStore;
+  net: NetworkSwitch;
+  config: Config;
+  log: Log;
+}
+
+interface ValueSchema {
+  safeParse(v: unknown): { success: boolean; data?: unknown };
+}
+
+/** The schema of a stored setting; undefined for a name that is none, such as that of a later version. */
+const schemaOf = (key: string): ValueSchema | undefined => {
+  const [section = '', name = ''] = key.split('.');
+  const sections: Record<string, { shape: Record<string, ValueSchema> }> = settingsDocument.shape;
+  const fields = Object.hasOwn(sections, section) ? sections[section]?.shape : undefined;
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+};
+
+/** Fits no schema; undefined would fit each that has a default. */
+const unreadable = Symbol('unreadable');
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return unreadable;
+  }
 };
 
 /** The settings document: ordinary values in the file, secrets in the store, and what the environment decides on top. */
@@ -28,33 +63,67 @@ export class SettingsService {
   readonly #secrets: SecretStore;
   readonly #net: NetworkSwitch;
   readonly #config: Config;
+  readonly #log: Log;
+  readonly #warned = new Set<string>();
   #values: Settings;
 
-  constructor(deps: { db: Db; journal: Journal; secrets: SecretStore; net: NetworkSwitch; config: Config }) {
+  constructor(deps: Deps) {
     this.#db = deps.db;
     this.#journal = deps.journal;
     this.#secrets = deps.secrets;
     this.#net = deps.net;
     this.#config = deps.config;
+    this.#log = deps.log;
+    this.#adoptSwitches();
     this.#values = this.#load();
     this.#net.store(this.#values.network.access_enabled);
+  }
+
+  /** Earlier versions kept switches among the other settings, where an undo of that time still reaches them. */
+  #adoptSwitches(): void {
+    const old = this.#db
+      .all<{ key: string; value: string }>('select key, value from settings')
+      .filter(({ key }) => isSwitch(key));
+    if (old.length === 0) return;
+    this.#db.tx(() => {
+      for (const { key, value } of old)
+        this.#db.run(
+          'insert into facts (key, value) values (?, ?) on conflict (key) do nothing',
+          switchPrefix + key,
+          value,
+        );
+    });
   }
 
   /** Stored values over defaults; one that no longer fits falls back to its default. */
   #load(): Settings {
     const out: Record<string, Record<string, unknown>> = {};
+    const unread: string[] = [];
     for (const section of Object.keys(settingsDocument.shape) as Section[]) out[section] = {};
-    for (const { key, value } of this.#db.all<{ key: string; value: string }>('select key, value from settings')) {
-      const [section, name] = key.split('.') as [Section, string];
-      const schema = (
-        settingsDocument.shape[section]?.shape as
-          | Record<string, { safeParse(v: unknown): { success: boolean; data?: unknown } }>
-          | undefined
-      )?.[name];
-      const parsed = schema?.safeParse(JSON.parse(value));
-      if (parsed?.success) out[section]![name] = parsed.data;
+    // The later wins: switches have their value from the facts.
+    const stored = this.#db.all<{ key: string; value: string }>(
+      `select key, value from settings
+       union all select substr(key, length(?1) + 1), value from facts where substr(key, 1, length(?1)) = ?1`,
+      switchPrefix,
+    );
+    for (const { key, value } of stored) {
+      const schema = schemaOf(key);
+      const parsed = schema?.safeParse(jsonOf(value));
+      const [section = '', name = ''] = key.split('.');
+      if (parsed?.success) out[section] = { ...out[section], [name]: parsed.data };
+      else if (schema) unread.push(key);
     }
+    this.#warnOf(unread);
     return settingsDocument.parse(out);
+  }
+
+  /** Says so once for each: the stored text stays, until the setting is changed. */
+  #warnOf(unread: string[]): void {
+    for (const key of unread) {
+      if (this.#warned.has(key)) continue;
+      this.#warned.add(key);
+      this.#log.add('WARNING', 'settings', `The stored value of ${key} cannot be read; its default is used.`);
+    }
   }
 
   /** Present values for the program; secrets come from `key`. */
@@ -103,25 +172,48 @@ export class SettingsService {
     if (update.network?.access_enabled !== undefined && this.#net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
     }
-    this.#journal.act({ actor: 'user', kind: 'settings.change', summary: summaryOf(update) }, () => {
-      for (const [section, fields] of Object.entries(update)) {
-        if (section === 'keys' || !fields) continue;
-        for (const [name, value] of Object.entries(fields)) {
-          if (value === undefined) continue;
-          this.#db.run(
-            'insert into settings (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
-            `${section}.${name}`,
-            JSON.stringify(value),
-          );
-        }
-      }
+    const keys = this.#changedKeys(update.keys ?? {});
+    const changed = Object.entries(update).flatMap(([section, fields]) =>
+      section === 'keys'
+        ? []
+        : Object.entries(fields ?? {}).flatMap(([name, value]): [string, unknown][] =>
+            value === undefined ? [] : [[`${section}.${name}`, value]],
+          ),
+    );
+    const ordinary = changed.filter(([key]) => !isSwitch(key));
+    this.#db.tx(() => {
+      for (const [key, value] of changed) if (isSwitch(key)) this.#store('facts', switchPrefix + key, value);
+      if (ordinary.length === 0) return;
+      this.#journal.act({ actor: 'user', kind: 'settings.change', summary: summaryOf(ordinary) }, () => {
+        for (const [key, value] of ordinary) this.#store('settings', key, value);
+      });
     });
-    for (const [name, value] of Object.entries(update.keys ?? {}) as [Secret, string | undefined][]) {
-      // What the form was shown may be the mask of a key from the environment: that is not a new key.
-      if (value === undefined || value === mask(this.key(name))) continue;
-      this.#secrets.update(name, value);
-    }
+    for (const [name, value] of keys) this.#secrets.update(name, value);
     this.reload();
+  }
+
+  #store(table: 'settings' | 'facts', key: string, value: unknown): void {
+    this.#db.run(
+      `insert into ${table} (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`,
+      key,
+      JSON.stringify(value),
+    );
+  }
+
+  /**
+   * The keys to store. What the form was shown, the mask of a stored key or of one from the environment, is not a new key.
+   * @throws ApiError validation for a mask of another key: it was meant to keep something that is no longer there
+   */
+  #changedKeys(given: SettingsUpdate['keys'] & object): [Secret, string][] {
+    return secretNames.flatMap((name): [Secret, string][] => {
+      const value = given[name];
+      if (value === undefined || value === mask(this.key(name))) return [];
+      if (!isMask(value)) return [[name, value]];
+      const msg = 'This is not the end of the stored key. Reload, or enter the whole key.';
+      throw new ApiError('validation', `keys.${name}: ${msg}`, {
+        errors: [{ loc: ['body', 'keys', name], msg, type: 'custom' }],
+      });
+    });
   }
 
   /** Takes up what the file says: after a change, and after one was taken back. */

@@ -45,7 +45,7 @@ describe('status of the sources', () => {
     expect(far.calls).toEqual([]);
   });
 
-  it.each(sourceNames)('a check asks %s once and costs no credit', async (source) => {
+  it.each(sourceNames)('a check asks %s once and costs no credit [up-14]', async (source) => {
     await start({ SVC_CONTACT_EMAIL: 'me@example.org', SVC_REFMANAGER_API_KEY: 'key-for-tests' });
     expect(await app.ok(checkSource, { params: { source } })).toMatchObject({ valid: true });
     expect(far.calls.map((c) => c.source)).toEqual([source]);
@@ -105,7 +105,7 @@ describe('status of the sources', () => {
 });
 
 describe('usage', () => {
-  it('follows what the headers say, counts retries, survives a restart and starts anew at midnight UTC', async () => {
+  it('follows what the headers say, counts retries, survives a restart and starts anew at midnight UTC [up-01] [up-14]', async () => {
     const clock = await start({ SVC_IDXA_API_KEY: 'key-for-tests' });
     far.fail('idxa', { kind: 'server-error', times: 1 });
     await app.sources.idxa.citing('W1');

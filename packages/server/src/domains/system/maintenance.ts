@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -15,9 +16,12 @@ const step = 500;
 /** Daily housekeeping: the search index is made complete, old log lines and old history go, the log file is folded in. */
 export const maintenanceJob = (deps: {
   db: Db;
+  journal: Journal;
   clock: Clock;
   jobs: JobRunner;
   readers: ThreadPool;
+  /** Writes the search entries of these papers again. */
+  reindex: (ids: readonly number[]) => void;
   logDays: number;
   historyDays: () => number;
 }) =>
@@ -26,11 +30,12 @@ export const maintenanceJob = (deps: {
     label: 'Housekeeping',
     payload: empty,
     timeoutMs: 1_800_000,
-    task: { key: 'db.maintenance', label: 'Housekeeping' },
+    network: [],
+    task: { key: 'housekeeping', label: 'Housekeeping' },
     run: async (ctx) => {
       const { db } = deps;
       const before = (days: number) => isoAt(deps.clock.now() - days * dayMs);
-      const repaired = await completeSearchIndex(ctx, deps.readers);
+      const repaired = await completeSearchIndex(ctx, deps.readers, deps.reindex);
       let dropped = 0;
       for (let n = step; n >= step; ) {
         await ctx.checkpoint();
@@ -42,21 +47,11 @@ export const maintenanceJob = (deps: {
         await ctx.checkpoint();
         // Rows first, then the actions that have none left: a large import is forgotten piece by piece.
         const old = before(deps.historyDays());
-        n = db.tx(
-          () =>
-            db.run(
-              'delete from journal where seq in (select j.seq from journal j join actions a on a.id = j.action_id where a.at < ? limit ?)',
-              old,
-              step,
-            ).changes,
-        );
+        n = deps.journal.prune(old, step);
         actions += n;
       }
       db.tx(() => {
-        db.run(
-          `update actions set changes = 0 where at < ? and changes > 0 and id not in (select action_id from journal)`,
-          before(deps.historyDays()),
-        );
+        deps.journal.markPruned(before(deps.historyDays()));
         dropRecords(db, before(30));
       });
       db.raw.exec('pragma wal_checkpoint(truncate)');
@@ -69,17 +64,16 @@ export const maintenanceJob = (deps: {
   });
 
 /** Makes sure that the search index holds exactly the saved papers; what it lacks is indexed again. */
-const completeSearchIndex = async (ctx: JobContext<unknown>, readers: ThreadPool): Promise<number> => {
+const completeSearchIndex = async (
+  ctx: JobContext<unknown>,
+  readers: ThreadPool,
+  reindex: (ids: readonly number[]) => void,
+): Promise<number> => {
   const { db } = ctx;
   const wrong = await searchInStretches<{ id: number }>(ctx, readers, { task: 'papers.wronglyIndexed' });
-  await inBatches(
-    db,
-    wrong,
-    ({ id }) => {
-      // One row at a time is indexed before its transaction ends.
-      db.run('insert or ignore into search_dirty values (?)', id);
-    },
-    { checkpoint: () => ctx.checkpoint(), onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index') },
-  );
+  await inBatches(db, wrong, ({ id }) => reindex([id]), {
+    checkpoint: () => ctx.checkpoint(),
+    onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index'),
+  });
   return wrong.length;
 };

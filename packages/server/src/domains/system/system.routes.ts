@@ -8,6 +8,7 @@ import type { Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import type { attentionList } from './attention-list.ts';
 import type { bootCounts, statistics } from './system.repo.ts';
 
 export const systemRoutes = (deps: {
@@ -49,7 +50,9 @@ export const systemRoutes = (deps: {
     })),
     route(c.getHealth, (_, io) => {
       const ok = databaseOk();
-      const status = ok ? ('healthy' as const) : ('unhealthy' as const);
+      // While a restored file waits for its restart, or the disk is full, nothing can be saved.
+      const writable = db.writesRefused === null;
+      const status = ok && writable ? ('healthy' as const) : ('unhealthy' as const);
       return io.authenticated
         ? {
             status,
@@ -75,6 +78,7 @@ export const systemRoutes = (deps: {
       network: deps.net.state(),
       warnings: deps.warnings(),
     })),
+    route(c.getAttention, () => deps.cached.run<ReturnType<typeof attentionList>>('system.attention', null)),
     route(c.getSchedulerStatus, () => scheduler.status()),
     route(c.triggerScheduledJob, async ({ params }) => {
       const fired = await scheduler.trigger(params.job_id);

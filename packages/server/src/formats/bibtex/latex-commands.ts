@@ -118,7 +118,7 @@ export const secondArgument = new Set([
 
 const symbolTable = `
 ss ß|SS SS|ae æ|AE Æ|oe œ|OE Œ|aa å|AA Å|o ø|O Ø|l ł|L Ł|i ı|j ȷ|th þ|TH Þ|dh ð|DH Ð|dj đ|DJ Đ|ng ŋ|NG Ŋ|ij ij|IJ IJ
-imath ı|jmath ȷ|textendash –|textemdash —|textquoteleft ‘|textquoteright ’|textquotedblleft “|textquotedblright ”
+imath ı|jmath ȷ|Dash —|dash –|textendash –|textemdash —|textquoteleft ‘|textquoteright ’|textquotedblleft “|textquotedblright ”
 textquotesingle '|textquotedbl "|quotedblbase „|quotesinglbase ‚|guillemotleft «|guillemotright »|guillemetleft «
 guillemetright »|guilsinglleft ‹|guilsinglright ›|glqq „|grqq “|flqq «|frqq »|glq ‚|grq ‘|lq ‘|rq ’|dq "
 textless <|textgreater >|textbar |textbackslash \\|textasciitilde ~|textasciicircum ^|textunderscore _|textbraceleft {

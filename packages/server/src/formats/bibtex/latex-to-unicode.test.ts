@@ -25,6 +25,11 @@ it.each([
   [String.raw`\LaTeX{} \TeX\ \textendash{} \alpha`, 'LaTeX TeX – α'],
   [String.raw`{\relax Ch}ristos \mbox{x}`, 'Christos x'],
   [String.raw`\emph{} {\it} \~{} \^{}`, '  ~ ^'],
+  [
+    String.raw`Growth of \ch{UC_{x}} and \ce{H2O}, \ce{SO4^2-}, \ch{2 H2 + O2 -> 2 H2O}`,
+    'Growth of UC<sub>x</sub> and H<sub>2</sub>O, SO<sub>4</sub><sup>2-</sup>, 2 H<sub>2</sub> + O<sub>2</sub> → 2 H<sub>2</sub>O',
+  ],
+  [String.raw`{Graphics and {\TeX}\Dash A reappraisal}`, 'Graphics and TeX—A reappraisal'],
   ['plain text stays', 'plain text stays'],
   ['ends in \\', 'ends in \\'],
   ['stray } brace { open', 'stray  brace  open'],

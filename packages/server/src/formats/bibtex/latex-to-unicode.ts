@@ -178,6 +178,7 @@ class Decoder {
 
   private specialCommand(name: string, spaced: boolean): string {
     if (name === 'ensuremath') return this.ensureMath();
+    if (name === 'ch' || name === 'ce') return this.chemistry(name);
     if (name === 'url' || name === 'path' || name === 'nolinkurl' || name === 'verb') return this.rawGroup() ?? '';
     if (name === 'a' && /[`'=]/.test(this.source.charAt(this.pos))) return this.commandAfterA();
     if (name === 'ifmmode') return this.textBranch();
@@ -201,6 +202,12 @@ class Decoder {
     const body = this.rawGroup();
     if (body === undefined) return '';
     return body.startsWith('$') ? body : `$${body}$`;
+  }
+
+  /** A formula of chemistry: `\ch{H2O}`, `\ce{UC_{x}}`, `\ce{SO4^2-}`. */
+  private chemistry(name: string): string {
+    const body = this.rawGroup();
+    return body === undefined ? `\\${name}` : chemistryToMarkup(body);
   }
 
   /** `\a'e` is how accents are written inside a tabbing environment. */
@@ -284,6 +291,25 @@ class Decoder {
     while (/\s/.test(this.source.charAt(this.pos))) this.pos++;
   }
 }
+
+const CHEMISTRY = /([_^])(?:\{([^{}]{0,100})\}|([^\s{}]))|(?<=[A-Za-z)\]])(\d{1,10})|<=>|->|<-|[{}$]/g;
+
+/** Numbers behind an element are indices; charges are raised. */
+function chemistryToMarkup(body: string): string {
+  const text = body.replace(/\^(\d{0,3}[+-])/g, '^{$1}');
+  return latexToUnicode(
+    text.replace(CHEMISTRY, (whole, sign?: string, group?: string, single?: string, index?: string) => {
+      if (index !== undefined) return `\\textsubscript{${index}}`;
+      if (sign !== undefined) return `\\text${sign === '_' ? 'sub' : 'super'}script{${group ?? single ?? ''}}`;
+      return arrows.get(whole) ?? '';
+    }),
+  );
+}
+const arrows = new Map([
+  ['->', '→'],
+  ['<-', '←'],
+  ['<=>', '⇌'],
+]);
 
 function wrap(tag: string, text: string): string {
   return text.trim() === '' ? text : `<${tag}>${text}</${tag}>`;

@@ -76,7 +76,7 @@ describe('entries', () => {
 });
 
 describe('damage stays where it is', () => {
-  it('loses only the entry whose value is not closed', () => {
+  it('loses only the entry whose value is not closed [imp-39]', () => {
     const entries = parse('@misc{a, title={One}}\n@misc{b, title={{Two}, year=2000\n}\n@misc{c, title={Three}}\n');
     expect(entries.map((entry) => entry.key)).toEqual(['a', 'b', 'c']);
     expect(entries[1]?.problem).toContain('not closed');

@@ -1,4 +1,5 @@
 import { dateFromParts, monthNumber, parseDate } from '../dates.ts';
+import { decodeNestedEntities } from '../entities.ts';
 import { arxivInText, identifiersInNote } from '../identifiers.ts';
 import { MAX_EXTRA_CHARS, MAX_TEXT_CHARS } from '../limits.ts';
 import { type WorkType, workTypes } from '../record.ts';
@@ -33,7 +34,7 @@ class FieldReader {
   /** LaTeX read as text. */
   text(...names: string[]): string | undefined {
     const raw = this.raw(...names);
-    return raw === undefined ? undefined : latexToUnicode(raw);
+    return raw === undefined ? undefined : decodeNestedEntities(latexToUnicode(raw));
   }
 
   /** Identifiers and addresses, in which dashes and tildes mean themselves. */
@@ -48,9 +49,11 @@ class FieldReader {
     );
   }
 
+  /** Raw, but for character references: their semicolons would divide names. */
   names(name: string): string | undefined {
     this.used.add(name);
-    return this.fields.get(name);
+    const raw = this.fields.get(name);
+    return raw === undefined ? undefined : decodeNestedEntities(raw);
   }
 
   release(name: string): void {

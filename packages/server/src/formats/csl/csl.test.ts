@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { CslItem } from '../csl-item.ts';
-import { formatBibliography, formatCitation, listStyles, loadNamedStyle, loadStyle, StyleError } from './index.ts';
-import { formatPages, isNumeric, toRoman } from './numbers.ts';
-import { transformCase } from './text-case.ts';
+import { type CslDate, type CslItem, type CslName, cslTypeFor } from '../csl-item.ts';
+import { workTypes as allWorkTypes, type WorkType } from '../record.ts';
+import {
+  localeNames,
+  nameOf,
+  type OutputFormat,
+  type ReadStyle,
+  type RenderRequest,
+  readShippedStyle,
+  readStyle,
+  renderCitations,
+  StyleError,
+  shippedStyles,
+  withParent,
+} from './index.ts';
 
 const article: CslItem = {
   id: 'a',
@@ -41,12 +52,19 @@ const paper: CslItem = {
 };
 const items = [article, book, paper];
 
-const style = (id: string) => loadNamedStyle(id)!;
+const style = (id: string) => readStyle(readShippedStyle(id) ?? '');
+const render = (of: readonly CslItem[], by: ReadStyle, more: Partial<RenderRequest> = {}) =>
+  renderCitations(by, { items: of, format: 'text', ...more });
+const formatCitation = (of: readonly CslItem[], by: ReadStyle, format: OutputFormat) =>
+  render(of, by, { format }).clusters[0];
+const formatBibliography = (of: readonly CslItem[], by: ReadStyle, format: OutputFormat) =>
+  render(of, by, { format }).bibliography;
 const bibliography = (id: string) => formatBibliography(items, style(id), 'text');
+const loadStyle = readStyle;
 
 describe('the shipped styles', () => {
-  it('are six', () => {
-    expect(listStyles().map(({ id }) => id)).toEqual([
+  it('are six [exp-05]', () => {
+    expect(shippedStyles().map(({ id }) => id)).toEqual([
       'apa',
       'chicago-author-date',
       'harvard',
@@ -54,8 +72,8 @@ describe('the shipped styles', () => {
       'ieee',
       'mla',
     ]);
-    expect(loadNamedStyle('nowhere')).toBeUndefined();
-    expect(loadNamedStyle('__proto__')).toBeUndefined();
+    expect(readShippedStyle('nowhere')).toBeUndefined();
+    expect(readShippedStyle('__proto__')).toBeUndefined();
   });
 
   it('APA', () => {
@@ -63,7 +81,7 @@ describe('the shipped styles', () => {
     expect(bibliography('apa')).toEqual([
       'Knuth, D. E. (1992a). Literate programming (2nd ed.). CSLI.',
       'Knuth, D. E. (1992b). Why does it work? In Proc. X (pp. 5–8).',
-      'van der Berg, J. P., Doe, J., & Roe, J.-P. (2020). The E. coli story: growth & “decay”. Journal of Things, 12(3), 123–145. https://doi.org/10.1000/abc',
+      'van der Berg, J. P., Doe, J., & Roe, J.-P. (2020). The E. coli story: growth & “decay.” Journal of Things, 12(3), 123–145. https://doi.org/10.1000/abc',
     ]);
   });
 
@@ -72,7 +90,7 @@ describe('the shipped styles', () => {
       '(van der Berg et al. 2020; Knuth 1992)',
     );
     expect(bibliography('chicago-author-date')).toEqual([
-      'Berg, Jan Peter van der, Jane Doe, and Jean-Paul Roe. 2020. “The E. coli Story: Growth & ‘Decay’.” Journal of Things 12 (3): 123–45. https://doi.org/10.1000/abc.',
+      'Berg, Jan Peter van der, Jane Doe, and Jean-Paul Roe. 2020. “The E. coli Story: Growth & ‘Decay.’” Journal of Things 12 (3): 123–45. https://doi.org/10.1000/abc.',
       'Knuth, Donald E. 1992a. Literate Programming. 2nd ed. Stanford: CSLI.',
       'Knuth, Donald E. 1992b. “Why Does It Work?” In Proc. X, 5–8.',
     ]);
@@ -98,9 +116,9 @@ describe('the shipped styles', () => {
   it('IEEE', () => {
     expect(formatCitation([article, book], style('ieee'), 'text')).toBe('[1], [2]');
     expect(bibliography('ieee')).toEqual([
-      '[1] J. P. van der Berg, J. Doe, and J.-P. Roe, “The E. coli story: growth & ‘decay’,” J. Things, vol. 12, no. 3, pp. 123–145, Mar. 2020, doi: 10.1000/abc.',
+      '[1] J. P. van der Berg, J. Doe, and J.-P. Roe, “The E. coli story: growth & ‘decay,’” J. Things, vol. 12, no. 3, pp. 123–145, Mar. 2020, doi: 10.1000/abc.',
       '[2] D. E. Knuth, Literate programming, 2nd ed., Stanford: CSLI, 1992.',
-      '[3] D. E. Knuth, “Why does it work?” in Proc. X, 1992, pp. 5–8.',
+      '[3] D. E. Knuth, “Why does it work?,” in Proc. X, 1992, pp. 5–8.',
     ]);
   });
 
@@ -109,7 +127,7 @@ describe('the shipped styles', () => {
     expect(bibliography('mla')[0]).toBe('Knuth, Donald E. Literate Programming. 2nd ed., CSLI, 1992.');
   });
 
-  it.each(listStyles().map(({ id }) => id))('%s gets by without people, dates and places', (id) => {
+  it.each(shippedStyles().map(({ id }) => id))('%s gets by without people, dates and places', (id) => {
     for (const type of [
       'article-journal',
       'book',
@@ -137,7 +155,7 @@ describe('output', () => {
       DOI: '10.1/<x>',
     };
     const [html = ''] = formatBibliography([hostile], style('apa'), 'html');
-    expect(html.replace(/<\/?i>/g, '')).not.toMatch(/[<>]/);
+    expect(html.replace(/<\/?[ib]>/g, '')).not.toMatch(/[<>]/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; <i>ok</i> &lt;/b&gt; &lt;script&gt;');
     expect(html).toContain('<i>Journal of Things</i>, <i>12</i>(3)');
   });
@@ -154,7 +172,7 @@ describe('output', () => {
   });
 });
 
-const custom = (body: string, options = '') =>
+const custom = (body: string, options = 'class="in-text"') =>
   loadStyle(
     `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" ${options}><info><title>T</title></info>${body}</style>`,
   );
@@ -177,10 +195,10 @@ describe('styles from outside', () => {
     expect(
       rendered('<choose><if is-numeric="volume" variable="DOI" match="all"><text value="both"/></if></choose>'),
     ).toBe('both');
-    expect(rendered('<text variable="title" text-case="uppercase"/>')).toBe('THE E. COLI STORY: GROWTH & “DECAY”');
+    expect(rendered('<text variable="title" text-case="uppercase"/>')).toBe('THE E. coli STORY: GROWTH & “DECAY”');
     expect(rendered('<text term="editor" form="short" plural="true" strip-periods="true"/>')).toBe('eds');
     expect(
-      rendered('<names variable="editor author"><label prefix=" (" suffix=")"/></names>', {
+      rendered('<names variable="editor author" delimiter=", "><label prefix=" (" suffix=")"/></names>', {
         ...book,
         editor: [{ family: 'E', given: 'X' }],
       }),
@@ -192,61 +210,199 @@ describe('styles from outside', () => {
     expect(formatCitation([article], style, 'text')).toBe('dans');
   });
 
-  it('are refused when they are not usable', () => {
-    expect(() => loadStyle('<html/>')).toThrow(StyleError);
-    expect(() => loadStyle('<style')).toThrow(StyleError);
-    expect(() => loadStyle('<!DOCTYPE style><style/>')).toThrow(StyleError);
+  it('are refused when they are not usable, with the line [sty-02]', () => {
+    const refused = (xml: string) => {
+      try {
+        readStyle(xml);
+      } catch (e) {
+        if (e instanceof StyleError) return e.message;
+        throw e;
+      }
+      return 'accepted';
+    };
+    expect(refused('')).toBe('The style is empty.');
+    expect(refused('{"a": 1}')).toBe('This is not a CSL style: it is not XML.');
+    expect(refused('<html/>')).toBe('This is not a CSL style: it begins with the element “html”.');
+    expect(refused('<style/>')).toContain('does not name the CSL namespace');
+    expect(refused('<locale xmlns="http://purl.org/net/xbiblio/csl"/>')).toBe('This is a CSL locale, not a style.');
+    expect(refused('<style>\n<info>\n</style>')).toMatch(/^Line 3: the XML is not well-formed \(unexpected close tag/);
+    expect(refused('<!DOCTYPE style [<!ENTITY a "b">]><style>&a;</style>')).toContain('declares a document type');
+    expect(refused(`<style>${' '.repeat(1_000_001)}</style>`)).toBe('The style is larger than 1 MB.');
     expect(() => custom('')).toThrow('no citation layout');
-    expect(() => custom(layout(`<text value="${'x'.repeat(2_000)}"/>`))).toThrow('more than 1000 characters');
+    expect(() => custom(layout(`<text value="${'x'.repeat(2_001)}"/>`))).toThrow('longer than 2000 characters');
+    expect(() => custom(layout('<text macro="nowhere"/>'))).toThrow(
+      'uses the macro “nowhere”, which it does not define',
+    );
   });
 
-  it('come to an end', () => {
-    const loop = custom(
-      `<macro name="a"><text macro="b"/></macro><macro name="b"><text macro="a"/></macro>${layout('<text macro="a"/>')}`,
-    );
-    expect(() => formatCitation([article], loop, 'text')).toThrow(StyleError);
+  it('come to an end [sty-03]', () => {
+    expect(() =>
+      custom(
+        `<macro name="a"><text macro="b"/></macro><macro name="b"><text macro="a"/></macro>${layout('<text macro="a"/>')}`,
+      ),
+    ).toThrow('uses itself');
     const levels = Array.from(
       { length: 12 },
-      (_, i) => `<macro name="m${i}">${`<text macro="m${i + 1}"/>`.repeat(10)}</macro>`,
+      (_, i) => `<macro name="m${i}">${i === 11 ? '' : `<text macro="m${i + 1}"/>`.repeat(10)}</macro>`,
     ).join('');
-    expect(() => formatCitation([article], custom(levels + layout('<text macro="m0"/>')), 'text')).toThrow(StyleError);
+    expect(() => custom(levels + layout('<text macro="m0"/>'))).toThrow('too complex');
+  });
+
+  it('say what they are [sty-01]', () => {
+    const { info } = readStyle(
+      `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="note" default-locale="fr-FR"><info><title>
+        A  style</title><id>http://www.zotero.org/styles/a-style</id><category citation-format="note"/><category field="law"/>
+        <updated>2024-01-02T00:00:00+00:00</updated></info>${layout('<text variable="title"/>')}</style>`,
+    );
+    expect(info).toEqual({
+      cslId: 'http://www.zotero.org/styles/a-style',
+      name: 'a-style',
+      title: 'A style',
+      category: 'note',
+      note: true,
+      parent: null,
+      updated: '2024-01-02T00:00:00+00:00',
+      locale: 'fr-FR',
+    });
+    expect(nameOf('Zeitschrift für Physik (Ü)')).toBe('zeitschrift-fur-physik-u');
+    for (const { id } of shippedStyles()) expect(style(id).info).toMatchObject({ note: false, parent: null });
   });
 });
 
-describe('parts', () => {
-  it('changes case', () => {
-    expect(transformCase('the origin of species: a new look at DNA in mRNA', 'title')).toBe(
-      'The Origin of Species: A New Look at DNA in mRNA',
-    );
-    expect(transformCase('THE ORIGIN OF SPECIES', 'title')).toBe('The Origin of Species');
-    expect(transformCase('über alles', 'capitalize-first')).toBe('Über alles');
-    expect(transformCase('les mots', 'title', 'fr')).toBe('les mots');
-    expect(transformCase('straße', 'uppercase')).toBe('STRAßE');
+const footnotes = custom(
+  `<macro name="short"><names variable="author"><name form="short"/></names></macro>
+  <citation><layout suffix="." delimiter="; "><group delimiter=", ">
+    <choose>
+      <if position="ibid-with-locator"><group delimiter=", "><text term="ibid"/><text variable="locator"/></group></if>
+      <else-if position="ibid"><text term="ibid"/></else-if>
+      <else-if position="subsequent"><text macro="short"/><text variable="first-reference-note-number" prefix="note "/><text variable="locator"/></else-if>
+      <else><names variable="author"/><text variable="title" font-style="italic"/><text variable="locator"/></else>
+    </choose></group></layout></citation>`,
+  'class="note"',
+);
+
+describe('citations in the text [sty-04]', () => {
+  it('are footnotes in a note style, with ibid and short forms', () => {
+    const { clusters, bibliography } = render([article, book], footnotes, {
+      clusters: [
+        [{ id: 'b', locator: '12' }],
+        [{ id: 'b', locator: '13' }],
+        [{ id: 'a' }],
+        [{ id: 'b', prefix: 'see ', suffix: ' and elsewhere' }],
+      ],
+    });
+    expect(clusters).toEqual([
+      'Donald E. Knuth, Literate programming, 12.',
+      'Ibid., 13.',
+      'Jan Peter van der Berg, Jane Doe, Jean-Paul Roe, The E. coli story: growth & “decay.”',
+      'see Knuth, note 1 and elsewhere.',
+    ]);
+    expect(bibliography).toEqual([]);
   });
 
-  it('shortens page ranges', () => {
-    const cases = [undefined, 'expanded', 'minimal', 'minimal-two', 'chicago'].map((form) =>
-      formatPages('321-328, 101-8, e5-e9', form),
+  it('number in the order of the text, and keep numbers of papers cited again', () => {
+    const { clusters, bibliography } = render(items, style('ieee'), {
+      clusters: [[{ id: 'c' }], [{ id: 'a' }, { id: 'c' }]],
+    });
+    expect(clusters).toEqual(['[1]', '[1], [2]']);
+    expect(bibliography.map((entry) => entry.slice(0, 12))).toEqual(
+      ['[1] D. E. Kn', '[2] J. P. van', '[3] D. E. Kn'].map((x) => x.slice(0, 12)),
     );
-    expect(cases).toEqual([
-      '321–328, 101–8, e5–e9',
-      '321–328, 101–108, e5–e9',
-      '321–8, 101–8, e5–e9',
-      '321–28, 101–08, e5–e9',
-      '321–28, 101–8, e5–e9',
-    ]);
   });
 
-  it('knows numbers', () => {
-    expect(['2', '2nd', 'D2', '2, 3', '2-4', 'two', ''].map(isNumeric)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect([4, 9, 1994, 0].map(toRoman)).toEqual(['iv', 'ix', 'mcmxciv', '0']);
+  it('may leave out the author, or everything else', () => {
+    const { clusters } = render([book], style('apa'), {
+      clusters: [[{ id: 'b', suppressAuthor: true }], [{ id: 'b', authorOnly: true }]],
+    });
+    expect(clusters).toEqual(['(1992)', 'Knuth']);
+  });
+});
+
+describe('dependent styles [sty-05]', () => {
+  it('take the rules of their parent in their own language', () => {
+    const dependent = readStyle(
+      `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" default-locale="de-DE"><info><title>Ein Blatt</title>
+      <id>http://www.zotero.org/styles/ein-blatt</id><link href="urn:carrel:style:apa" rel="independent-parent"/></info></style>`,
+    );
+    expect(dependent.info).toMatchObject({ parent: 'urn:carrel:style:apa', title: 'Ein Blatt' });
+    const whole = withParent(dependent, style('apa'));
+    expect(whole.info).toMatchObject({ name: 'ein-blatt', category: 'author-date', note: false });
+    expect(render([{ id: 'x', type: 'book', title: 'Ohne Jahr' }], whole).bibliography[0]).toContain('(o.\u00a0J.)');
+    // Its language wins over that of the parent.
+    const french = custom(layout('<text term="no date" form="short"/>'), 'class="in-text" default-locale="fr-FR"');
+    expect(render([book], french).clusters).toEqual(['s.\u00a0d.']);
+    expect(render([book], withParent(dependent, french)).clusters).toEqual(['o.\u00a0J.']);
+    expect(() => withParent(dependent, dependent)).toThrow(StyleError);
+  });
+});
+
+describe('what is cited [sty-06]', () => {
+  const workTypes: WorkType[] = [...allWorkTypes];
+  it.each(shippedStyles().map(({ id }) => id))('%s renders every type of work', (id) => {
+    const records = workTypes.map((type, i) => ({
+      ...article,
+      id: `w${i}`,
+      type: cslTypeFor(type, undefined),
+      title: `Work of type ${type}`,
+      publisher: 'A House',
+      'publisher-place': 'Berlin',
+    }));
+    const { clusters, bibliography } = render(records, style(id));
+    expect(bibliography).toHaveLength(workTypes.length);
+    for (const type of workTypes)
+      expect(bibliography.some((entry) => entry.toLowerCase().includes(`work of type ${type}`))).toBe(true);
+    expect([...clusters, ...bibliography].join()).not.toMatch(/undefined|NaN|CSL STYLE ERROR/);
+  });
+
+  it('institutions keep their names, particles follow the style', () => {
+    const people = (author: CslName[]) => render([{ ...book, author }], style('apa')).bibliography[0];
+    expect(people([{ literal: 'World Health Organization' }])).toMatch(/^World Health Organization\. \(1992\)/);
+    expect(people([{ family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' }])).toMatch(
+      /^van Beethoven, L\./,
+    );
+    expect(people([{ family: 'Humboldt', given: 'Alexander', 'dropping-particle': 'von' }])).toMatch(
+      /^Humboldt, A\. von/,
+    );
+    expect(people([{ family: 'King', given: 'Martin Luther', suffix: 'Jr.' }])).toMatch(/^King, M\. L\., Jr\./);
+  });
+
+  it('dates may be seasons, ranges, before our era, uncertain, or words', () => {
+    const dated = custom(layout('<date variable="issued" form="text"/>'));
+    const on = (issued: CslDate, locale?: string) => render([{ ...book, issued }], dated, { locale }).clusters[0];
+    expect(on({ 'date-parts': [[2020]], season: 1 })).toBe('Spring 2020');
+    expect(
+      on({
+        'date-parts': [
+          [2020, 3, 4],
+          [2020, 3, 6],
+        ],
+      }),
+    ).toBe('March 4–6, 2020');
+    expect(on({ 'date-parts': [[2019], [2021]] })).toBe('2019–2021');
+    expect(on({ 'date-parts': [[-44, 3, 15]] })).toBe('March 15, 44BC');
+    expect(on({ literal: 'in the last days' })).toBe('in the last days');
+    expect(on({ 'date-parts': [[2020, 3, 4]] }, 'de-DE')).toBe('4. März 2020');
+  });
+
+  it('names of species keep their letters in titles with capitals', () => {
+    expect(bibliography('chicago-author-date')[0]).toContain('The E. coli Story');
+  });
+});
+
+describe('languages [sty-07]', () => {
+  it.each(localeNames())('%s', (locale) => {
+    const dated = custom(
+      layout('<group delimiter=" "><date variable="issued" form="text"/><text term="and"/></group>'),
+    );
+    const { clusters } = render([article], dated, { locale });
+    expect(clusters[0]).toMatch(/2020|۲۰۲۰|२०२०/);
+    expect(clusters[0]).not.toContain('undefined');
+    expect(render([book], style('apa'), { locale }).bibliography[0]).toContain('Literate programming');
+  });
+
+  it('an unknown one falls back to its relative, then to English', () => {
+    const dated = custom(layout('<date variable="issued" form="text"/>'));
+    expect(render([article], dated, { locale: 'de' }).clusters[0]).toBe('4. März 2020');
+    expect(render([article], dated, { locale: 'tlh' }).clusters[0]).toBe('March 4, 2020');
   });
 });

@@ -1,4 +1,14 @@
-export { formatBibliography, formatCitation } from './format.ts';
-export type { OutputFormat } from './rich-text.ts';
-export { loadStyle, type Style, StyleError } from './style.ts';
-export { listStyles, loadNamedStyle } from './styles.ts';
+export { type CiteItem, type Rendered, type RenderRequest, renderCitations } from './citeproc.ts';
+export { localeNames } from './locales.ts';
+export type { OutputFormat } from './markup.ts';
+export {
+  maxStyleBytes,
+  nameOf,
+  type ReadStyle,
+  readStyle,
+  type StyleCategory,
+  type StyleInfo,
+  withParent,
+} from './read-style.ts';
+export { isShipped, readShippedStyle, shippedStyles } from './shipped.ts';
+export { StyleError } from './style-error.ts';

@@ -149,7 +149,7 @@ describe('the other writers', () => {
     expect(text.endsWith('ER  - \r\n\r\n')).toBe(true);
   });
 
-  it('keep spreadsheet formulas out of CSV', () => {
+  it('keep spreadsheet formulas out of CSV [exp-04]', () => {
     const titles = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', ' =1', '＝1', 'a"b,c\nd', 'plain'];
     const rows = writeCsv(titles.map((title) => record({ title })))
       .split('\r\n')

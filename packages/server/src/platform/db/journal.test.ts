@@ -49,7 +49,7 @@ describe('the journal', () => {
     expect(db.value('select count(*) from actions')).toBe(1);
   });
 
-  it('undoes and redoes several steps, and a new change ends the redo', () => {
+  it('undoes and redoes several steps, and a new change ends the redo [undo-01]', () => {
     add('a');
     act('rate', () => db.run('update shelf set stars = 4 where id = 1'));
     act('rate', () => db.run('update shelf set stars = 5 where id = 1'));
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(dump()).toBe(before);
   });
 
-  it('refuses to take back a change over a later one, and keeps the later one when asked to go on', () => {
+  it('refuses to take back a change over a later one, and keeps the later one when asked to go on [undo-04]', () => {
     add('a');
     const first = act('rate', () => db.run('update shelf set stars = 4, name = ? where id = 1', 'b'))!;
     act('rate', () => db.run('update shelf set stars = 2 where id = 1'));
@@ -125,7 +125,7 @@ describe('the journal', () => {
     expect(journal.action(undoId)!.state).toBe('done');
   });
 
-  it('random changes, then undo of all, gives the same tables; redo of all gives the changed ones', () => {
+  it('random changes, then undo of all, gives the same tables; redo of all gives the changed ones [undo-01]', () => {
     const step = fc.oneof(
       fc.record({ op: fc.constant('add' as const), name: fc.string({ minLength: 1, maxLength: 4 }) }),
       fc.record({

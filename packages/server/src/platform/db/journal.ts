@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import { batchBudgetMs, type Db, type ReadDb, type Row } from './db.ts';
 import { isUniqueViolation, type RawDatabase, type SqlValue } from './driver.ts';
+import type { RowOf } from './rows.ts';
 
 /** A table whose changes are journaled: how its rows are named and to which paper they belong. */
 export interface JournaledTable {
@@ -10,6 +11,8 @@ export interface JournaledTable {
   key: readonly string[];
   /** Column that holds the paper a row belongs to. */
   paper?: string;
+  /** Columns that name other papers, which also look different when the column changes. */
+  otherPapers?: readonly string[];
   /** Rows of other tables hang on rows of this one: an insert is not taken back once something was added to it. */
   root?: boolean;
   /** The schema step from which on it is journaled; a table that is journaled from its beginning needs none. */
@@ -18,29 +21,8 @@ export interface JournaledTable {
   quiet?: readonly string[];
 }
 
-export interface ActionRow {
-  id: number;
-  at: string;
-  actor: 'user' | 'connector' | 'job';
-  kind: string;
-  summary: string;
-  job_id: string | null;
-  state: 'open' | 'done';
-  changes: number;
-  undoes: number | null;
-  undone_by: number | null;
-  cursor: number | null;
-}
-export interface JournalRow {
-  seq: number;
-  action_id: number;
-  tbl: string;
-  row_key: string;
-  paper_id: number | null;
-  op: 'I' | 'U' | 'D';
-  before: string | null;
-  after: string | null;
-}
+export type ActionRow = RowOf<'actions', { actor: 'user' | 'connector' | 'job'; state: 'open' | 'done' }>;
+export type JournalRow = RowOf<'journal', { op: 'I' | 'U' | 'D' }>;
 
 export interface ActionInfo {
   actor: ActionRow['actor'];
@@ -100,24 +82,141 @@ export interface UndoOutcome {
   kept: number;
 }
 
-interface Conflict {
+export interface Conflict {
   table: string;
   row: string;
   reason: string;
 }
 
+type Tables = ReadonlyMap<string, JournaledTable>;
+
+const byName = (tables: readonly JournaledTable[]): Tables => new Map(tables.map((t) => [t.name, t]));
+
+const tableOf = (tables: Tables, name: string): JournaledTable => {
+  const t = tables.get(name);
+  if (!t) throw new Error(`journal names a table that is not journaled: ${name}`);
+  return t;
+};
+
+const keyMatches = (table: JournaledTable): string => table.key.map((k) => `${quoted(k)} = ?`).join(' and ');
+
+const readRow = (db: ReadDb, table: JournaledTable, rowKey: string): Row | undefined =>
+  db.get(`select * from ${table.name} where ${keyMatches(table)}`, ...(JSON.parse(rowKey) as SqlValue[]));
+
+/** Why undoing this row would overwrite a later change; null when it would not. */
+const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId: number): string | null => {
+  const present = readRow(db, table, row.row_key);
+  if (row.op === 'D') return present ? 'it exists again' : null;
+  if (!present) return row.op === 'U' ? 'it no longer exists' : null;
+  if (row.op === 'U') {
+    const after = JSON.parse(row.after!) as Row;
+    const differs = Object.entries(after).filter(([c, v]) => !table.quiet?.includes(c) && present[c] !== v);
+    return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
+  }
+  // An inserted row: did the user change it, or add to it, in a later action that has not been undone?
+  // What a job added to it is removed with it: that is not the user's work.
+  const later = (where: string, ...params: SqlValue[]) =>
+    db.value(
+      `select 1 from journal j join actions a on a.id = j.action_id
+       where ${where} and j.action_id > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null limit 1`,
+      ...params,
+      actionId,
+    ) !== undefined;
+  if (later('j.row_key = ? and j.tbl = ?', row.row_key, row.tbl)) return 'it was changed since';
+  if (table.root && row.paper_id !== null && later('j.paper_id = ?', row.paper_id)) {
+    return 'something was added to it since';
+  }
+  return null;
+};
+
+/** Conflicts that are reported at most; one is enough to refuse. */
+const maxConflicts = 20;
+
+/**
+ * Rows of an action that a later action, not undone since, has touched: undoing them would overwrite that change. Walks
+ * whichever side has fewer rows: the action itself, or everything that came after it.
+ * @param after only actions with a higher ID count as later; the action itself unless given
+ * @returns at most 20 conflicts
+ */
+const findConflicts = (db: ReadDb, tables: Tables, actionId: number, after = actionId): Conflict[] => {
+  const out: Conflict[] = [];
+  const seen = new Set<string>();
+  const check = (row: JournalRow | undefined) => {
+    if (!row || seen.has(`${row.tbl}|${row.row_key}`)) return;
+    seen.add(`${row.tbl}|${row.row_key}`);
+    const reason = conflictOf(db, tableOf(tables, row.tbl), row, actionId);
+    if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
+  };
+  const standing = 'a.undone_by is null and a.undoes is null';
+  const own = db.value<number>('select changes from actions where id = ?', actionId) ?? 0;
+  const later = db.value<number>(
+    `select coalesce(sum(changes), 0) from actions a where a.id > ? and ${standing}`,
+    after,
+  )!;
+  if (own <= later) {
+    const touched = `select 1 from journal j join actions a on a.id = j.action_id where j.action_id > ? and ${standing}`;
+    const rows = db.iterate<JournalRow>('select * from journal where action_id = ? order by seq desc', actionId);
+    for (const row of rows) {
+      const direct = db.value(`${touched} and j.row_key = ? and j.tbl = ? limit 1`, after, row.row_key, row.tbl);
+      const added =
+        row.op === 'I' && row.paper_id !== null && tableOf(tables, row.tbl).root
+          ? db.value(`${touched} and j.paper_id = ? limit 1`, after, row.paper_id)
+          : undefined;
+      if (direct !== undefined || added !== undefined) check(row);
+      if (out.length >= maxConflicts) break;
+    }
+    return out;
+  }
+  const laterRows = db.iterate<Pick<JournalRow, 'tbl' | 'row_key' | 'paper_id'>>(
+    `select distinct j.tbl, j.row_key, j.paper_id from actions a join journal j on j.action_id = a.id
+     where a.id > ? and ${standing}`,
+    after,
+  );
+  for (const l of laterRows) {
+    check(
+      db.get<JournalRow>(
+        'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc limit 1',
+        l.row_key,
+        l.tbl,
+        actionId,
+      ),
+    );
+    if (l.paper_id !== null) {
+      check(
+        db.get<JournalRow>(
+          `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
+          l.paper_id,
+          actionId,
+        ),
+      );
+    }
+    if (out.length >= maxConflicts) break;
+  }
+  return out;
+};
+
+/** The task of a reader thread: the conflicts of a large action, which take too long for the thread that answers clicks. */
+export const conflictsTask =
+  (tables: readonly JournaledTable[]) =>
+  (db: ReadDb, request: { actionId: number }): Conflict[] =>
+    findConflicts(db, byName(tables), request.actionId);
+
+export const undoConflict = (actionId: number, conflicts: Conflict[]): ApiError =>
+  new ApiError('undo_conflict', undefined, { conflicts, action_id: String(actionId) });
+
 /** Writes under named actions, and takes actions back. */
 export class Journal {
   readonly #db: Db;
   readonly #clock: Clock;
-  readonly #tables: Map<string, JournaledTable>;
+  readonly #tables: Tables;
   #current: number | null = null;
-  #touched = false;
+  #firstSeq: number | null = null;
+  #undoing = false;
 
   constructor(db: Db, clock: Clock, tables: readonly JournaledTable[]) {
     this.#db = db;
     this.#clock = clock;
-    this.#tables = new Map(tables.map((t) => [t.name, t]));
+    this.#tables = byName(tables);
   }
 
   #insertAction(info: ActionInfo, state: 'open' | 'done', undoes: number | null): number {
@@ -133,15 +232,15 @@ export class Journal {
     ).lastId;
   }
 
-  /** Whether anything was written under an action since the last call. */
-  takeTouched(): boolean {
-    const touched = this.#touched;
-    this.#touched = false;
-    return touched;
+  /** The sequence number from which on rows may have been written since the last call; null when none were. */
+  takeFirstSeq(): number | null {
+    const seq = this.#firstSeq;
+    this.#firstSeq = null;
+    return seq;
   }
 
   #under<T>(actionId: number, fn: () => T): T {
-    this.#touched = true;
+    this.#firstSeq ??= (this.#db.value<number>('select max(seq) from journal') ?? 0) + 1;
     const outer = this.#current;
     this.#current = actionId;
     this.#db.run('update journal_context set action_id = ? where id = 1', actionId);
@@ -192,6 +291,14 @@ export class Journal {
     return this.#db.value<number>(`select id from actions where job_id = ? and state = 'open'`, jobId);
   }
 
+  /** Opens a finished action again, for a job that continues it. @returns false when it was undone or is gone */
+  reopen(actionId: number, jobId: string): boolean {
+    return (
+      this.#db.run(`update actions set state = 'open', job_id = ? where id = ? and undone_by is null`, jobId, actionId)
+        .changes > 0
+    );
+  }
+
   /** Runs `fn`, inside a transaction of the caller, under an open action. */
   continue<T>(actionId: number, fn: () => T): T {
     return this.#under(actionId, fn);
@@ -215,11 +322,62 @@ export class Journal {
     });
   }
 
+  /** Names the job that makes the change of an action. */
+  setJob(actionId: number, jobId: string): void {
+    this.#db.run('update actions set job_id = ? where id = ?', jobId, actionId);
+  }
+
+  /** Deletes up to `limit` rows of actions older than `before` (ISO 8601). @returns how many */
+  prune(before: string, limit: number): number {
+    return this.#db.tx(
+      () =>
+        this.#db.run(
+          'delete from journal where seq in (select j.seq from journal j join actions a on a.id = j.action_id where a.at < ? limit ?)',
+          before,
+          limit,
+        ).changes,
+    );
+  }
+
+  /** Marks actions older than `before` that have no rows left as having no changes, so that none of them offers Undo. */
+  markPruned(before: string): void {
+    this.#db.run(
+      'update actions set changes = 0 where at < ? and changes > 0 and id not in (select action_id from journal)',
+      before,
+    );
+  }
+
+  /** The tables whose changes are journaled. */
+  get tables(): readonly JournaledTable[] {
+    return [...this.#tables.values()];
+  }
+
+  /** Whether rows were reverted since the last call. */
+  takeUndoing(): boolean {
+    const undoing = this.#undoing;
+    this.#undoing = false;
+    return undoing;
+  }
+
   action(id: number): ActionRow | undefined {
     return this.#db.get<ActionRow>('select * from actions where id = ?', id);
   }
 
-  /** The newest change of a person that still stands. */
+  /** Whether an undo or redo is still being applied. */
+  undoInProgress(): boolean {
+    return this.#db.value(`select 1 from actions where state = 'open' and undoes is not null limit 1`) !== undefined;
+  }
+
+  /** Finished changes of a job that can be undone, newest first. */
+  undoableOf(jobId: string): ActionRow[] {
+    return this.#db.all<ActionRow>(
+      `select * from actions where job_id = ? and undone_by is null and undoes is null and state = 'done' and changes > 0
+       order by id desc`,
+      jobId,
+    );
+  }
+
+  /** The newest finished change of the user that has not been undone. */
   lastUndoable(): ActionRow | undefined {
     return this.#db.get<ActionRow>(
       `select * from actions where undone_by is null and undoes is null and state = 'done' and actor <> 'job' and changes > 0
@@ -234,99 +392,40 @@ export class Journal {
     );
     if (!undo) return undefined;
     const newer = this.#db.value(
-      `select 1 from actions where id > ? and undoes is null and actor <> 'job' and undone_by is null and changes > 0 limit 1`,
+      `select 1 from actions where id > ? and undoes is null and actor <> 'job' and undone_by is null
+         and (changes > 0 or state = 'open') limit 1`,
       undo.id,
     );
     return newer === undefined ? undo : undefined;
   }
 
-  /**
-   * Rows of an action that a later change, which still stands, has touched. At most `limit` are looked for. The search
-   * starts from the later changes, because what a person takes back is mostly recent.
-   */
-  conflicts(actionId: number, limit = 20): Conflict[] {
-    const out: Conflict[] = [];
-    const later = this.#db.iterate<Pick<JournalRow, 'tbl' | 'row_key' | 'paper_id'>>(
-      `select distinct j.tbl, j.row_key, j.paper_id from actions a join journal j on j.action_id = a.id
-       where a.id > ? and a.undone_by is null and a.undoes is null`,
-      actionId,
-    );
-    const seen = new Set<string>();
-    const check = (row: JournalRow | undefined) => {
-      if (!row || seen.has(`${row.tbl}|${row.row_key}`)) return;
-      seen.add(`${row.tbl}|${row.row_key}`);
-      const reason = this.#conflictOf(row, actionId);
-      if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
-    };
-    for (const l of later) {
-      check(
-        this.#db.get<JournalRow>(
-          'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc limit 1',
-          l.row_key,
-          l.tbl,
-          actionId,
-        ),
-      );
-      if (l.paper_id !== null) {
-        check(
-          this.#db.get<JournalRow>(
-            `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
-            l.paper_id,
-            actionId,
-          ),
-        );
-      }
-      if (out.length >= limit) break;
-    }
-    return out;
-  }
-
-  #conflictOf(row: JournalRow, actionId: number): string | null {
-    const table = this.#table(row.tbl);
-    const present = this.#read(table, row.row_key);
-    if (row.op === 'D') return present ? 'it exists again' : null;
-    if (!present) return row.op === 'U' ? 'it no longer exists' : null;
-    if (row.op === 'U') {
-      const after = JSON.parse(row.after!) as Row;
-      const differs = Object.entries(after).filter(([c, v]) => !table.quiet?.includes(c) && present[c] !== v);
-      return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
-    }
-    // Something put in by this action: was it touched by a later one that still stands?
-    // What a job added to it goes with it: that is no work of a person.
-    const later = (where: string, ...params: SqlValue[]) =>
-      this.#db.value(
-        `select 1 from journal j join actions a on a.id = j.action_id
-         where ${where} and j.action_id > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null limit 1`,
-        ...params,
-        actionId,
-      ) !== undefined;
-    if (later('j.row_key = ? and j.tbl = ?', row.row_key, row.tbl)) return 'it was changed since';
-    if (table.root && row.paper_id !== null && later('j.paper_id = ?', row.paper_id)) {
-      return 'something was added to it since';
-    }
-    return null;
+  /** See `findConflicts`. */
+  conflicts(actionId: number, checkedUpTo?: number): Conflict[] {
+    return findConflicts(this.#db, this.#tables, actionId, checkedUpTo);
   }
 
   /**
    * Starts taking an action back. The caller reverts with `revertSome` until it says it is done; small actions go in
    * one transaction through `undo`.
+   * @param options.checkedUpTo conflicts with actions up to this ID were looked for already, on another thread
    * @throws ApiError undo_conflict when rows changed since and `keep` is not set
    */
-  openUndo(actionId: number, keep: boolean, jobId?: string): number {
+  openUndo(actionId: number, keep: boolean, options: { jobId?: string; checkedUpTo?: number } = {}): number {
     return this.#db.tx(() => {
       const target = this.action(actionId);
       if (!target) throw new ApiError('action_not_found');
       if (target.state === 'open') throw new ApiError('job_active', 'This change is still being made. Stop it first.');
       if (target.undone_by !== null) throw new ApiError('nothing_to_undo', 'This was taken back already.');
-      const conflicts = keep ? [] : this.conflicts(actionId);
-      if (conflicts.length > 0) throw new ApiError('undo_conflict', undefined, { conflicts });
+      const conflicts = keep ? [] : this.conflicts(actionId, options.checkedUpTo);
+      if (conflicts.length > 0) throw undoConflict(actionId, conflicts);
       const redo = target.kind === undoKind;
+      const original = redo && target.undoes !== null ? this.action(target.undoes) : undefined;
       const id = this.#insertAction(
         {
           actor: target.actor,
           kind: redo ? redoKind : undoKind,
-          summary: redo ? target.summary.replace(/^Undid: /, 'Redid: ') : `Undid: ${target.summary}`,
-          ...(jobId ? { jobId } : {}),
+          summary: redo ? `Redid: ${original?.summary ?? target.summary}` : `Undid: ${target.summary}`,
+          ...(options.jobId ? { jobId: options.jobId } : {}),
         },
         'open',
         actionId,
@@ -347,6 +446,7 @@ export class Journal {
     return this.#db.tx((): { reverted: number; kept: number; done: boolean } => {
       const undo = this.action(undoId);
       if (!undo || undo.undoes === null) throw new ApiError('action_not_found');
+      this.#undoing = true;
       this.#db.raw.exec('pragma defer_foreign_keys = on');
       const until = performance.now() + budgetMs;
       let cursor = undo.cursor ?? Number.MAX_SAFE_INTEGER;
@@ -381,10 +481,10 @@ export class Journal {
   }
 
   /** Takes an action back in one transaction. */
-  undo(actionId: number, keep = false): UndoOutcome {
+  undo(actionId: number, keep = false, checkedUpTo?: number): UndoOutcome {
     try {
       return this.#db.tx((): UndoOutcome => {
-        const undoId = this.openUndo(actionId, keep);
+        const undoId = this.openUndo(actionId, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
         let reverted = 0;
         let kept = 0;
         for (let done = false; !done; ) {
@@ -401,32 +501,15 @@ export class Journal {
     }
   }
 
-  #table(name: string): JournaledTable {
-    const t = this.#tables.get(name);
-    if (!t) throw new Error(`journal names a table that is not journaled: ${name}`);
-    return t;
-  }
-
-  #where(table: JournaledTable): string {
-    return table.key.map((k) => `${quoted(k)} = ?`).join(' and ');
-  }
-
-  #read(table: JournaledTable, rowKey: string): Row | undefined {
-    return this.#db.get(
-      `select * from ${table.name} where ${this.#where(table)}`,
-      ...(JSON.parse(rowKey) as SqlValue[]),
-    );
-  }
-
   /** @returns false when the row was left as it is because it changed since */
   #revert(row: JournalRow, actionId: number): boolean {
-    const table = this.#table(row.tbl);
+    const table = tableOf(this.#tables, row.tbl);
     const key = JSON.parse(row.row_key) as SqlValue[];
-    const present = this.#read(table, row.row_key);
+    const present = readRow(this.#db, table, row.row_key);
     if (row.op === 'I') {
       if (!present) return true;
-      if (this.#conflictOf(row, actionId)) return false;
-      this.#db.run(`delete from ${table.name} where ${this.#where(table)}`, ...key);
+      if (conflictOf(this.#db, table, row, actionId)) return false;
+      this.#db.run(`delete from ${table.name} where ${keyMatches(table)}`, ...key);
       return true;
     }
     const before = JSON.parse(row.before!) as Row;
@@ -444,7 +527,7 @@ export class Journal {
     const back = Object.entries(before).filter(([c]) => table.quiet?.includes(c) || present[c] === after[c]);
     if (back.length === 0) return false;
     this.#db.run(
-      `update ${table.name} set ${back.map(([c]) => `${quoted(c)} = ?`).join(', ')} where ${this.#where(table)}`,
+      `update ${table.name} set ${back.map(([c]) => `${quoted(c)} = ?`).join(', ')} where ${keyMatches(table)}`,
       ...back.map(([, v]) => v),
       ...key,
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { personKey } from '../text.ts';
 import type { RawDatabase } from './driver.ts';
 import { closeRaw, openRaw } from './driver.ts';
 import { installJournal, type JournaledTable } from './journal.ts';
@@ -62,6 +63,8 @@ export const migrate = (
       }
     }
   }
+  if (from < upTo)
+    raw.function('person_key', { deterministic: true }, (name: unknown) => personKey(String(name ?? '')));
   for (const m of migrations.slice(from, upTo)) {
     raw.exec('begin immediate');
     try {
@@ -88,20 +91,24 @@ const tableExists = (raw: RawDatabase, name: string): boolean =>
 /** Bookkeeping that a replication tool keeps inside the file it follows. */
 const replicationTables = new Set(['_litestream_seq', '_litestream_lock']);
 
+interface SchemaRow {
+  type: string;
+  name: string;
+  sql: string;
+}
+
+/** Tables that SQLite makes itself. A prepared file can hold triggers and views with such a name; those are not left out. */
+const isOwnOfSqlite = (r: SchemaRow): boolean =>
+  (r.type === 'table' && /^sqlite_(?:sequence|stat[1-4])$/.test(r.name)) ||
+  (r.type === 'index' && r.sql === '' && r.name.startsWith('sqlite_autoindex_'));
+
+const isOfReplication = (r: SchemaRow): boolean =>
+  r.type === 'table' && replicationTables.has(r.name) && /^create table /i.test(r.sql);
+
 /** Every table, index, trigger and view of a file as text, for comparison. */
 export const schemaFingerprint = (raw: RawDatabase): string[] =>
-  (
-    raw
-      .prepare(
-        `select type, name, coalesce(sql, '') sql from sqlite_master where name not like 'sqlite\\_%' escape '\\'`,
-      )
-      .all() as {
-      type: string;
-      name: string;
-      sql: string;
-    }[]
-  )
-    .filter((r) => !replicationTables.has(r.name))
+  (raw.prepare(`select type, name, coalesce(sql, '') sql from sqlite_master`).all() as unknown as SchemaRow[])
+    .filter((r) => !isOwnOfSqlite(r) && !isOfReplication(r))
     .map((r) => `${r.type} ${r.name} ${r.sql.replace(/\s+/g, ' ')}`)
     .sort();
 

@@ -91,7 +91,7 @@ describe('what an address looks like', () => {
     ['http://[::ffff:127.0.0.1]/', 'not-public'],
     ['http://[64:ff9b::7f00:1]/', 'not-public'],
     ['http://[2002:7f00:1::]/', 'not-public'],
-  ])('%j is refused: %s', (url, why) => expect(vetAddress(url)).toBe(why));
+  ])('%j is refused: %s [net-08]', (url, why) => expect(vetAddress(url)).toBe(why));
 
   const list = outsideData('hostile/urls/urls.tsv');
   it.skipIf(list === undefined)('the long list of hostile addresses (RESEARCH_DATA_DIR with hostile/)', () => {
@@ -109,7 +109,7 @@ describe('what an address looks like', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an address is public or it is not', () => {
+  it('an address is public or it is not [net-08]', () => {
     for (const a of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::99', '2a00:1450::1'])
       expect([a, isPublicAddress(a)]).toEqual([a, true]);
     for (const a of [
@@ -136,6 +136,38 @@ describe('what an address looks like', () => {
       expect([a, isPublicAddress(a)]).toEqual([a, false]);
   });
 
+  it.each([
+    ['NAT64', ['64:ff9b::808:808', '64:ff9b:1::1']],
+    ['6to4', ['2002:808:808::1', '192.88.99.1']],
+    ['Teredo', ['2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2']],
+    ['IPv4 inside of IPv6', ['::ffff:8.8.8.8', '::ffff:808:808', '::8.8.8.8', '::ffff:0:8.8.8.8']],
+    ['shared by a carrier', ['100.64.0.0', '100.127.255.255']],
+    ['multicast', ['224.0.0.1', '239.255.255.255', 'ff02::1', 'ff0e::1']],
+    ['documentation', ['192.0.2.1', '198.51.100.1', '203.0.113.255', '2001:db8::', '3fff:fff::1']],
+    ['benchmarking', ['198.18.0.0', '198.19.255.255', '2001:2::1']],
+    ['reserved', ['240.0.0.1', '255.255.255.255', '192.0.0.8', '0.0.0.1', '4000::1', '1::1', '100::1']],
+    ['private', ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1', 'fc00::1', 'fdff::1']],
+    ['of this link or machine', ['127.0.0.1', '127.255.255.255', '169.254.169.254', '::1', 'fe80::1', 'fec0::1']],
+    ['not plain', ['127.1', '0177.0.0.1', '0x7f.1', '2130706433', '8.8.8.8 ', '[2606:4700::1]', '2606:4700::1%1', '']],
+  ])('an address that is %s is not called [net-24]', (_, addresses) => {
+    expect(addresses.filter(isPublicAddress)).toEqual([]);
+  });
+
+  it('neighbours of the ranges that are set apart are called [net-24]', () => {
+    const neighbours = ['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'];
+    const more = [
+      '128.0.0.0',
+      '172.15.255.255',
+      '172.32.0.0',
+      '192.0.1.0',
+      '192.167.255.255',
+      '198.20.0.0',
+      '223.255.255.255',
+    ];
+    const six = ['2001:200::1', '2003::1', '2600::1', '3ffe::1'];
+    for (const a of [...neighbours, ...more, ...six]) expect([a, isPublicAddress(a)]).toEqual([a, true]);
+  });
+
   it('a redirect is resolved as text', () => {
     const from = new URL('https://good.test/a/b');
     expect(redirectTarget('../c', from)).toBe('https://good.test/c');
@@ -146,7 +178,7 @@ describe('what an address looks like', () => {
 });
 
 describe('fetching from an address that came from outside', () => {
-  it('connects to the addresses that were checked', async () => {
+  it('connects to the addresses that were checked [net-09]', async () => {
     const r = rig();
     expect((await r.get('http://good.test/x')).body.toString()).toBe('ok');
     expect(r.seen).toEqual([{ url: 'http://good.test/x', addresses: four('1.2.3.4') }]);
@@ -155,17 +187,20 @@ describe('fetching from an address that came from outside', () => {
     expect(r.lookups).toEqual(['good.test', 'six.test']);
   });
 
-  it.each(['mixed.test', 'private.test', 'mapped.test', 'empty.test'])('never connects to %s', async (host) => {
-    const r = rig();
-    await expect(r.get(`http://${host}/`)).rejects.toMatchObject({ kind: 'blocked', retryable: false });
-    expect(r.seen).toEqual([]);
-  });
+  it.each(['mixed.test', 'private.test', 'mapped.test', 'empty.test'])(
+    'never connects to %s [net-08]',
+    async (host) => {
+      const r = rig();
+      await expect(r.get(`http://${host}/`)).rejects.toMatchObject({ kind: 'blocked', retryable: false });
+      expect(r.seen).toEqual([]);
+    },
+  );
 
   it('a name that does not exist is unavailable', async () => {
     await expect(rig().get('http://nx.test/')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('looks each hop up and at it: a second answer that is private ends the walk', async () => {
+  it('looks each hop up and at it: a second answer that is private ends the walk [net-09]', async () => {
     const r = rig((url) => (url.pathname === '/' ? page('', 302, { location: '/again' }) : page('never')));
     await expect(r.get('http://rebind.test/')).rejects.toMatchObject({ kind: 'blocked' });
     expect(r.seen.map((s) => s.addresses)).toEqual([four('1.2.3.4')]);
@@ -179,14 +214,14 @@ describe('fetching from an address that came from outside', () => {
     'http://u@good.test/',
     '\\\\private.test\\',
     '/loop',
-  ])('does not follow a redirect to %j', async (location) => {
+  ])('does not follow a redirect to %j [net-09]', async (location) => {
     const r = rig(() => page('', 302, { location }));
     await expect(r.get('http://good.test/to')).rejects.toMatchObject({ kind: 'blocked' });
     expect(r.seen.length).toBeLessThanOrEqual(6);
     expect(r.seen.every((s) => s.addresses?.[0]?.address === '1.2.3.4')).toBe(true);
   });
 
-  it('with the network off nothing is looked up', async () => {
+  it('with the network off nothing is looked up [net-02]', async () => {
     const off = new NetworkSwitch(true);
     const r = rig(undefined, off);
     await expect(r.get('http://good.test/')).rejects.toMatchObject({ code: 'network_off' });

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { DeadlinePassed, startDeadline } from '../deadline.ts';
 import { isPublicAddress } from './public-address.ts';
 import { SourceError } from './source-error.ts';
 import {
@@ -42,14 +43,15 @@ export class GuardedWeb {
 
   /** @throws SourceError blocked when an address may not be called; ApiError network_off */
   async get(request: GuardedRequest, context: CallContext = {}): Promise<GuardedAnswer> {
-    const deadline = AbortSignal.timeout(request.deadlineMs);
-    const signal = context.signal ? AbortSignal.any([context.signal, deadline]) : deadline;
+    const deadline = startDeadline(request.deadlineMs, context.signal);
     try {
-      return await this.#walk(request, { ...context, signal });
+      return await this.#walk(request, { ...context, signal: deadline.signal });
     } catch (e) {
-      if (deadline.aborted && !context.signal?.aborted && !(e instanceof SourceError))
+      if (e instanceof DeadlinePassed || (deadline.passed && !(e instanceof SourceError)))
         throw new SourceError('web', 'timeout', 'The page did not arrive in time.', { cause: e });
       throw e;
+    } finally {
+      deadline.release();
     }
   }
 

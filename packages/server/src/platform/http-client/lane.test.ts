@@ -36,7 +36,7 @@ describe('a lane', () => {
     expect(lane.coolingDown).toBe(false);
   });
 
-  it('lets people pass automatic work', async () => {
+  it('lets people pass automatic work [net-12]', async () => {
     const { lane } = make();
     const pace = { intervalMs: 0, concurrency: 1 };
     const leave = await lane.enter(pace, true, never);

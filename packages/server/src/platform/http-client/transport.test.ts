@@ -33,7 +33,7 @@ const answer = (status: number, headers: Record<string, string> = {}): Inbound =
 });
 
 describe('the network switch', () => {
-  it('off: refused before a name is resolved or a socket opened', async () => {
+  it('off: refused before a name is resolved or a socket opened [net-02]', async () => {
     const connect = vi.spyOn(net.Socket.prototype, 'connect');
     try {
       const sw = new NetworkSwitch(false);
@@ -64,7 +64,7 @@ describe('the network switch', () => {
     expect(lines.lines({ limit: 5 }).at(-1)?.message).toBe('OpenAlex was not asked: the external network is off');
   });
 
-  it('the environment can force it off and cannot turn a stored off into on', () => {
+  it('the environment can force it off and cannot turn a stored off into on [net-04]', () => {
     const forced = new NetworkSwitch(true);
     forced.store(true);
     expect(forced.state()).toEqual({ enabled: false, settings_enabled: true, forced_off_by_env: true });
@@ -73,7 +73,7 @@ describe('the network switch', () => {
     expect(free.state()).toEqual({ enabled: false, settings_enabled: false, forced_off_by_env: false });
   });
 
-  it('going off ends a call in flight, also one on an open connection', async () => {
+  it('going off ends a call in flight, also one on an open connection [net-07]', async () => {
     const server: Server = createServer((req, res) => {
       if (req.url === '/quick') res.end('{}');
     });
@@ -94,7 +94,7 @@ describe('the network switch', () => {
 });
 
 describe('retries', () => {
-  it('tries again on 429, 5xx and lost connections, and gives up after the policy’s number', async () => {
+  it('tries again on 429, 5xx and lost connections, and gives up after the policy’s number [net-10]', async () => {
     let calls = 0;
     const t = make(async () => {
       calls += 1;
@@ -125,7 +125,7 @@ describe('retries', () => {
     expect(calls).toBe(1);
   });
 
-  it('waits as long as Retry-After says, within a minute', async () => {
+  it('waits as long as Retry-After says, within a minute [net-10]', async () => {
     const waits: number[] = [];
     let calls = 0;
     const t = make(
@@ -316,12 +316,12 @@ describe('pace and bounds', () => {
       const r = await make(undiciFetch()).call(policy, { url });
       expect(JSON.parse(r.body.toString())).toEqual({ ok: true });
     });
-    it('stops an answer that is too large', async () => {
+    it('stops an answer that is too large [net-11]', async () => {
       await expect(make(undiciFetch()).call(policy, { url: `${url}/big` })).rejects.toMatchObject({
         kind: 'too_large',
       });
     });
-    it('stops an answer without an end', async () => {
+    it('stops an answer without an end [net-11]', async () => {
       await expect(
         make(undiciFetch()).call({ ...policy, maxBytes: 1_000_000 }, { url: `${url}/endless` }),
       ).rejects.toMatchObject({ kind: 'too_large' });
@@ -348,7 +348,7 @@ describe('pace and bounds', () => {
         kind: 'malformed',
       });
     });
-    it('ends an answer that drips past the deadline', async () => {
+    it('ends an answer that drips past the deadline [net-11]', async () => {
       const started = performance.now();
       await expect(
         make(undiciFetch()).call({ ...policy, deadlineMs: 300, retries: 0 }, { url: `${url}/drip` }),

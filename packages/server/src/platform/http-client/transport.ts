@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import type { Clock } from '../clock.ts';
+import { DeadlinePassed, joinSignals, startDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import type { CreditReading } from './credits.ts';
 import { Lane, type Pace, type Sleep } from './lane.ts';
@@ -174,7 +175,7 @@ export class Transport {
   readonly #log: Log;
   readonly #sleep: Sleep;
   readonly #random: () => number;
-  readonly #deadline: (ms: number) => AbortSignal;
+  readonly #deadline: ((ms: number) => AbortSignal) | undefined;
   readonly #lanes = new Map<string, Lane>();
 
   constructor(deps: {
@@ -185,7 +186,7 @@ export class Transport {
     usage?: SourceUsage;
     sleep?: Sleep;
     random?: () => number;
-    /** Aborts when a try has taken too long. */
+    /** Aborts a try before its policy does. For tests. */
     deadline?: (ms: number) => AbortSignal;
   }) {
     this.net = deps.net;
@@ -195,20 +196,38 @@ export class Transport {
     this.usage = deps.usage ?? new SourceUsage({ clock: deps.clock });
     this.#sleep = deps.sleep ?? pause;
     this.#random = deps.random ?? Math.random;
-    this.#deadline = deps.deadline ?? ((ms) => AbortSignal.timeout(ms));
+    this.#deadline = deps.deadline;
   }
 
   /**
    * One call to an upstream, tried again while that can help.
-   * @throws ApiError network_off before anything is resolved or opened; SourceError otherwise
+   * @throws ApiError network_off before anything is resolved or opened; SourceError otherwise, `timeout` also where the
+   *   deadline of the caller passes
    */
   async call<T = Inbound>(policy: SourcePolicy, call: Outbound, options: CallOptions<T> = {}): Promise<T> {
+    const signal = options.context?.signal ?? call.signal;
+    const waiting = joinSignals(this.net.signal, signal);
+    try {
+      return await this.#tryOften(policy, call, options, signal, waiting.signal);
+    } catch (e) {
+      if (!(e instanceof DeadlinePassed)) throw e;
+      throw new SourceError(policy.name, 'timeout', `${labelOf(policy)} did not answer in time`, { cause: e });
+    } finally {
+      waiting.release();
+    }
+  }
+
+  async #tryOften<T>(
+    policy: SourcePolicy,
+    call: Outbound,
+    options: CallOptions<T>,
+    signal: AbortSignal | undefined,
+    waiting: AbortSignal,
+  ): Promise<T> {
     const { context = {} } = options;
-    const signal = context.signal ?? call.signal;
     const lane = this.#lane(policy.name);
     for (let attempt = 0; ; attempt += 1) {
       this.#mayLeave(policy);
-      const waiting = AbortSignal.any([this.net.signal, ...(signal ? [signal] : [])]);
       const leave = await lane.enter(policy, context.automatic ?? false, waiting);
       let outcome: Tried<T>;
       try {
@@ -257,14 +276,15 @@ export class Transport {
     const settle = policy.credits
       ? this.usage.spend(plan, options.cost ?? 0, options.context?.automatic ?? false)
       : null;
-    const deadline = this.#deadline(policy.deadlineMs);
-    const all = AbortSignal.any([this.net.signal, deadline, ...(signal ? [signal] : [])]);
+    const deadline = startDeadline(policy.deadlineMs);
+    const sooner = this.#deadline?.(policy.deadlineMs);
+    const all = joinSignals(this.net.signal, deadline.signal, sooner, signal);
     const started = this.#clock.monotonic();
     let answer: Inbound | null = null;
     let error: SourceError | null = null;
     let value: T | undefined;
     try {
-      answer = await this.#fetch({ ...call, signal: all, maxBytes: policy.maxBytes });
+      answer = await this.#fetch({ ...call, signal: all.signal, maxBytes: policy.maxBytes });
       error = refusal(policy, answer, options.accept ?? []);
       if (!error) value = options.read ? await options.read(answer) : (answer as T);
     } catch (e) {
@@ -273,9 +293,11 @@ export class Transport {
       else {
         if (!this.net.enabled) this.net.assertOn();
         signal?.throwIfAborted();
-        error = failure(policy, e, deadline.aborted);
+        error = failure(policy, e, deadline.passed || sooner?.aborted === true);
       }
     } finally {
+      all.release();
+      deadline.release();
       const ms = this.#clock.monotonic() - started;
       settle?.(answer && policy.credits ? policy.credits.read(answer.headers) : null);
       this.usage.record(policy.name, plan.identity, {

@@ -1,36 +1,20 @@
 import type { JobStatus } from '@carrel/contract';
 import type { Db, ReadDb } from '../db/db.ts';
 import type { SqlValue } from '../db/driver.ts';
+import type { RowOf } from '../db/rows.ts';
+import type { FailureCode } from './failure.ts';
 
-export interface JobRow {
-  job_id: string;
-  kind: string;
-  label: string;
-  operation_key: string;
-  status: JobStatus;
-  message: string;
-  processed: number;
-  total: number | null;
-  per_source_timing: string | null;
-  terminal_message: string | null;
-  failure_reason: string | null;
-  exception_type: string | null;
-  error: string | null;
-  cancel_requested: number;
-  cancel_mode: 'graceful' | 'hard' | null;
-  chain_id: string | null;
-  chain_step: string | null;
-  parent_job_id: string | null;
-  trigger_source: string;
-  task_key: string | null;
-  subject: string | null;
-  result: string | null;
-  owner: string | null;
-  created_at: string;
-  started_at: string | null;
-  finished_at: string | null;
-  updated_at: string;
-}
+export type JobRow = RowOf<
+  'activity',
+  {
+    status: JobStatus;
+    failure_code: FailureCode | null;
+    cancel_mode: 'graceful' | 'hard' | null;
+    started_by: 'user' | 'automation';
+  }
+>;
+
+export const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
 
 export const activeStatuses = ['queued', 'scheduled', 'running', 'cancelling'] as const;
 const activeList = `('queued', 'scheduled', 'running', 'cancelling')`;
@@ -39,6 +23,8 @@ export const isActive = (status: JobStatus): boolean => (activeStatuses as reado
 /** The rows of `activity`. Every change of a status goes through `move`, which only ever takes an allowed step. */
 export class ActivityRepo {
   readonly #db: Db;
+  /** Ends of runs that could not be written, by job: on a full disk a run must end all the same. */
+  readonly unrecorded = new Map<string, Partial<JobRow> & { status: JobStatus }>();
   constructor(db: Db) {
     this.#db = db;
   }
@@ -53,8 +39,8 @@ export class ActivityRepo {
   ): void {
     this.#db.run(
       `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
-         trigger_source, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         trigger_source, started_by, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.job_id,
       row.kind,
       row.label,
@@ -66,6 +52,7 @@ export class ActivityRepo {
       row.chain_step ?? null,
       row.parent_job_id ?? null,
       row.trigger_source,
+      row.started_by ?? (isUserTrigger(row.trigger_source) ? 'user' : 'automation'),
       row.task_key ?? null,
       row.subject ?? null,
       row.owner ?? null,
@@ -83,25 +70,47 @@ export class ActivityRepo {
   }
 
   get(jobId: string): JobRow | undefined {
+    const row = this.stored(jobId);
+    return row && this.seen(row);
+  }
+
+  /** The row as the file has it. */
+  stored(jobId: string): JobRow | undefined {
     return this.#db.get<JobRow>('select * from activity where job_id = ?', jobId);
   }
 
-  /** Who began a run that was resumed since: its row tells only of the last start. */
-  wasBegunBy(jobId: string, who: 'user' | 'automation'): boolean {
-    const sql = `select 1 from activity_logs where job_id = ? and data ->> '$.begun_by' = ?`;
-    return this.#db.value(sql, jobId, who) !== undefined;
-  }
-
   activeByKey(key: string): JobRow | undefined {
-    return this.#db.get<JobRow>(`select * from activity where operation_key = ? and status in ${activeList}`, key);
+    const row = this.#db.get<JobRow>(`select * from activity where operation_key = ? and status in ${activeList}`, key);
+    return row && !this.unrecorded.has(row.job_id) ? row : undefined;
   }
 
   active(): JobRow[] {
-    return this.#db.all<JobRow>(`select * from activity where status in ${activeList} order by created_at, job_id`);
+    return this.#db
+      .all<JobRow>(`select * from activity where status in ${activeList} order by created_at, job_id`)
+      .filter((r) => !this.unrecorded.has(r.job_id));
   }
 
   countActive(): number {
-    return this.#db.value<number>(`select count(*) from activity where status in ${activeList}`) ?? 0;
+    return this.active().length;
+  }
+
+  /** A row as it is, its end included where that could not be written yet. */
+  seen(row: JobRow): JobRow {
+    const end = isActive(row.status) ? this.unrecorded.get(row.job_id) : undefined;
+    return end ? { ...row, ...end } : row;
+  }
+
+  /** Automatic runs since `iso` that made room for a person and were not started again. */
+  yielded(iso: string): JobRow[] {
+    return this.#db.all<JobRow>(
+      'select * from activity where yielded = 1 and updated_at >= ? order by updated_at',
+      iso,
+    );
+  }
+
+  /** Whatever made room under this key need not be started again. */
+  forgetYielded(key: string): void {
+    this.#db.run('update activity set yielded = 0 where operation_key = ? and yielded = 1', key);
   }
 
   /** @returns whether the row was in one of the `from` statuses and moved */
@@ -129,6 +138,10 @@ export class ActivityRepo {
       at,
       jobId,
     );
+  }
+
+  worked(jobId: string, units: number): void {
+    this.#db.run('update activity set units = coalesce(units, 0) + ? where job_id = ?', units, jobId);
   }
 
   timing(jobId: string, timing: string): void {
@@ -172,15 +185,7 @@ export class ActivityRepo {
   }
 }
 
-export interface LogRow {
-  id: number;
-  job_id: string;
-  at: string;
-  level: string;
-  step: string | null;
-  message: string;
-  data: string | null;
-}
+export type LogRow = RowOf<'activity_logs'>;
 
 export const listJobs = (
   db: ReadDb,

@@ -15,7 +15,7 @@ const quiet: AdmissionFacts = {
   killSwitch: false,
   healerEnabled: true,
 };
-const net = { unattendedAllowed: true, accessOn: true, remaining: 201, reserve: 200 };
+const net = { unattendedAllowed: true, accessOn: true, remaining: [201, null], reserve: 200 };
 
 describe('background admission, row by row', () => {
   const rows: [name: string, facts: Partial<AdmissionFacts>, refusal: Refusal | null][] = [
@@ -26,10 +26,14 @@ describe('background admission, row by row', () => {
     ['refused by the global kill switch', { killSwitch: true }, 'kill_switch'],
     ['refused while the healer is off', { healerEnabled: false }, 'healer_off'],
     ['network work admitted above the reserve', { network: net }, null],
-    ['network work admitted when what is left is not known', { network: { ...net, remaining: null } }, null],
+    ['network work admitted when what is left is not known', { network: { ...net, remaining: [null] } }, null],
     ['network work refused by the profile', { network: { ...net, unattendedAllowed: false } }, 'profile'],
     ['network work refused with outbound access off', { network: { ...net, accessOn: false } }, 'network_off'],
-    ['network work refused at the reserve', { network: { ...net, remaining: 200 } }, 'reserve'],
+    [
+      'network work refused when one source it calls is at the reserve',
+      { network: { ...net, remaining: [null, 200] } },
+      'reserve',
+    ],
   ];
   it.each(rows)('%s', (_, facts, refusal) => {
     expect(refuseSweep({ ...quiet, ...facts })).toBe(refusal);
@@ -38,7 +42,7 @@ describe('background admission, row by row', () => {
   it('scheduled work is held by the pause and the network rules, not by the idle rules', () => {
     expect(refuseScheduled({ pausedUntil: null })).toBeNull();
     expect(refuseScheduled({ pausedUntil: 'x' })).toBe('paused_by_user');
-    expect(refuseScheduled({ pausedUntil: null, network: { ...net, remaining: 10 } })).toBe('reserve');
+    expect(refuseScheduled({ pausedUntil: null, network: { ...net, remaining: [10] } })).toBe('reserve');
   });
 });
 
@@ -50,9 +54,10 @@ describe('the idle clock', () => {
     ['GET', '/api/v1/library/saved', true, false],
     ['GET', '/api/v1/library/saved', false, true],
     ['POST', '/api/v1/activity', false, true],
-    ['GET', '/api/v1/activity/x', false, true],
+    ['GET', '/api/v1/activity/x', false, false],
+    ['GET', '/api/v1/health/operations', false, true],
   ];
-  it.each(cases)('%s %s (poll: %s) counts as an act: %s', (method, path, poll, counts) => {
+  it.each(cases)('%s %s (poll: %s) counts as an act: %s [auto-07]', (method, path, poll, counts) => {
     let now = 0;
     const clock = new IdleClock(() => now);
     let acts = 0;

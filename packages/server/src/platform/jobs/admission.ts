@@ -14,9 +14,9 @@ export interface AdmissionFacts {
     /** Profile `prod`, or SVC_UNATTENDED_NETWORK. */
     unattendedAllowed: boolean;
     accessOn: boolean;
-    /** Calls left at the provider; null when not known. */
-    remaining: number | null;
-    /** Calls kept for the person. */
+    /** What is left at each source the work calls, where the source has a budget; null: not known. */
+    remaining: readonly (number | null)[];
+    /** Calls kept for the person at each of them. */
     reserve: number;
   };
 }
@@ -43,7 +43,8 @@ export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network
   if (f.network) {
     if (!f.network.unattendedAllowed) return 'profile';
     if (!f.network.accessOn) return 'network_off';
-    if (f.network.remaining !== null && f.network.remaining <= f.network.reserve) return 'reserve';
+    const { remaining, reserve } = f.network;
+    if (remaining.some((left) => left !== null && left <= reserve)) return 'reserve';
   }
   return null;
 };
@@ -59,6 +60,8 @@ export const refuseSweep = (f: AdmissionFacts): Refusal | null => {
 };
 
 const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events']);
+/** Clients follow a job by asking for it again and again; that must not make the job give way. */
+const isPolled = (path: string): boolean => pollPaths.has(path) || path.startsWith('/api/v1/activity/');
 
 /** Remembers when a person last did something. Reads that machines repeat do not count. */
 export class IdleClock {
@@ -72,7 +75,7 @@ export class IdleClock {
 
   /** Called for every request. */
   touch(method: string, path: string, poll: boolean): void {
-    if (poll || (method === 'GET' && pollPaths.has(path))) return;
+    if (poll || (method === 'GET' && isPolled(path))) return;
     this.#last = this.#monotonic();
     for (const fn of this.#onAct) fn();
   }

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import type { SourceName } from '../http-client/source-name.ts';
+
+export { JobFailure } from './failure.ts';
 
 /** Thrown at a checkpoint after someone asked the job to stop. */
 export class StopRequested extends Error {
@@ -9,23 +12,15 @@ export class StopRequested extends Error {
   }
 }
 
-/** A failure that a person can act on: `reason` is shown, nothing is hidden behind it. */
-export class JobFailure extends Error {
-  readonly reason: string;
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = 'JobFailure';
-    this.reason = reason;
-  }
-}
-
 export interface JobContext<P> {
   readonly jobId: string;
   readonly payload: P;
   readonly trigger: string;
+  /** Whether no person started it, however often it was resumed: such work leaves the reserve of a source alone. */
+  readonly automatic: boolean;
   /** Aborted by cancel, by the time limit and at shutdown. Hand it to everything that waits. */
   readonly signal: AbortSignal;
-  /** Aborted by a stop as well: for a look that changes nothing, of which nothing is worth waiting for. */
+  /** Also aborted by a graceful stop. Use it for read-only work, where there is no batch to finish. */
   readonly looking: AbortSignal;
   readonly db: Db;
   /** Lets clicks through; throws when the job was asked to stop. Call it between batches, outside transactions. */
@@ -34,6 +29,8 @@ export interface JobContext<P> {
   breathe(): Promise<void>;
   /** Units done and in all (null: not known). Inside a batch's transaction it is committed with the batch. */
   progress(done: number, total: number | null, message?: string): void;
+  /** Adds units worked on (papers, authors), for daily limits. Without a call `progress` counts. */
+  worked(units: number): void;
   log(message: string, data?: Record<string, unknown>): void;
   /** Milliseconds spent per source, for jobs that fan out. */
   timing(source: string, ms: number): void;
@@ -53,13 +50,28 @@ export interface JobDefinition<P = unknown> {
   payload: z.ZodType<P>;
   /** Hard limit for one run. */
   timeoutMs: number;
-  /** The automatic task this belongs to; stopping a run that no person started pauses that task. */
+  /**
+   * The sources it calls; none: it stays on this machine. An automatic run is admitted by it, so a kind that does not say
+   * is treated as one that calls out.
+   */
+  network: readonly SourceName[];
+  /**
+   * The repair this belongs to; stopping a run that no person started pauses it for a day. The key is one that
+   * `POST /health/operations/{key}/resume` accepts.
+   */
   task?: { key: string; label: string };
+  /**
+   * Whether an automatic run makes room when a person acts; it does unless told. Only for what stays out of the way
+   * and must not be put off, such as a backup.
+   */
+  yields?: boolean;
   /**
    * For jobs that go on after the process was killed: whether this row still has pending work. Runs at start-up on
    * rows the last process left behind, unless a person had asked them to stop.
    */
   resumable?: (payload: P) => boolean;
+  /** Whether this run makes a change that the user can undo. Undo stops such a run before it reverts what the run did. */
+  undoable?: (payload: P) => boolean;
   /** Safe to run twice: it recomputes what is pending. */
   run(ctx: JobContext<P>): Promise<JobResult>;
   /** Told when a run ended otherwise than well, inside the transaction that closes its row. */

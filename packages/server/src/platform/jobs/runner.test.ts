@@ -1,14 +1,16 @@
+import { ApiError } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Db } from '../db/db.ts';
 import { openRaw } from '../db/driver.ts';
 import { loadMigrations, migrate } from '../db/migrate.ts';
-import { Events } from '../events.ts';
+import { jobChanged } from '../events/app-events.ts';
+import { EventBus, on } from '../events/bus.ts';
 import { Log } from '../log.ts';
 import { defineJob, type JobContext, JobFailure } from './define-job.ts';
 import { Pauses } from './pauses.ts';
-import { cancelledMessage, JobRunner, orphanMessage, sweepTrigger } from './runner.ts';
+import { cancelledMessage, JobRunner, orphanMessage, sweepTrigger, yieldedMessage } from './runner.ts';
 
 const payload = z.object({ n: z.number().default(0) });
 type Context = JobContext<z.output<typeof payload>>;
@@ -16,7 +18,7 @@ type Context = JobContext<z.output<typeof payload>>;
 let db: Db;
 let clock: FakeClock;
 let log: Log;
-let events: Events;
+let events: EventBus;
 let pauses: Pauses;
 let runner: JobRunner;
 let work: (ctx: Context) => Promise<{ message: string; result?: Record<string, unknown> }>;
@@ -32,6 +34,7 @@ const makeRunner = (workers = 2) => {
       label: 'Work',
       payload,
       timeoutMs: 60_000,
+      network: [],
       task: { key: 'test_task', label: 'Test task' },
       resumable: (p) => p.n === 7,
       run: (ctx) => work(ctx),
@@ -48,7 +51,7 @@ beforeEach(() => {
   db = new Db(raw);
   clock = new FakeClock();
   log = new Log(clock, () => undefined);
-  events = new Events();
+  events = new EventBus();
   pauses = new Pauses(db, clock);
   runner = makeRunner();
   work = async () => ({ message: 'done' });
@@ -92,14 +95,14 @@ const endless = () => {
 };
 
 describe('the status table', () => {
-  it('a call opens a queued row and answers the envelope', () => {
+  it('a call opens a queued row and answers the envelope [act-01]', () => {
     const e = start();
     expect(e).toMatchObject({ status: 'queued', operation_key: 'k' });
     expect(e.job_id).toMatch(/^test_[0-9a-f]{10}$/);
     expect(runner.repo.get(e.job_id)).toMatchObject({ status: 'queued', trigger_source: 'user' });
   });
 
-  it('a second call for the key in flight is already_running and starts nothing', async () => {
+  it('a second call for the key in flight is already_running and starts nothing [act-02]', async () => {
     const h = held();
     const first = start();
     expect(start()).toMatchObject({ status: 'already_running', job_id: first.job_id });
@@ -110,7 +113,7 @@ describe('the status table', () => {
     expect(db.value('select count(*) from activity')).toBe(1);
   });
 
-  it('200 parallel calls of one key give one run', async () => {
+  it('200 parallel calls of one key give one run [act-15]', async () => {
     let runs = 0;
     work = async () => {
       runs += 1;
@@ -123,7 +126,7 @@ describe('the status table', () => {
     expect(runs).toBe(1);
   });
 
-  it('the file itself refuses a second active row of one key', () => {
+  it('the file itself refuses a second active row of one key [act-15]', () => {
     start();
     expect(() =>
       runner.repo.insert(
@@ -142,19 +145,19 @@ describe('the status table', () => {
     ).toThrow(/UNIQUE/);
   });
 
-  it('nothing to do is a noop and opens no row', () => {
+  it('nothing to do is a noop and opens no row [act-03]', () => {
     expect(runner.noop('Nothing to do')).toMatchObject({ status: 'noop', job_id: '' });
     expect(db.value('select count(*) from activity')).toBe(0);
   });
 
-  it('queued becomes running when a worker is free, succeeded when the runner ends well', async () => {
+  it('queued becomes running when a worker is free, succeeded when the runner ends well [act-04]', async () => {
     const e = start();
     const row = await runner.settled(e.job_id);
     expect(row).toMatchObject({ status: 'succeeded', terminal_message: 'done', failure_reason: null });
     expect(history()).toEqual(['queued>running', 'running>succeeded']);
   });
 
-  it('no more run at once than there are workers, a person’s job before an automatic one', async () => {
+  it('no more run at once than there are workers, a person’s job before an automatic one [auto-13]', async () => {
     await runner.close(50);
     runner = makeRunner(1);
     const order: string[] = [];
@@ -177,7 +180,7 @@ describe('the status table', () => {
     expect(order).toEqual(['scheduler', 'user', 'scheduler']);
   });
 
-  it('an error ends in failed with reason and exception type; the traceback is in the job log and in /logs', async () => {
+  it('an error ends in failed with reason and exception type; the traceback is in the job log and in /logs [err-05]', async () => {
     work = async () => {
       throw new TypeError('KeyError on a field');
     };
@@ -205,7 +208,7 @@ describe('the status table', () => {
     });
   });
 
-  it('a queued job that is stopped before it starts is cancelled at once', () => {
+  it('a queued job that is stopped before it starts is cancelled at once [act-04]', () => {
     const h = held();
     start('a');
     start('b');
@@ -215,7 +218,7 @@ describe('the status table', () => {
     h.release();
   });
 
-  it('stop of a running job goes through cancelling and ends cancelled at the checkpoint, its batch committed', async () => {
+  it('stop of a running job goes through cancelling and ends cancelled at the checkpoint, its batch committed [act-06]', async () => {
     const job = endless();
     const e = start();
     await job.begun;
@@ -226,7 +229,7 @@ describe('the status table', () => {
     expect(history()).toEqual(['queued>running', 'running>cancelling', 'cancelling>cancelled']);
   });
 
-  it('cancel ends a run that notices nothing, within two seconds, and what it does later is not heard', async () => {
+  it('cancel ends a run that notices nothing, within two seconds, and what it does later is not heard [act-13]', async () => {
     let late: Context | null = null;
     const begun = new Promise<void>((r) => {
       work = async (ctx) => {
@@ -263,7 +266,7 @@ describe('the status table', () => {
     expect(performance.now() - asked).toBeLessThan(500);
   });
 
-  it('a job that returns well after a cancel request is still cancelled, and no progress brings it back', async () => {
+  it('a job that returns well after a cancel request is still cancelled, and no progress brings it back [act-10]', async () => {
     let finish = () => {};
     const gate = new Promise<void>((r) => {
       finish = r;
@@ -286,7 +289,7 @@ describe('the status table', () => {
     expect(history()).not.toContain('cancelling>running');
   });
 
-  it('stop or cancel when the worker is gone closes the row at once and says so', () => {
+  it('stop or cancel when the worker is gone closes the row at once and says so [act-07]', () => {
     runner.repo.insert(
       {
         job_id: 'old_1',
@@ -309,17 +312,24 @@ describe('the status table', () => {
     });
   });
 
-  it('a limit ends a job that goes on too long as failed', async () => {
+  it('a limit ends a job that goes on too long as failed [act-21]', async () => {
     await runner.close(50);
     runner = new JobRunner({ db, clock, log, events, pauses, workers: 1 });
     runner.define(
-      defineJob({ kind: 'test.work', label: 'Work', payload, timeoutMs: 30, run: () => new Promise(() => {}) }),
+      defineJob({
+        kind: 'test.work',
+        label: 'Work',
+        payload,
+        timeoutMs: 30,
+        network: [],
+        run: () => new Promise(() => {}),
+      }),
     );
     const row = await runner.settled(start().job_id);
     expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('longer than its limit') });
   });
 
-  it('a running job cannot be dismissed, a terminal one can', async () => {
+  it('a running job cannot be dismissed, a terminal one can [act-12]', async () => {
     const h = held();
     const e = start();
     await h.begun;
@@ -364,7 +374,7 @@ describe('the reaper', () => {
   };
 
   it.each(['queued', 'scheduled', 'running', 'cancelling'] as const)(
-    'closes a %s row that has been quiet for more than 300 s',
+    'closes a %s row that has been quiet for more than 300 s [act-08]',
     (status) => {
       orphan('a', { status });
       clock.advance(300_000);
@@ -379,7 +389,7 @@ describe('the reaper', () => {
     },
   );
 
-  it('keeps the flag and says cancelled where a person had asked for the end', () => {
+  it('keeps the flag and says cancelled where a person had asked for the end [act-09]', () => {
     orphan('a', { cancel: true, status: 'cancelling' });
     clock.advance(300_001);
     runner.reap();
@@ -396,7 +406,7 @@ describe('the reaper', () => {
     expect((await runner.settled(e.job_id)).status).toBe('succeeded');
   });
 
-  it('runs when a key is looked up: a quiet orphan does not block a new start', async () => {
+  it('runs when a key is looked up: a quiet orphan does not block a new start [act-14]', async () => {
     orphan('k');
     clock.advance(300_001);
     expect(start('k').status).toBe('queued');
@@ -405,14 +415,18 @@ describe('the reaper', () => {
 });
 
 describe('resume', () => {
-  const leftBehind = (id: string, n: number, over: { cancel?: boolean; trigger?: string } = {}) => {
+  const leftBehind = (
+    id: string,
+    n: number,
+    over: { cancel?: boolean; trigger?: string; status?: 'queued' | 'running' } = {},
+  ) => {
     runner.repo.insert(
       {
         job_id: id,
         kind: 'test.work',
         label: 'Work',
         operation_key: id,
-        status: 'running',
+        status: over.status ?? 'running',
         message: '',
         trigger_source: over.trigger ?? 'scheduler',
         owner: 'another process',
@@ -423,7 +437,7 @@ describe('resume', () => {
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
 
-  it('goes on under the same row with work that is still pending, and not with other rows', async () => {
+  it('goes on under the same row with work that is still pending, and not with other rows [act-16]', async () => {
     leftBehind('pending', 7);
     leftBehind('finished', 0);
     const ran: number[] = [];
@@ -431,14 +445,14 @@ describe('resume', () => {
       ran.push(ctx.payload.n);
       return { message: 'done' };
     };
-    expect(runner.adoptOrphans()).toBe(1);
+    expect(runner.adoptOrphans(() => null)).toBe(1);
     const row = await runner.settled('pending');
     expect(row).toMatchObject({ status: 'succeeded', trigger_source: 'auto:resume' });
     expect(ran).toEqual([7]);
     expect(runner.repo.get('finished')!.status).toBe('running');
   });
 
-  it('what a person began goes on after every restart, what began by itself only where it may', async () => {
+  it('what a person started goes on after every restart, an automatic run only where it may [auto-11] [auto-12]', async () => {
     leftBehind('mine', 7, { trigger: 'user' });
     leftBehind('its own', 7);
     work = () => new Promise(() => undefined);
@@ -451,18 +465,65 @@ describe('resume', () => {
     expect(runner.repo.get('its own')!.trigger_source).toBe('scheduler');
     await runner.close(1);
     runner = makeRunner();
-    expect(runner.adoptOrphans()).toBe(2);
+    expect(runner.adoptOrphans(() => null)).toBe(2);
   });
 
-  it('a job that a person cancelled is never resumed', () => {
+  it('a queued automatic row of an earlier process does not run unless it is admitted now [auto-08] [auto-12]', async () => {
+    leftBehind('automatic', 7, { status: 'queued' });
+    leftBehind('mine', 7, { status: 'queued', trigger: 'user' });
+    let ran = 0;
+    work = async () => {
+      ran += 1;
+      return { message: 'done' };
+    };
+    expect(runner.adoptOrphans(() => 'scheduler_off')).toBe(1);
+    expect((await runner.settled('mine')).status).toBe('succeeded');
+    // Any other job wakes the pump.
+    await runner.settled(start('other').job_id);
+    expect(ran).toBe(2);
+    expect(runner.repo.get('automatic')!.status).toBe('queued');
+    expect(runner.adoptOrphans((kind) => (kind === 'test.work' ? null : 'unknown'))).toBe(1);
+    expect((await runner.settled('automatic')).trigger_source).toBe('auto:resume');
+  });
+
+  it('a person can start a job whose row nobody adopted [auto-12]', async () => {
+    leftBehind('k', 0, { status: 'queued' });
+    expect(start('k', 'scheduler').status).toBe('already_running');
+    expect(start('k').status).toBe('queued');
+    expect(runner.repo.get('k')).toMatchObject({ status: 'cancelled', message: orphanMessage });
+  });
+
+  it('stopping a run that a person started pauses nothing, though it was resumed since [auto-02]', async () => {
+    leftBehind('mine', 7, { trigger: 'user' });
+    const job = endless();
+    runner.adoptOrphans(() => 'scheduler_off');
+    await job.begun;
+    expect(runner.repo.get('mine')).toMatchObject({ trigger_source: 'auto:resume', started_by: 'user' });
+    expect(runner.stop('mine')).not.toHaveProperty('automation_paused');
+    expect(pauses.until('test_task')).toBeNull();
+    await runner.settled('mine');
+  });
+
+  it('a cancelling row still blocks its key [act-15]', async () => {
+    const h = held();
+    const first = start('k');
+    await h.begun;
+    runner.stop(first.job_id);
+    expect(runner.repo.get(first.job_id)!.status).toBe('cancelling');
+    expect(start('k')).toMatchObject({ status: 'already_running', job_id: first.job_id });
+    h.release();
+    await runner.settled(first.job_id);
+  });
+
+  it('a job that a person cancelled is never resumed [auto-11]', () => {
     leftBehind('a', 7, { cancel: true });
-    expect(runner.adoptOrphans()).toBe(0);
+    expect(runner.adoptOrphans(() => null)).toBe(0);
   });
 
-  it('while it runs, another start of its key is absorbed', async () => {
+  it('while it runs, another start of its key is absorbed [act-16]', async () => {
     leftBehind('k', 7);
     const h = held();
-    runner.adoptOrphans();
+    runner.adoptOrphans(() => null);
     await h.begun;
     expect(start('k').status).toBe('already_running');
     h.release();
@@ -478,7 +539,7 @@ describe('cooldown of a task', () => {
     return e;
   };
 
-  it('stopping a run that no person launched pauses the task for 24 h and says so', async () => {
+  it('stopping a run that no person launched pauses the task for 24 h and says so [auto-01] [act-19]', async () => {
     const e = await background();
     const answer = runner.stop(e.job_id);
     expect(answer).toMatchObject({ automation_paused: { task_key: 'test_task', task_label: 'Test task' } });
@@ -496,14 +557,14 @@ describe('cooldown of a task', () => {
     await runner.settled(e.job_id);
   });
 
-  it('stopping a run that a person launched ends only that run', async () => {
+  it('stopping a run that a person launched ends only that run [auto-02]', async () => {
     const e = await background('user');
     expect(runner.stop(e.job_id)).not.toHaveProperty('automation_paused');
     expect(pauses.until('test_task')).toBeNull();
     await runner.settled(e.job_id);
   });
 
-  it('ends when it is lifted, and when a person runs the task by hand', async () => {
+  it('ends when it is lifted, and when a person runs the task by hand [auto-03]', async () => {
     const e = await background();
     runner.stop(e.job_id);
     await runner.settled(e.job_id);
@@ -517,22 +578,133 @@ describe('cooldown of a task', () => {
     expect(pauses.until('test_task')).toBeNull();
   });
 
-  it('a sweep makes room for a person without any pause', async () => {
-    const e = await background(sweepTrigger);
-    runner.yieldSweeps();
-    expect(await runner.settled(e.job_id)).toMatchObject({
-      status: 'cancelled',
-      cancel_requested: 0,
-      message: expect.stringContaining('Made room'),
-    });
-    expect(pauses.until('test_task')).toBeNull();
+  it.each([sweepTrigger, 'scheduler', 'auto:paper_insert', 'auto:post_hydration'])(
+    'a run started by %s makes room for a person without a pause, and goes on later with the same work [auto-04]',
+    async (trigger) => {
+      const e = await background(trigger);
+      runner.yieldToUser();
+      expect(await runner.settled(e.job_id)).toMatchObject({
+        status: 'cancelled',
+        cancel_requested: 0,
+        message: yieldedMessage,
+      });
+      expect(pauses.until('test_task')).toBeNull();
+      const did: number[] = [];
+      work = async (ctx) => {
+        did.push(ctx.payload.n);
+        return { message: 'done' };
+      };
+      expect(runner.resumeYielded(() => null)).toBeNull();
+      const resumed = runner.resumeYielded((_, payload) => payload)!;
+      expect(await runner.settled(resumed.job_id)).toMatchObject({ status: 'succeeded', trigger_source: trigger });
+      expect(did).toEqual([0]);
+      expect(runner.resumeYielded((_, payload) => payload)).toBeNull();
+    },
+  );
+
+  it('a run that a person started does not make room, nor does one that says so [auto-04]', async () => {
+    const mine = await background('user');
+    runner.yieldToUser();
+    expect(runner.repo.get(mine.job_id)!.status).toBe('running');
+    runner.stop(mine.job_id);
+    await runner.settled(mine.job_id);
+    const h = held();
+    runner.define(
+      defineJob({
+        kind: 'test.backup',
+        label: 'B',
+        payload,
+        timeoutMs: 60_000,
+        network: [],
+        yields: false,
+        run: (c) => work(c),
+      }),
+    );
+    const e = runner.start('test.backup', {}, { key: 'b', trigger: 'scheduler' });
+    await h.begun;
+    runner.yieldToUser();
+    h.release();
+    expect((await runner.settled(e.job_id)).status).toBe('succeeded');
+  });
+
+  it('a run that made room and was then stopped by a person does not go on [auto-04]', async () => {
+    const h = held();
+    const e = start('k', 'scheduler');
+    await h.begun;
+    runner.yieldToUser();
+    runner.stop(e.job_id);
+    h.release();
+    await runner.settled(e.job_id);
+    expect(runner.resumeYielded((_, payload) => payload)).toBeNull();
+  });
+});
+
+describe('a file that refuses to be written', () => {
+  /** From now on every write fails as on a full disk, until the function is called. */
+  const fillDisk = () => {
+    db.refuseWrites(new ApiError('disk_full'));
+    return () => db.refuseWrites(null);
+  };
+
+  it('a run ends all the same, frees its key and answers cancel; its end is written later [act-20]', async () => {
+    const h = held();
+    const e = start();
+    await h.begun;
+    const empty = fillDisk();
     work = async () => ({ message: 'done' });
-    expect((await runner.settled(start('k', sweepTrigger).job_id)).status).toBe('succeeded');
+    h.release();
+    await expect.poll(() => runner.repo.get(e.job_id)!.status).toBe('succeeded');
+    expect(runner.repo.activeByKey('k')).toBeUndefined();
+    expect(runner.cancel(e.job_id)).toMatchObject({ status: 'succeeded', cancel_requested: false });
+    expect(runner.activeCount()).toBe(0);
+    expect(db.value('select status from activity')).toBe('running');
+    empty();
+    expect(start().status).toBe('queued');
+    expect(db.value('select status from activity where job_id = ?', e.job_id)).toBe('succeeded');
+  });
+
+  it('a failure is kept with its reason [act-20]', async () => {
+    const begun = new Promise<() => void>((ready) => {
+      work = () =>
+        new Promise((_, reject) => {
+          ready(() => reject(new ApiError('disk_full')));
+        });
+    });
+    const e = start();
+    const fail = await begun;
+    const empty = fillDisk();
+    fail();
+    await expect.poll(() => runner.repo.get(e.job_id)!.status).toBe('failed');
+    empty();
+    clock.advance(5_000);
+    expect(db.get('select status, failure_code, exception_type from activity')).toEqual({
+      status: 'failed',
+      failure_code: 'disk_full',
+      exception_type: 'ApiError',
+    });
+  });
+
+  it.each(['stop', 'cancel'] as const)('%s ends a run though the request cannot be written [act-20]', async (how) => {
+    const job = endless();
+    const e = start();
+    await job.begun;
+    const full = db.tx.bind(db);
+    let filled = true;
+    // Only the batches of the job find room.
+    db.tx = (fn, durable) => {
+      if (filled) throw new ApiError('disk_full');
+      return full(fn, durable);
+    };
+    work = async () => ({ message: 'done' });
+    expect(runner[how](e.job_id)).toMatchObject({ status: 'cancelling', cancel_requested: true });
+    await expect.poll(() => runner.repo.get(e.job_id)!.status).not.toBe('running');
+    filled = false;
+    expect(start().status).toBe('queued');
   });
 });
 
 describe('progress and logs', () => {
-  it('progress is units done of total, logs are appended in order, timings are summed per source', async () => {
+  it('what succeeded is done to its end, logs are appended in order, timings are summed per source [act-17]', async () => {
     work = async (ctx) => {
       ctx.progress(3, 12, 'reading');
       ctx.log('first', { n: 1 });
@@ -543,7 +715,7 @@ describe('progress and logs', () => {
     };
     const row = await runner.settled(start().job_id);
     expect(row).toMatchObject({
-      processed: 3,
+      processed: 12,
       total: 12,
       terminal_message: 'read 12',
       result: '{"read":12}',
@@ -614,16 +786,14 @@ describe('progress and logs', () => {
     await runner.settled(e.job_id);
   });
 
-  it('members of a chain share its id', async () => {
+  it('members of a chain share its id [act-18]', async () => {
     const e = runner.start('test.work', {}, { key: 'c', trigger: 'user', chainId: 'abc', chainStep: 'hydrate' });
     expect(await runner.settled(e.job_id)).toMatchObject({ chain_id: 'abc', chain_step: 'hydrate' });
   });
 
   it('says each change of status to whoever listens', async () => {
     const heard: string[] = [];
-    events.subscribe((name, data) => {
-      if (name === 'job') heard.push(runner.repo.get((data as { job_id: string }).job_id)!.status);
-    });
+    events.subscribe(on(jobChanged, ({ job_id }) => void heard.push(runner.repo.get(job_id)!.status)));
     await runner.settled(start().job_id);
     expect(heard).toContain('queued');
     expect(heard.at(-1)).toBe('succeeded');

@@ -3,22 +3,40 @@ import { ApiError } from '@carrel/contract';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
-import type { Events } from '../events.ts';
+import { joinSignals } from '../deadline.ts';
+import { jobChanged } from '../events/app-events.ts';
+import type { EventBus } from '../events/bus.ts';
 import { hexId, shortId } from '../ids.ts';
 import { describeError, type Log } from '../log.ts';
-import { ActivityRepo, isActive, type JobRow } from './activity.repo.ts';
+import { ActivityRepo, isActive, isUserTrigger, type JobRow } from './activity.repo.ts';
 import { type JobContext, type JobDefinition, JobFailure, StopRequested } from './define-job.ts';
-import type { Pauses } from './pauses.ts';
+import { exceptionTypeOf, failureCodeOf } from './failure.ts';
+import type { AutomationPaused, Pauses } from './pauses.ts';
 
 export const quietLimitMs = 300_000;
+const cancellingMessage = 'Cancelling';
+const stoppingMessage = 'Stopping after the batch in flight';
 export const orphanMessage = 'Orphaned across process restart; auto-cancelled';
 export const cancelledMessage = 'Operation cancelled';
-export const yieldedMessage = 'Made room for you; goes on when nothing else is going on';
+export const yieldedMessage = 'Paused while you work. Resumes when Carrel is idle.';
 /** The trigger of automatic sweeps. */
 export const sweepTrigger = 'auto:maintenance';
 const workerGone = 'The worker that ran this was already gone; closed at once.';
 /** How long a cancelled run may take to notice before its row is closed without it. */
 const cancelGraceMs = 1_500;
+/** How often an end that could not be written is tried again. */
+const recordAgainMs = 5_000;
+/** A run that made room longer ago than this is left to its own schedule. */
+const resumeWithinMs = 86_400_000;
+
+export interface StopAnswer {
+  success: boolean;
+  job_id: string;
+  status: JobStatus;
+  cancel_requested: boolean;
+  message: string;
+  automation_paused?: AutomationPaused;
+}
 
 export interface StartOptions {
   key: string;
@@ -34,14 +52,20 @@ interface Live {
   abort: AbortController;
   /** Aborted when the run is to end after the batch in flight. */
   stopping: AbortController;
-  /** The run makes room for a person; it is no one's wish that it ends. */
+  /** The run makes room for a person; nobody asked for its end. */
   yielding: boolean;
-  trigger: string;
+  /** Whether it makes room when a person acts. */
+  yields: boolean;
+  /** A person asked for its end while that could not be written. */
+  cancelled: boolean;
   closed: boolean;
   done: Promise<void>;
 }
 
-export const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
+type End = { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>;
+
+/** A person's before an automatic one; of equals the older. */
+const userFirst = (a: JobRow, b: JobRow): number => Number(b.started_by === 'user') - Number(a.started_by === 'user');
 
 /** Runs jobs: one instance per key, a person's before an automatic one, each with a limit, a cancel and an end. */
 export class JobRunner {
@@ -49,7 +73,7 @@ export class JobRunner {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #events: Events;
+  readonly #events: EventBus;
   readonly #pauses: Pauses;
   readonly #workers: number;
   // biome-ignore lint/suspicious/noExplicitAny: payload types meet only inside a definition, behind its schema
@@ -61,8 +85,10 @@ export class JobRunner {
   #closing = false;
   #wake = false;
   #turn: Promise<void> = Promise.resolve();
+  /** Runs while an end waits to be written. */
+  #recordTimer: { clear(): void } | null = null;
 
-  constructor(deps: { db: Db; clock: Clock; log: Log; events: Events; pauses: Pauses; workers: number }) {
+  constructor(deps: { db: Db; clock: Clock; log: Log; events: EventBus; pauses: Pauses; workers: number }) {
     this.#db = deps.db;
     this.#clock = deps.clock;
     this.#log = deps.log;
@@ -86,12 +112,17 @@ export class JobRunner {
     return [...this.#definitions.keys()];
   }
 
+  /** What admission must know of a kind; null: this program has no such job. */
+  needsOf(kind: string): Pick<JobDefinition, 'task' | 'network'> | null {
+    return this.#definitions.get(kind) ?? null;
+  }
+
   #now(): string {
     return isoAt(this.#clock.now());
   }
 
   #changed(jobId: string): void {
-    this.#db.afterCommit(() => this.#events.emit('job', { job_id: jobId }));
+    this.#db.afterCommit(() => this.#events.emit(jobChanged, { job_id: jobId }));
   }
 
   /** Queues a job. May be called inside a transaction: state, event and job are then written together. */
@@ -100,8 +131,12 @@ export class JobRunner {
     const parsed = definition.payload.parse(payload);
     return this.#db.tx(() => {
       this.reap();
+      const byUser = isUserTrigger(options.trigger);
       const running = this.repo.activeByKey(options.key);
-      if (running) return this.#envelope(running, 'already_running', `Already under way: ${running.label}`);
+      if (running && !(byUser && this.#neverStarted(running)))
+        return this.#envelope(running, 'already_running', `Already under way: ${running.label}`);
+      if (running) this.#close(running, { status: 'cancelled', message: orphanMessage });
+      this.repo.forgetYielded(options.key);
       const row = {
         job_id: shortId(kind.split('.')[0]!),
         kind,
@@ -119,11 +154,16 @@ export class JobRunner {
         created_at: this.#now(),
       };
       this.repo.insert(row, JSON.stringify(parsed));
-      if (definition.task && isUserTrigger(options.trigger)) this.#pauses.lift(definition.task.key);
+      if (definition.task && byUser) this.#pauses.lift(definition.task.key);
       this.#changed(row.job_id);
       this.#db.afterCommit(() => this.#pump());
       return this.#envelope({ job_id: row.job_id, operation_key: row.operation_key }, 'queued', row.message);
     });
+  }
+
+  /** A row that an earlier process queued and this one did not adopt: nothing will run it. */
+  #neverStarted(row: JobRow): boolean {
+    return (row.status === 'queued' || row.status === 'scheduled') && row.owner !== this.owner;
   }
 
   /** The answer when there is nothing to do: no row is opened. */
@@ -155,8 +195,9 @@ export class JobRunner {
       if (this.#closing) return;
       const queued = this.repo
         .active()
-        .filter((r) => r.status === 'queued' && !this.#live.has(r.job_id))
-        .sort((a, b) => Number(isUserTrigger(b.trigger_source)) - Number(isUserTrigger(a.trigger_source)));
+        // Rows of earlier processes run only once they were adopted.
+        .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
+        .sort(userFirst);
       for (const row of queued) {
         if (this.#live.size >= this.#workers) break;
         this.#launch(row);
@@ -181,7 +222,8 @@ export class JobRunner {
       abort: new AbortController(),
       stopping: new AbortController(),
       yielding: false,
-      trigger: row.trigger_source,
+      yields: row.started_by !== 'user' && this.#definitions.get(row.kind)?.yields !== false,
+      cancelled: false,
       closed: false,
       done: Promise.resolve(),
     };
@@ -203,7 +245,9 @@ export class JobRunner {
       const expired = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           live.abort.abort(
-            new JobFailure(`It took longer than its limit of ${Math.round(definition.timeoutMs / 60_000)} min.`),
+            new JobFailure(`It took longer than its limit of ${Math.round(definition.timeoutMs / 60_000)} min.`, {
+              code: 'time_limit',
+            }),
           );
         }, definition.timeoutMs);
         timer.unref();
@@ -239,8 +283,9 @@ export class JobRunner {
       jobId: row.job_id,
       payload,
       trigger: row.trigger_source,
+      automatic: row.started_by !== 'user',
       signal: live.abort.signal,
-      looking: AbortSignal.any([live.abort.signal, live.stopping.signal]),
+      looking: joinSignals(live.abort.signal, live.stopping.signal).signal,
       db: this.#db,
       checkpoint: async () => {
         guard();
@@ -257,6 +302,10 @@ export class JobRunner {
         guard();
         this.repo.progress(row.job_id, this.#now(), { processed, total, message });
         this.#changed(row.job_id);
+      },
+      worked: (units) => {
+        guard();
+        this.repo.worked(row.job_id, units);
       },
       log: (message, data) => {
         guard();
@@ -294,31 +343,70 @@ export class JobRunner {
     );
   }
 
-  /** Closes a row for good; what comes after a cancel request ends as cancelled, whatever the runner says. */
-  #finish(
-    row: JobRow,
-    live: Live,
-    end: { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>,
-  ): void {
+  /**
+   * Closes a row for good; what comes after a cancel request ends as cancelled, whatever the runner says. Where the file
+   * refuses to be written the run ends in memory, and in the file as soon as that is possible.
+   */
+  #finish(row: JobRow, live: Live, end: End): void {
     if (live.closed) return;
     live.closed = true;
     // At shutdown the row stays as it is: the next start resumes or reaps it.
     if (this.#closing && end.status === 'cancelled') return;
+    const asked = live.cancelled ? { cancel_requested: 1 } : {};
+    try {
+      this.#record(row.job_id, { ...end, ...asked });
+    } catch (e) {
+      const now = this.#now();
+      const status = live.cancelled && end.status !== 'failed' ? ('cancelled' as const) : end.status;
+      this.repo.unrecorded.set(row.job_id, {
+        ...end,
+        ...asked,
+        status,
+        terminal_message: end.message,
+        finished_at: now,
+        updated_at: now,
+      });
+      this.#log.add('ERROR', `jobs.${row.kind}`, `could not record its end: ${describeError(e).message}`, row.job_id);
+      this.#events.emit(jobChanged, { job_id: row.job_id });
+      this.#recordTimer ??= this.#clock.setInterval(() => this.#recordEnds(), recordAgainMs);
+    }
+  }
+
+  #record(jobId: string, end: End): void {
     this.#db.tx(() => {
-      const present = this.repo.get(row.job_id);
+      const present = this.repo.stored(jobId);
       if (!present || !isActive(present.status)) return;
       const cancelled =
-        present.cancel_requested === 1 && end.status !== 'failed'
-          ? { status: 'cancelled' as const, message: cancelledMessage }
+        (end.cancel_requested ?? present.cancel_requested) === 1 && end.status !== 'failed'
+          ? { status: 'cancelled' as const, message: cancelledMessage, yielded: 0 }
           : {};
       this.#close(present, { ...end, ...cancelled });
     });
   }
 
+  /** Writes the ends that could not be written before. */
+  #recordEnds(): void {
+    for (const [jobId, end] of this.repo.unrecorded) {
+      try {
+        this.#record(jobId, { ...end, message: end.terminal_message ?? '' } as End);
+        this.#db.afterCommit(() => this.repo.unrecorded.delete(jobId));
+      } catch {
+        // Still refused; the failure is in the log already, and this is tried again.
+        return;
+      }
+    }
+    if (this.repo.unrecorded.size > 0) return;
+    this.#recordTimer?.clear();
+    this.#recordTimer = null;
+  }
+
   #close(row: JobRow, end: { status: JobStatus; message: string } & Partial<JobRow>): void {
     const now = this.#now();
+    const present = this.repo.stored(row.job_id);
     const moved = this.repo.move(row.job_id, ['queued', 'scheduled', 'running', 'cancelling'], {
       ...end,
+      // What succeeded is done to its end, however many of its items needed nothing.
+      ...(end.status === 'succeeded' && present && present.total !== null ? { processed: present.total } : {}),
       terminal_message: end.message,
       finished_at: now,
       updated_at: now,
@@ -330,7 +418,7 @@ export class JobRunner {
       const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
       if (payload.success) definition.ended(payload.data, { status: end.status, reason: end.message });
     }
-    const closed = this.repo.get(row.job_id)!;
+    const closed = this.repo.stored(row.job_id)!;
     for (const fn of this.#onEnded) fn(closed);
     this.#changed(row.job_id);
   }
@@ -342,7 +430,11 @@ export class JobRunner {
       this.#closing ||
       (live.abort.signal.aborted && !(live.abort.signal.reason instanceof JobFailure));
     if (e instanceof StopRequested || asked) {
-      this.#finish(row, live, { status: 'cancelled', message: live.yielding ? yieldedMessage : cancelledMessage });
+      this.#finish(row, live, {
+        status: 'cancelled',
+        message: live.yielding ? yieldedMessage : cancelledMessage,
+        yielded: Number(live.yielding),
+      });
       return;
     }
     const d = describeError(e);
@@ -350,22 +442,17 @@ export class JobRunner {
     this.#log.add('ERROR', `jobs.${row.kind}`, `[${row.job_id}] ${d.stack}`, row.job_id);
     try {
       this.#db.tx(() => this.#jobLog(row.job_id, 'ERROR', d.stack));
-      this.#finish(row, live, {
-        status: 'failed',
-        message: `Failed: ${reason}`,
-        failure_reason: reason,
-        exception_type: d.type,
-        error: d.message,
-      });
-    } catch (again) {
-      // The file itself refuses to be written (disk full, restored): the reaper closes the row when it can.
-      this.#log.add(
-        'ERROR',
-        `jobs.${row.kind}`,
-        `could not record the failure: ${describeError(again).message}`,
-        row.job_id,
-      );
+    } catch {
+      // The file refuses to be written (disk full, restored); the line above is in the log of the program.
     }
+    this.#finish(row, live, {
+      status: 'failed',
+      message: `Failed: ${reason}`,
+      failure_reason: reason,
+      failure_code: failureCodeOf(e),
+      exception_type: exceptionTypeOf(e),
+      error: d.message,
+    });
   }
 
   /** Graceful: the batch in flight is finished and committed. */
@@ -378,23 +465,35 @@ export class JobRunner {
     return this.#request(jobId, 'hard');
   }
 
-  #request(jobId: string, mode: 'graceful' | 'hard') {
+  #request(jobId: string, mode: 'graceful' | 'hard'): StopAnswer {
+    try {
+      return this.#ask(jobId, mode);
+    } catch (e) {
+      const live = this.#live.get(jobId);
+      if (!(e instanceof ApiError) || e.code === 'job_not_found' || !live || live.closed) throw e;
+      // The wish cannot be written, as with a full disk; the run ends all the same.
+      live.cancelled = true;
+      this.#abort(live, mode);
+      const message = mode === 'hard' ? cancellingMessage : stoppingMessage;
+      return { success: true, job_id: jobId, status: 'cancelling', cancel_requested: true, message };
+    }
+  }
+
+  #abort(live: Live, mode: 'graceful' | 'hard'): void {
+    live.stopping.abort(new StopRequested());
+    if (mode === 'hard') live.abort.abort(new StopRequested());
+  }
+
+  #ask(jobId: string, mode: 'graceful' | 'hard'): StopAnswer {
+    this.#recordEnds();
+    const row = this.repo.get(jobId);
+    if (row && !isActive(row.status)) return this.#alreadyEnded(row);
     return this.#db.tx(() => {
-      const row = this.repo.get(jobId);
       if (!row) throw new ApiError('job_not_found');
-      if (!isActive(row.status)) {
-        return {
-          success: true,
-          job_id: jobId,
-          status: row.status,
-          cancel_requested: false,
-          message: `Operation already ${row.status}`,
-        };
-      }
       const now = this.#now();
       const flags = { cancel_requested: 1, cancel_mode: mode, updated_at: now };
       const live = this.#live.get(jobId);
-      let message = mode === 'hard' ? 'Cancelling' : 'Stopping after the batch in flight';
+      let message = mode === 'hard' ? cancellingMessage : stoppingMessage;
       if (row.status === 'queued' || row.status === 'scheduled') {
         this.repo.move(jobId, [row.status], { status: row.status, ...flags });
         this.#close(row, { status: 'cancelled', message: cancelledMessage });
@@ -411,11 +510,10 @@ export class JobRunner {
       } else {
         this.repo.move(jobId, ['running', 'cancelling'], { status: 'cancelling', message, ...flags });
         this.#changed(jobId);
-        this.#db.afterCommit(() => live.stopping.abort(new StopRequested()));
-        if (mode === 'hard') this.#db.afterCommit(() => live.abort.abort(new StopRequested()));
+        this.#db.afterCommit(() => this.#abort(live, mode));
       }
       const task = this.#definitions.get(row.kind)?.task;
-      const paused = task && !isUserTrigger(row.trigger_source) ? this.#pauses.pause(task, jobId) : undefined;
+      const paused = task && row.started_by !== 'user' ? this.#pauses.pause(task, jobId) : undefined;
       const after = this.repo.get(jobId)!;
       return {
         success: true,
@@ -428,13 +526,47 @@ export class JobRunner {
     });
   }
 
-  /** Automatic sweeps stop at their next checkpoint because a person acts. No pause follows: the next idle tick goes on. */
-  yieldSweeps(): void {
+  #alreadyEnded(row: JobRow): StopAnswer {
+    return {
+      success: true,
+      job_id: row.job_id,
+      status: row.status,
+      cancel_requested: false,
+      message: `Operation already ${row.status}`,
+    };
+  }
+
+  /**
+   * Automatic runs stop at their next checkpoint because a person acts, whatever started them. No pause follows:
+   * `resumeYielded` starts them again.
+   */
+  yieldToUser(): void {
     for (const live of this.#live.values()) {
-      if (live.trigger !== sweepTrigger || live.stopping.signal.aborted) continue;
+      if (!live.yields || live.stopping.signal.aborted) continue;
       live.yielding = true;
       live.stopping.abort(new StopRequested());
     }
+  }
+
+  /**
+   * Starts again one run that made room for a person; its work is recomputed from live data.
+   * @param payloadNow what the run is to do by now; null when it may not start
+   */
+  resumeYielded(payloadNow: (row: JobRow, payload: unknown) => unknown): Envelope | null {
+    this.#recordEnds();
+    for (const row of this.repo.yielded(isoAt(this.#clock.now() - resumeWithinMs))) {
+      if (!this.#definitions.has(row.kind)) continue;
+      const payload = payloadNow(row, JSON.parse(this.repo.payload(row.job_id)));
+      if (payload === null) continue;
+      return this.start(row.kind, payload, {
+        key: row.operation_key,
+        trigger: row.trigger_source,
+        ...(row.subject === null ? {} : { subject: row.subject }),
+        ...(row.chain_id === null ? {} : { chainId: row.chain_id }),
+        ...(row.chain_step === null ? {} : { chainStep: row.chain_step }),
+      });
+    }
+    return null;
   }
 
   dismiss(jobId: string): void {
@@ -451,10 +583,13 @@ export class JobRunner {
    * or a wall clock that jumped, is no reason.
    */
   reap(): number {
+    this.#recordEnds();
     const quiet = this.repo
       .quietSince(isoAt(this.#clock.now() - quietLimitMs))
-      .filter((r) => !this.#live.has(r.job_id) && !(r.status === 'queued' && r.owner === this.owner));
-    if (quiet.length === 0) return 0;
+      .filter((r) => !this.#live.has(r.job_id) && !(r.status === 'queued' && r.owner === this.owner))
+      .filter((r) => !this.repo.unrecorded.has(r.job_id));
+    // Looking must work while nothing can be written; the rows are closed by a later look.
+    if (quiet.length === 0 || this.#db.writesRefused) return 0;
     this.#db.tx(() => {
       for (const row of quiet) {
         this.#close(row, { status: 'cancelled', message: row.cancel_requested ? cancelledMessage : orphanMessage });
@@ -464,36 +599,42 @@ export class JobRunner {
   }
 
   /**
-   * At start-up: goes on with what the last process left behind, where the kind of job can and a person had not asked
-   * for its end; work is recomputed from live data under the same row. The rest is left to the reaper. What a person
-   * began goes on in any case, however often; an automatic task goes on as one that nobody asked for, and not while `refusal` holds it.
+   * At start-up: goes on with what the last process left behind. A row goes on when it never started, or when its kind
+   * can be resumed and still has pending work; work is recomputed from live data under the same row. User-started rows
+   * always go on. Automatic ones go on as `auto:resume`, and only if they are admitted now. Rows that a person asked to
+   * stop never do. The rest is left to the reaper.
+   * @param refusal why a kind of job may not run automatically now; null when it may
    */
-  adoptOrphans(refusal: (task: string) => string | null = (task) => this.#pauses.until(task)): number {
+  adoptOrphans(refusal: (kind: string) => string | null): number {
     let adopted = 0;
     for (const row of this.repo.active()) {
-      if (row.owner === this.owner) continue;
-      const definition = this.#definitions.get(row.kind);
-      if (!definition?.resumable || row.cancel_requested) continue;
-      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
-      if (!payload.success || !definition.resumable(payload.data)) continue;
-      const task = definition.task?.key;
-      const byPerson = isUserTrigger(row.trigger_source) || this.repo.wasBegunBy(row.job_id, 'user');
-      if (task && !byPerson && refusal(task)) continue;
-      const now = this.#now();
+      if (row.owner === this.owner || !this.#canGoOn(row)) continue;
+      const byUser = row.started_by === 'user';
+      if (!byUser && refusal(row.kind) !== null) continue;
+      const resumes = this.#definitions.get(row.kind)?.task !== undefined || !byUser;
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
           message: 'Resumed after a restart',
           owner: this.owner,
-          trigger_source: byPerson && !task ? 'user:resume' : 'auto:resume',
-          updated_at: now,
+          trigger_source: resumes ? 'auto:resume' : 'user:resume',
+          updated_at: this.#now(),
         });
-        this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart', { begun_by: byPerson ? 'user' : 'automation' });
+        this.#jobLog(row.job_id, 'INFO', 'Resumed after a restart', { begun_by: row.started_by });
       });
       adopted += 1;
     }
     this.#pump();
     return adopted;
+  }
+
+  /** Whether a row of an earlier process has work that this one can do. */
+  #canGoOn(row: JobRow): boolean {
+    const definition = this.#definitions.get(row.kind);
+    if (!definition || row.cancel_requested) return false;
+    const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
+    if (!payload.success) return false;
+    return definition.resumable ? definition.resumable(payload.data) : row.status === 'queued';
   }
 
   /** Active operations as the admission rules see them. */
@@ -509,8 +650,18 @@ export class JobRunner {
     return this.repo.active().filter((r) => r.updated_at >= since).length;
   }
 
-  activeTriggers(): { job_id: string; trigger_source: string }[] {
-    return this.repo.active().map((r) => ({ job_id: r.job_id, trigger_source: r.trigger_source }));
+  /** The newest job, queued or running, with which the user is making a change that can be undone. */
+  undoableByUser(): JobRow | undefined {
+    const undoable = (row: JobRow): boolean => {
+      const definition = this.#definitions.get(row.kind);
+      if (!definition?.undoable || row.cancel_requested || row.started_by !== 'user') return false;
+      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
+      return payload.success && definition.undoable(payload.data);
+    };
+    return this.repo
+      .active()
+      .filter(undoable)
+      .sort((a, b) => b.created_at.localeCompare(a.created_at))[0];
   }
 
   isLive(jobId: string): boolean {
@@ -527,6 +678,20 @@ export class JobRunner {
     }
   }
 
+  /** The row of a job once it has ended; null when it takes longer than `ms`. */
+  async settledWithin(jobId: string, ms: number): Promise<JobRow | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((r) => {
+      timer = setTimeout(() => r(null), ms);
+      timer.unref();
+    });
+    try {
+      return await Promise.race([this.settled(jobId), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async idle(): Promise<void> {
     while (this.repo.active().some((r) => r.owner === this.owner)) {
       await (this.#live.values().next().value?.done ?? new Promise((r) => setTimeout(r, 5)));
@@ -536,6 +701,8 @@ export class JobRunner {
   /** Lets running jobs reach a checkpoint; their rows stay open for the next start. */
   async close(limitMs = 8_000): Promise<void> {
     this.#closing = true;
+    this.#recordEnds();
+    this.#recordTimer?.clear();
     const all = Promise.all([...this.#live.values()].map((l) => l.done));
     await Promise.race([all, new Promise((r) => setTimeout(r, limitMs).unref())]);
     for (const l of this.#live.values()) {

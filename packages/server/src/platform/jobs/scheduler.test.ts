@@ -51,6 +51,30 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(2);
   });
 
+  it('fires a schedule that comes last after the others, however they were added [sch-01]', () => {
+    const s = new Scheduler({ db, clock, log: new Log(clock, () => undefined), enabled: true });
+    const add = (id: string, last: boolean) =>
+      s.add({
+        id,
+        name: id,
+        description: '',
+        action: id,
+        everyMs: () => hour,
+        run: () => {
+          fired.push(id);
+          return { jobId: null, status: 'done', message: '' };
+        },
+        last,
+      });
+    add('sweep', true);
+    add('backup', false);
+    s.tick();
+    clock.advance(hour);
+    s.tick();
+    expect(fired).toEqual(['backup', 'sweep']);
+    expect(s.status().jobs.map((j) => j.id)).toEqual(['backup', 'sweep']);
+  });
+
   it('remembers across a restart', () => {
     make().tick();
     clock.advance(hour);
@@ -60,7 +84,7 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(1);
   });
 
-  it('a clock that jumps 25 hours ahead fires once, and back again fires nothing twice', () => {
+  it('a clock that jumps 25 hours ahead fires once, and back again fires nothing twice [auto-14]', () => {
     const s = make();
     s.tick();
     clock.jump(25 * hour);
@@ -75,7 +99,42 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(2);
   });
 
-  it('switched off, nothing runs by itself but a person’s trigger works', () => {
+  it('a refused tick is not stored as a run: it is tried again soon, not a period later [auto-09]', () => {
+    const s = new Scheduler({ db, clock, log: new Log(clock, () => undefined), enabled: true });
+    let status = 'refused';
+    s.add({
+      id: 'x',
+      name: 'X',
+      description: '',
+      action: 'x',
+      everyMs: () => 24 * hour,
+      run: (trigger) => {
+        fired.push(`${trigger} ${status}`);
+        return { jobId: null, status, message: '' };
+      },
+    });
+    const last = () => s.status().jobs[0]!.last_run;
+    s.tick();
+    clock.advance(24 * hour);
+    s.tick();
+    s.tick();
+    expect([fired.length, last()]).toEqual([1, null]);
+    clock.advance(5 * 60_000);
+    status = 'queued';
+    s.tick();
+    expect(fired).toEqual(['scheduler refused', 'scheduler queued']);
+    expect(last()).toBe(new Date(clock.now()).toISOString());
+    clock.advance(hour);
+    s.tick();
+    expect(fired).toHaveLength(2);
+    // A person's refused trigger does not move the schedule either.
+    const before = last();
+    status = 'refused';
+    void s.trigger('x');
+    expect(last()).toBe(before);
+  });
+
+  it('switched off, nothing runs by itself but a person’s trigger works [auto-12]', () => {
     const s = make(false);
     s.start();
     clock.advance(10 * hour);

@@ -18,8 +18,10 @@ export interface Schedule {
   action: string;
   /** Milliseconds between runs; 0 or less: not scheduled. Asked each time, so a changed setting holds at once. */
   everyMs: () => number;
-  /** `manual` when a person triggered it. @returns the Activity row it opened, or why it opened none */
+  /** @returns the Activity row it opened, or why it opened none; `refused` does not count as a run */
   run: (trigger: 'scheduler' | 'user') => Fired | Promise<Fired>;
+  /** Comes after all others of a tick: for work that starts only where they started nothing. */
+  last?: boolean;
 }
 
 interface StateRow {
@@ -29,6 +31,8 @@ interface StateRow {
 }
 
 const tickMs = 15_000;
+/** After a refused run it is tried again this soon, or a period later where that is sooner. */
+const refusedAgainMs = 5 * 60_000;
 
 /** Runs what is due. Times are stored, so that neither a restart nor a clock that jumps fires anything twice. */
 export class Scheduler {
@@ -37,6 +41,8 @@ export class Scheduler {
   readonly #log: Log;
   readonly #enabled: boolean;
   readonly #schedules = new Map<string, Schedule>();
+  /** When a schedule that was refused is tried again. */
+  readonly #again = new Map<string, number>();
   #timer: { clear(): void } | null = null;
 
   constructor(deps: { db: Db; clock: Clock; log: Log; enabled: boolean }) {
@@ -48,6 +54,12 @@ export class Scheduler {
 
   add(schedule: Schedule): void {
     this.#schedules.set(schedule.id, schedule);
+  }
+
+  /** In the order of a tick. */
+  #inOrder(): Schedule[] {
+    const all = [...this.#schedules.values()];
+    return [...all.filter((s) => !s.last), ...all.filter((s) => s.last)];
   }
 
   start(): void {
@@ -81,18 +93,25 @@ export class Scheduler {
 
   /** Runs every schedule that is due. Only the automatic clock calls it, and tests. */
   tick(): void {
-    for (const s of this.#schedules.values()) {
+    for (const s of this.#inOrder()) {
       try {
         const next = this.#nextRun(s);
         if (next === null) continue;
         this.#reanchor(s);
         if (!this.#state(s.id)) this.#store(s.id, null, isoAt(next));
-        if (next > this.#clock.now()) continue;
+        if (next > this.#clock.now() || this.#waits(s)) continue;
         void Promise.resolve(this.#fire(s, 'scheduler')).catch((e) => this.#failed(s, e));
       } catch (e) {
         this.#failed(s, e);
       }
     }
+  }
+
+  /** A clock that was set back does not make the wait longer. */
+  #waits(s: Schedule): boolean {
+    const again = this.#again.get(s.id);
+    const now = this.#clock.now();
+    return again !== undefined && again > now && again <= now + refusedAgainMs;
   }
 
   #failed(s: Schedule, e: unknown): void {
@@ -110,7 +129,7 @@ export class Scheduler {
     this.#db.tx(() =>
       this.#db.run(
         `insert into scheduler_state (id, last_run, next_run) values (?, ?, ?)
-         on conflict (id) do update set last_run = coalesce(excluded.last_run, last_run), next_run = excluded.next_run`,
+         on conflict (id) do update set last_run = excluded.last_run, next_run = excluded.next_run`,
         id,
         lastRun,
         nextRun,
@@ -120,9 +139,21 @@ export class Scheduler {
 
   #fire(s: Schedule, trigger: 'scheduler' | 'user'): Fired | Promise<Fired> {
     const now = this.#clock.now();
+    const before = this.#state(s.id);
     // The mark is stored before the work starts: a crash in between skips one run instead of repeating it.
-    this.#store(s.id, isoAt(now), isoAt(now + Math.max(0, s.everyMs())));
-    return s.run(trigger);
+    const mark = isoAt(now);
+    this.#store(s.id, mark, isoAt(now + Math.max(0, s.everyMs())));
+    const settle = (fired: Fired): Fired => {
+      if (fired.status !== 'refused') this.#again.delete(s.id);
+      // Nothing ran: it stays due, and is tried again before a whole period has gone by.
+      else if (this.#state(s.id)?.last_run === mark) {
+        this.#store(s.id, before?.last_run ?? null, before?.next_run ?? mark);
+        this.#again.set(s.id, now + Math.min(refusedAgainMs, s.everyMs()));
+      }
+      return fired;
+    };
+    const fired = s.run(trigger);
+    return fired instanceof Promise ? fired.then(settle) : settle(fired);
   }
 
   /** A person's trigger; works with the scheduler off. */
@@ -135,7 +166,7 @@ export class Scheduler {
     return {
       enabled: this.#enabled,
       running: this.#timer !== null,
-      jobs: [...this.#schedules.values()].map((s) => {
+      jobs: this.#inOrder().map((s) => {
         const next = this.#nextRun(s);
         return {
           id: s.id,

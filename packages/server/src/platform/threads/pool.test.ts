@@ -7,7 +7,7 @@ import { openLibrary } from '../../app/open-library.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { bibtexEntries } from '../../test-kit/builders.ts';
 import { systemClock } from '../clock.ts';
-import { type Control, serveTasks, type TaskReply, type TaskRequest, ThreadPool } from './pool.ts';
+import { type Control, serveTasks, type TaskReply, type TaskRequest, TaskTimeout, ThreadPool } from './pool.ts';
 
 let dir: string;
 let pool: ThreadPool;
@@ -167,4 +167,48 @@ describe('worker threads', () => {
     await pool.close();
     await expect(search()).rejects.toThrow('closed');
   });
+});
+
+describe('a pool that may end its threads', () => {
+  const busy = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, task }) => {
+      if (task === 'loop') for (;;);
+      if (task === 'grow') for (const all = []; ; ) all.push(new Array(10_000).fill({}));
+      parentPort.postMessage({ id, kind: 'done', result: task });
+    });`;
+  let ending: ThreadPool;
+  beforeEach(() => {
+    const script = join(dir, 'busy.mjs');
+    writeFileSync(script, busy);
+    ending = new ThreadPool(pathToFileURL(script), null, 1, { terminate: true });
+  });
+  afterEach(() => ending.close());
+
+  it('ends a task that never returns, and the next one runs [thr-01]', async () => {
+    let timers = 0;
+    const timer = setInterval(() => (timers += 1), 10);
+    const endless = ending.run('loop', null, { timeoutMs: 300 });
+    const next = ending.run('other', null, { timeoutMs: 20_000 });
+    await expect(endless).rejects.toBeInstanceOf(TaskTimeout);
+    expect(await next).toBe('other');
+    clearInterval(timer);
+    expect(timers).toBeGreaterThan(0);
+  });
+
+  it('ends a task that nobody waits for any more [thr-01]', async () => {
+    expect(await ending.run('warm', null)).toBe('warm');
+    const gone = new AbortController();
+    const endless = ending.run('loop', null, { signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(endless).rejects.toThrow('gone');
+    expect(await ending.run('other', null)).toBe('other');
+  });
+
+  it('outlives a task that takes all memory [thr-02]', async () => {
+    await expect(ending.run('grow', null, { timeoutMs: 60_000 })).rejects.toMatchObject({
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    });
+    expect(await ending.run('other', null)).toBe('other');
+  }, 60_000);
 });

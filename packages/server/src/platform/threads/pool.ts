@@ -28,6 +28,9 @@ export class TaskError extends Error {
   }
 }
 
+/** A task exceeded its time limit. */
+export class TaskTimeout extends Error {}
+
 interface Pending {
   request: TaskRequest;
   onPiece: ((piece: unknown) => void | Promise<void>) | undefined;
@@ -36,6 +39,8 @@ interface Pending {
   resolve: (value: unknown) => void;
   reject: (e: unknown) => void;
   timer: NodeJS.Timeout | undefined;
+  /** Starts the time limit. */
+  startTimer: () => void;
   abandoned: boolean;
 }
 
@@ -54,17 +59,22 @@ export interface RunOptions {
  * Worker threads that run named tasks; they start when first needed. A task that is no longer wanted is answered at once
  * and told to stop; its thread is free when it has. A thread is never ended from outside while it works: one that is
  * inside the database then takes the whole process with it. One that overstays its limit is replaced and ends by itself.
+ *
+ * A pool made with `terminate` is for code that may never return and holds no database: a task that is no longer wanted
+ * or exceeds its limit ends its thread at once, and the limit counts from the start of the task, not from the call.
  */
 export class ThreadPool {
   readonly #script: URL;
   readonly #workerData: unknown;
   readonly #slots: Slot[];
+  readonly #terminate: boolean;
   readonly #queue: Pending[] = [];
   readonly #all = new Set<Worker>();
   #nextId = 1;
   #closed = false;
 
-  constructor(script: URL, workerData: unknown, size: number) {
+  constructor(script: URL, workerData: unknown, size: number, options: { terminate?: boolean } = {}) {
+    this.#terminate = options.terminate ?? false;
     this.#script = script;
     this.#workerData = workerData;
     this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null }));
@@ -100,16 +110,19 @@ export class ThreadPool {
           reject(e);
         },
         timer: undefined,
+        startTimer: () => {
+          job.timer = setTimeout(() => {
+            this.#abandon(job, new TaskTimeout(`${task} took longer than ${limit} ms`));
+            this.#replace(job);
+          }, limit);
+          job.timer.unref();
+        },
         abandoned: false,
       };
       const onAbort = () => this.#abandon(job, options.signal!.reason);
       options.signal?.addEventListener('abort', onAbort, { once: true });
       const limit = options.timeoutMs ?? 600_000;
-      job.timer = setTimeout(() => {
-        this.#abandon(job, new Error(`${task} took longer than ${limit} ms`));
-        this.#replace(job);
-      }, limit);
-      job.timer.unref();
+      if (!this.#terminate) job.startTimer();
       this.#queue.push(job);
       this.#pump();
     });
@@ -123,6 +136,7 @@ export class ThreadPool {
       slot.job = job;
       slot.worker ??= this.#spawn(slot);
       slot.worker.ref();
+      if (this.#terminate) job.startTimer();
       slot.worker.postMessage(job.request);
     }
   }
@@ -131,7 +145,7 @@ export class ThreadPool {
     const worker = new Worker(this.#script, {
       workerData: this.#workerData,
       // Answers are made and sent off: a large nursery would only hold memory that is already free.
-      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+      resourceLimits: { maxYoungGenerationSizeMb: 6, ...(this.#terminate && { maxOldGenerationSizeMb: 256 }) },
     });
     this.#all.add(worker);
     worker.on('message', (reply: TaskReply) => void this.#onReply(slot, worker, reply));
@@ -191,8 +205,20 @@ export class ThreadPool {
     const waiting = this.#queue.indexOf(job);
     if (waiting >= 0) this.#queue.splice(waiting, 1);
     const slot = this.#slots.find((s) => s.job === job);
-    if (slot?.worker) tell(slot.worker, job.request.id, 'stop');
+    if (slot?.worker) {
+      if (this.#terminate) this.#end(slot);
+      else tell(slot.worker, job.request.id, 'stop');
+    }
     job.reject(reason);
+  }
+
+  /** Ends the thread of a slot in the middle of its work. */
+  #end(slot: Slot): void {
+    const { worker } = slot;
+    slot.worker = null;
+    slot.job = null;
+    void worker?.terminate();
+    this.#pump();
   }
 
   /** Gives the slot of a task that overstayed its limit to a new thread; the old one ends when its task does. */
@@ -211,7 +237,9 @@ export class ThreadPool {
     this.#closed = true;
     for (const job of this.#queue.splice(0)) job.reject(new Error('the thread pool is closed'));
     const gone = Promise.all([...this.#all].map((w) => new Promise<void>((r) => w.once('exit', () => r()))));
-    for (const w of this.#all) w.postMessage({ id: 0, kind: 'close' } satisfies Control);
+    for (const w of this.#all)
+      if (this.#terminate) void w.terminate();
+      else w.postMessage({ id: 0, kind: 'close' } satisfies Control);
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
       gone,

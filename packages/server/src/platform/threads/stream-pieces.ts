@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import { joinSignals, withDeadline } from '../deadline.ts';
 import type { ThreadPool } from './pool.ts';
 
 interface Options {
   signal: AbortSignal;
   /** For the whole task. */
   timeoutMs: number;
-  /** So long a piece may wait to be taken. */
+  /** Longest wait for the receiver to take a piece. */
   stallMs: number;
 }
 
@@ -28,12 +29,12 @@ export const streamPieces = (pool: ThreadPool, task: string, payload: unknown, o
       const room = out.write(piece as Uint8Array);
       begun = true;
       resolve(out);
-      if (!room)
-        await once(out, 'drain', { signal: AbortSignal.any([closed.signal, AbortSignal.timeout(options.stallMs)]) });
+      if (!room) await withDeadline(closed.signal, options.stallMs, (signal) => once(out, 'drain', { signal }));
     };
+    const unwanted = joinSignals(options.signal, closed.signal);
     pool
       .run(task, payload, {
-        signal: AbortSignal.any([options.signal, closed.signal]),
+        signal: unwanted.signal,
         timeoutMs: options.timeoutMs,
         onPiece,
       })
@@ -46,5 +47,6 @@ export const streamPieces = (pool: ThreadPool, task: string, payload: unknown, o
           if (begun) out.destroy(e);
           else reject(e);
         },
-      );
+      )
+      .finally(unwanted.release);
   });

@@ -4,7 +4,8 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { plainTitle } from '../clean-text.ts';
-import { chunksOf } from '../in-batches.ts';
+import { chunksOf, mapInSlices } from '../in-batches.ts';
+import { AnswerRefused } from '../parse-answer.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceWork } from '../source-work.ts';
 import { workFromArxiv } from './arxiv.map.ts';
@@ -72,14 +73,22 @@ export class ArxivClient {
   #query(query: Query, context?: CallContext): Promise<Page<SourceWork>> {
     return this.#ask.answer(
       { path: '/api/query', query, headers: { accept: 'application/atom+xml' } },
-      (answer) => this.#page(answer, Number(query.start), query.id_list === undefined),
+      (answer) => this.#page(answer, Number(query.start), query.id_list === undefined, context?.signal),
       context,
       { accept: [400] },
     );
   }
 
-  #page(answer: Inbound, start: number, listing: boolean): Page<SourceWork> {
-    const feed = readFeed(this.#ask.textOf(answer));
+  async #page(
+    answer: Inbound,
+    start: number,
+    listing: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<Page<SourceWork>> {
+    const feed = await this.#ask.readText(answer, 'sources.feed', readFeed, signal).catch((e: unknown) => {
+      if (e instanceof AnswerRefused) return null;
+      throw e;
+    });
     if (!feed) throw this.#ask.malformed('it is no whole Atom feed');
     // An error is an entry, with status 400 or, for many years, 200.
     const error = feed.entries.find((e) => /arxiv\.org\/api\/errors/.test(e.id));
@@ -93,7 +102,7 @@ export class ArxivClient {
     if (listing && feed.entries.length === 0 && start < (feed.total ?? 0))
       throw new SourceError(this.#ask.name, 'unavailable', 'arXiv sent an empty page in the middle of a list');
     return {
-      items: feed.entries.flatMap((e) => workFromArxiv(e) ?? []),
+      items: (await mapInSlices(feed.entries, workFromArxiv)).filter((w) => w !== null),
       next: end < (feed.total ?? 0) && end < deepestOffset ? String(end) : null,
       total: feed.total,
     };

@@ -20,6 +20,14 @@ export interface ArxivFeed {
   entries: ArxivEntry[];
 }
 
+/** No paper has more; what goes beyond is cut, so that reading a feed has an end. */
+const mostAuthors = 10_000;
+const mostAffiliations = 50;
+const mostCategories = 100;
+/** Entries of one page, and authors of all of them together. */
+const mostEntries = 2_000;
+const mostAuthorsOfFeed = 60_000;
+
 const child = (element: XmlElement, ...path: string[]): string => textOf(firstChild(element, ...path)).trim();
 
 const entryOf = (element: XmlElement): ArxivEntry => ({
@@ -28,15 +36,21 @@ const entryOf = (element: XmlElement): ArxivEntry => ({
   summary: child(element, 'summary'),
   published: child(element, 'published'),
   updated: child(element, 'updated'),
-  authors: childElements(element, 'author').map((a) => ({
-    name: child(a, 'name'),
-    affiliations: childElements(a, 'affiliation').map((x) => textOf(x).trim()),
-  })),
+  authors: childElements(element, 'author')
+    .slice(0, mostAuthors)
+    .map((a) => ({
+      name: child(a, 'name'),
+      affiliations: childElements(a, 'affiliation')
+        .slice(0, mostAffiliations)
+        .map((x) => textOf(x).trim()),
+    })),
   comment: child(element, 'comment'),
   journalRef: child(element, 'journal_ref'),
   doi: child(element, 'doi'),
   primaryCategory: firstChild(element, 'primary_category')?.attributes.get('term') ?? '',
-  categories: childElements(element, 'category').flatMap((c) => c.attributes.get('term') ?? []),
+  categories: childElements(element, 'category')
+    .slice(0, mostCategories)
+    .flatMap((c) => c.attributes.get('term') ?? []),
 });
 
 /**
@@ -46,11 +60,16 @@ const entryOf = (element: XmlElement): ArxivEntry => ({
 export const readFeed = (text: string): ArxivFeed | null => {
   const wanted = new Set(['entry', 'totalResults']);
   const feed: ArxivFeed = { total: null, entries: [] };
+  let authors = 0;
   const elements = readXml(text, (name, depth) => depth === 1 && wanted.has(name));
   for (;;) {
     const step = elements.next();
     if (step.done) return step.value === undefined && feed.total !== null ? feed : null;
-    if (step.value.name === 'entry') feed.entries.push(entryOf(step.value));
-    else feed.total = Number(textOf(step.value).trim());
+    if (step.value.name === 'entry') {
+      const entry = entryOf(step.value);
+      authors += entry.authors.reduce((n, a) => n + 1 + a.affiliations.length, 0);
+      if (feed.entries.length >= mostEntries || authors > mostAuthorsOfFeed) return null;
+      feed.entries.push(entry);
+    } else feed.total = Number(textOf(step.value).trim());
   }
 };

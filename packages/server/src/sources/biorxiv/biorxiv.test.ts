@@ -40,7 +40,7 @@ describe('asking bioRxiv and medRxiv', () => {
     ]);
   });
 
-  it('keeps a window for five minutes, by server and interval, and never a failure', async () => {
+  it('keeps a window for five minutes, by server and interval, and never a failure [up-09]', async () => {
     const b = bench((_, i) => (i === 0 ? jsonAnswer({}, 404) : answer([row(1)], 1)));
     const ask = (server: 'biorxiv' | 'medrxiv' = 'biorxiv') => b.client.window(server, '2026-08-01', '2026-08-02');
     await expect(ask()).rejects.toMatchObject({ kind: 'refused' });

@@ -17,7 +17,7 @@ const list = (items: unknown[], more: Record<string, unknown> = {}) =>
   jsonAnswer({ status: 'ok', message: { 'total-results': items.length, items, ...more } });
 
 describe('asking Crossref', () => {
-  it('asks for fifty DOIs a call, without a selection that could hide a retraction', async () => {
+  it('asks for fifty DOIs a call, without a selection that could hide a retraction [up-07]', async () => {
     const b = bench((call) =>
       !call.url.searchParams.has('filter')
         ? textAnswer('Resource not found.', 404, 'text/plain')
@@ -38,7 +38,7 @@ describe('asking Crossref', () => {
   it.each([
     ['anonymous', '', 1_050],
     ['polite', 'me@example.org', 340],
-  ])('keeps the pace of the %s pool and says who calls in a header', async (_, contactEmail, gap) => {
+  ])('keeps the pace of the %s pool and says who calls in a header [up-07]', async (_, contactEmail, gap) => {
     const b = bench(() => list([]), { who: { contactEmail } });
     for (let i = 0; i < 4; i += 1) await b.client.search('x');
     expect(b.calls.slice(1).map((c, i) => c.at - b.calls[i]!.at)).toEqual([gap, gap, gap]);
@@ -102,7 +102,7 @@ describe('reading Crossref', () => {
     expect(await one({}).work('10.5555/a')).not.toHaveProperty('authors');
   });
 
-  it('notices point both ways, and only a retraction retracts', async () => {
+  it('notices point both ways, and only a retraction retracts [up-13]', async () => {
     const by = (type: string) =>
       one({
         'updated-by': [

@@ -19,7 +19,7 @@ const related = (relationType: string, relatedIdentifier = '10.5555/PARENT', rel
 const row = (doi: string, relatedIdentifiers: unknown[]) => ({ id: doi, attributes: { doi, relatedIdentifiers } });
 
 describe('asking DataCite', () => {
-  it('trusts only "is supplement to", only between DOIs, and only what the record says itself', async () => {
+  it('trusts only "is supplement to", only between DOIs, and only what the record says itself [twin-04]', async () => {
     const b = bench(() =>
       jsonAnswer({
         data: [

@@ -1,15 +1,15 @@
-import { cleanDoi } from '../../formats/identifiers.ts';
-import { readLandingPage } from '../../formats/landing-page.ts';
-import { decodeText } from '../../formats/text-encoding.ts';
 import type { GuardedAnswer, GuardedWeb } from '../../platform/http-client/guarded-web.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
-import { cleanAbstract, cleanTitle } from '../clean-text.ts';
+import { type OnThread, parseAnswerMs } from '../parse-answer.ts';
 import type { SourceWork } from '../source-work.ts';
+import { type PageFacts, type PageRequest, readPage } from './read-page.ts';
 
 export const landingPageSource = 'landing_page' as const;
 export const landingPageBytes = 2 * 1024 * 1024;
 const deadlineMs = 20_000;
+/** A larger page is read on a thread. */
+const inlinePageBytes = 128 * 1024;
 
 /** What came of a page. A page that is refused, gone or no page at all says nothing, and will not tomorrow. */
 export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: string };
@@ -17,9 +17,12 @@ export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'mi
 /** Pages of publishers and repositories about one work. */
 export class LandingPages {
   readonly #web: GuardedWeb;
+  readonly #onThread: OnThread | undefined;
 
-  constructor(web: GuardedWeb) {
+  /** @param onThread where large pages are read; without it they are read here */
+  constructor(web: GuardedWeb, onThread?: OnThread) {
     this.#web = web;
+    this.#onThread = onThread;
   }
 
   /**
@@ -39,31 +42,31 @@ export class LandingPages {
     }
     if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(answer.headers['content-type'] ?? ''))
       return { outcome: 'missing', reason: 'The address does not lead to a page.' };
-    const page = readLandingPage(textOf(answer));
-    const abstract = cleanAbstract(page.abstract);
+    const page = await this.#read({ bytes: answer.body, contentType: answer.headers['content-type'] }, context?.signal);
+    if (page === null) return { outcome: 'missing', reason: 'The page could not be read in time.' };
+    const { abstract, doi: theirs, title } = page;
     if (abstract === undefined) return { outcome: 'missing', reason: 'The page shows no abstract.' };
-    const theirs = page.doi === undefined ? undefined : cleanDoi(page.doi);
     if (theirs !== undefined && doi !== null && theirs !== doi)
       return { outcome: 'missing', reason: `The page is about ${theirs}.` };
-    const title = cleanTitle(page.title);
     return {
       outcome: 'found',
       work: { source: landingPageSource, ids: {}, abstract, ...(title === undefined ? {} : { title }) },
     };
+  }
+
+  /** Null when the page cannot be read within the limit. */
+  async #read(request: PageRequest, signal: AbortSignal | undefined): Promise<PageFacts | null> {
+    if (this.#onThread === undefined || request.bytes.length <= inlinePageBytes) return readPage(request);
+    try {
+      const options = { timeoutMs: parseAnswerMs, ...(signal ? { signal } : {}) };
+      return (await this.#onThread('sources.page', request, options)) as PageFacts;
+    } catch {
+      signal?.throwIfAborted();
+      return null;
+    }
   }
 }
 
 /** What the page itself answers, as opposed to a host that is busy or away. */
 const isForGood = (e: SourceError): boolean =>
   ['unauthorized', 'refused', 'blocked', 'too_large', 'malformed'].includes(e.kind);
-
-/** Text in the encoding that the answer names, or else in the one that its bytes show. */
-const textOf = (answer: GuardedAnswer): string => {
-  const named = /charset=["']?([\w-]{2,40})/i.exec(answer.headers['content-type'] ?? '')?.[1];
-  try {
-    if (named !== undefined && !/^utf-?8$/i.test(named)) return new TextDecoder(named).decode(answer.body);
-  } catch {
-    // An encoding nobody knows.
-  }
-  return decodeText(answer.body).text;
-};

@@ -36,7 +36,7 @@ describe('asking OpenAlex', () => {
     expect(withKey.calls[0]!.url.href).not.toContain('k-123456');
   });
 
-  it('asks for a hundred ids at a time with a page that holds them all, and joins by id', async () => {
+  it('asks for a hundred ids at a time with a page that holds them all, and joins by id [up-01]', async () => {
     const b = bench((call) => {
       const ids = valuesOf(call.url.searchParams.get('filter'));
       return list([...ids].reverse().map((id) => work(Number(id.slice(1)))));
@@ -81,7 +81,7 @@ describe('asking OpenAlex', () => {
     expect(b.usage.today('idxa').credits_used).toBe(1);
   });
 
-  it.each([400, 414])('splits a list of ids that is answered %i until the address fits', async (status) => {
+  it.each([400, 414])('splits a list of ids that is answered %i until the address fits [up-01]', async (status) => {
     const b = bench((call) => {
       const ids = valuesOf(call.url.searchParams.get('filter'));
       return ids.length > 30 ? textAnswer('Request url too long', status) : list(ids.map((id) => work(+id.slice(1))));
@@ -154,7 +154,7 @@ describe('the budget of OpenAlex', () => {
   });
   const plan = { source: 'idxa', identity: 'anonymous' };
 
-  it('counts 0 for a record, 1 for a list, 10 for a search, until the headers tell', async () => {
+  it('counts 0 for a record, 1 for a list, 10 for a search, until the headers tell [up-01]', async () => {
     const b = bench((call) => (call.url.pathname.startsWith('/works/') ? jsonAnswer(work(1)) : list([])));
     expect(b.usage.credits(plan)).toEqual({ limit: null, remaining: null });
     await b.client.work('W1');
@@ -232,7 +232,7 @@ describe('reading OpenAlex', () => {
     expect(abstractFromIndex([1])).toBeUndefined();
   });
 
-  it('unknown is never zero: a projection without a field leaves it absent', async () => {
+  it('unknown is never zero: a projection without a field leaves it absent [up-12]', async () => {
     const bare = await always(jsonAnswer({ id: 'https://openalex.org/W1' })).work('W1');
     expect(bare).toEqual({ source: 'idxa', ids: { openalex: 'W1' } });
   });

@@ -17,7 +17,7 @@ const askedIds = (call: SentCall) => (JSON.parse(call.body!) as { ids: string[] 
 const fieldsOf = (call: SentCall) => call.url.searchParams.get('fields')!.split(',');
 
 describe('looking up papers', () => {
-  it('results stand in the order of the ids, and null rows are real', async () => {
+  it('results stand in the order of the ids, and null rows are real [up-02]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map((id, i) => (i === 1 ? null : paper(parseInt(id, 16))))));
     const results = await b.client.papers([sha(3), sha(1), sha(2)], 'metadata');
     expect(results.map((r) => (r.outcome === 'found' ? r.work.title : r.outcome))).toEqual([
@@ -27,7 +27,7 @@ describe('looking up papers', () => {
     ]);
   });
 
-  it('a row goes where its own id says: never a vector on the wrong paper', async () => {
+  it('a row goes where its own id says: never a vector on the wrong paper [up-11]', async () => {
     const results = await always(jsonAnswer([paper(3), paper(1), paper(2)])).papers([sha(1), sha(2), sha(3)], 'vector');
     expect(results.map((r) => r.outcome === 'found' && r.work.ids.s2)).toEqual([sha(1), sha(2), sha(3)]);
     const foreign = await always(jsonAnswer([paper(9)])).papers([sha(1)], 'vector');
@@ -65,7 +65,7 @@ describe('looking up papers', () => {
   it.each([
     ['413', jsonAnswer({ message: 'Request Entity Too Large' }, 413)],
     ['400 for its size', jsonAnswer({ error: 'Response would exceed maximum size' }, 400)],
-  ])('an answer too large (%s) is asked for in halves, recursively, in order', async (_, refusal) => {
+  ])('an answer too large (%s) is asked for in halves, recursively, in order [up-02]', async (_, refusal) => {
     const b = bench((call) => {
       const ids = askedIds(call);
       return ids.length > 60 ? refusal : jsonAnswer(ids.map((id) => paper(parseInt(id, 16))));
@@ -76,7 +76,7 @@ describe('looking up papers', () => {
     expect(Math.max(...b.calls.map((c) => askedIds(c).length))).toBe(250);
   });
 
-  it.each([429, 500, 503])('%i marks nothing: it is thrown after five more tries', async (status) => {
+  it.each([429, 500, 503])('%i marks nothing: it is thrown after five more tries [up-04]', async (status) => {
     const b = bench(() => jsonAnswer({ message: 'x', code: '429' }, status));
     await expect(b.client.papers([sha(1), sha(2)], 'metadata')).rejects.toMatchObject({ retryable: true, status });
     expect(b.calls).toHaveLength(6);
@@ -90,7 +90,7 @@ describe('looking up papers', () => {
     expect(b.calls[0]!.headers['x-api-key']).toBe('k-123456');
   });
 
-  it('sizes a call from its fields: ten megabytes with a quarter to spare, five hundred ids at most', async () => {
+  it('sizes a call from its fields: ten megabytes with a quarter to spare, five hundred ids at most [up-02]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map(() => null)));
     await b.client.papers(
       Array.from({ length: 1200 }, (_, i) => sha(i)),
@@ -101,7 +101,7 @@ describe('looking up papers', () => {
     expect(papersPerAnswer(['references'], 500) * 60_000).toBeLessThan(10 * 1024 * 1024 * 0.75);
   });
 
-  it('cleans a DOI before it is sent, and lists ids from the surest on', () => {
+  it('cleans a DOI before it is sent, and lists ids from the surest on [up-06]', () => {
     expect(
       lookupIdsOf({
         s2: sha(1),
@@ -118,7 +118,7 @@ describe('looking up papers', () => {
 });
 
 describe('searching', () => {
-  it('asks each path only for fields that it gives', async () => {
+  it('asks each path only for fields that it gives [up-05]', async () => {
     const b = bench((call) =>
       jsonAnswer(call.url.pathname.includes('recommendations') ? { recommendedPapers: [] } : { total: 0, offset: 0 }),
     );
@@ -143,7 +143,7 @@ describe('searching', () => {
     expect(b.calls[2]!.url.searchParams.get('limit')).toBe('50');
   });
 
-  it('authors are asked for a thousand a call, in order', async () => {
+  it('authors are asked for a thousand a call, in order [up-03]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map((id) => ({ authorId: id, name: `Author ${id}` }))));
     const ids = Array.from({ length: 1_001 }, (_, i) => String(i + 1));
     const found = await b.client.authors(ids);
@@ -151,7 +151,7 @@ describe('searching', () => {
     expect(found.map((a) => a?.ids.s2)).toEqual(ids);
   });
 
-  it('a bulk search goes on with the token of its last page, newest first', async () => {
+  it('a bulk search goes on with the token of its last page, newest first [up-03]', async () => {
     const b = bench((_, i) => jsonAnswer({ total: 3, token: i < 2 ? `t${i}` : undefined, data: [paper(i)] }));
     const first = await b.client.searchBulk('lamps');
     const second = await b.client.searchBulk('lamps', { token: first.next! });
@@ -161,7 +161,7 @@ describe('searching', () => {
     expect(b.calls.every((c) => c.url.searchParams.get('sort') === 'publicationDate:desc')).toBe(true);
   });
 
-  it('a page holds a hundred hits of a search, and a thousand links', async () => {
+  it('a page holds a hundred hits of a search, and a thousand links [up-03]', async () => {
     const b = bench(() => jsonAnswer({ total: 0, offset: 0, data: [] }));
     await b.client.search('lamps', { limit: 5_000 });
     await b.client.citations(sha(1), { limit: 5_000 });
@@ -187,7 +187,7 @@ describe('searching', () => {
 });
 
 describe('pace', () => {
-  it('keeps a second between calls, and ten for half a minute after a 429', async () => {
+  it('keeps a second between calls, and ten for half a minute after a 429 [up-04]', async () => {
     const b = bench((_, i) => (i === 1 ? jsonAnswer({ message: 'Too Many Requests' }, 429) : jsonAnswer(paper(1))));
     expect(b.client.coolingDown).toBe(false);
     await b.client.paper(sha(1));

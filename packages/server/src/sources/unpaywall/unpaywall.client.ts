@@ -28,10 +28,10 @@ export class UnpaywallClient {
     this.#introduce();
     return this.#ask.answer(
       { path: `/v2/${encodeURIComponent(clean)}` },
-      (answer) => {
+      async (answer) => {
         this.#heard(answer);
         if (answer.status === 404) return null;
-        return workFromUnpaywall(readShape(this.#ask, UnpaywallWork, this.#ask.jsonOf(answer)));
+        return workFromUnpaywall(readShape(this.#ask, UnpaywallWork, await this.#ask.jsonOf(answer, context?.signal)));
       },
       context,
       { accept: [404, 422] },
@@ -44,12 +44,14 @@ export class UnpaywallClient {
     this.#introduce();
     return this.#ask.answer(
       { path: '/v2/search', query: { query } },
-      (answer) => {
+      async (answer) => {
         this.#heard(answer);
-        return readShape(this.#ask, UnpaywallSearch, this.#ask.jsonOf(answer)).results.flatMap((row) => {
-          const raw = readRow(UnpaywallWork, readRow(UnpaywallHit, row)?.response);
-          return (raw && workFromUnpaywall(raw)) ?? [];
-        });
+        return readShape(this.#ask, UnpaywallSearch, await this.#ask.jsonOf(answer, context?.signal)).results.flatMap(
+          (row) => {
+            const raw = readRow(UnpaywallWork, readRow(UnpaywallHit, row)?.response);
+            return (raw && workFromUnpaywall(raw)) ?? [];
+          },
+        );
       },
       context,
       { accept: [422] },

@@ -1,4 +1,4 @@
-import { journaledTables } from '../../app/journaled-tables.ts';
+import { journaledTables } from '../../app/modules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { installJournal } from '../../platform/db/journal.ts';
 

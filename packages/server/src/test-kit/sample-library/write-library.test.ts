@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { journaledTables } from '../../app/journaled-tables.ts';
+import { journaledTables } from '../../app/modules.ts';
 import { closeLibrary, openLibrary } from '../../app/open-library.ts';
-import { refreshDirty } from '../../domains/papers/search-index.ts';
-import { searchPapers } from '../../domains/papers/search-papers.ts';
+import { refreshDirty } from '../../domains/search/search-index.ts';
+import { searchPapers } from '../../domains/search/search-papers.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Journal } from '../../platform/db/journal.ts';
@@ -75,7 +75,7 @@ test('the sample is one step of the history that can be taken back, but not by t
   const { actionId } = await writeSampleLibrary(dir, { seed: 2, papers: 120 });
   const { db } = await openLibrary(dir, systemClock);
   try {
-    db.beforeCommit(() => refreshDirty(db));
+    db.beforeCommit(() => refreshDirty(db, Number.POSITIVE_INFINITY));
     const journal = new Journal(db, systemClock, journaledTables);
     expect(journal.lastUndoable()).toBeUndefined();
     const outcome = journal.undo(actionId!);

@@ -1,4 +1,4 @@
-import { journaledTables } from '../../app/journaled-tables.ts';
+import { journaledTables } from '../../app/modules.ts';
 import { closeLibrary, lockDataDir, openLibrary } from '../../app/open-library.ts';
 import { addItem, insertCollection } from '../../domains/library/collections.repo.ts';
 import { addTag, insertTag } from '../../domains/library/tags.repo.ts';
@@ -6,7 +6,7 @@ import { addTopicToPaper, insertAlias } from '../../domains/library/topics.repo.
 import { insertView } from '../../domains/library/views.repo.ts';
 import { columnsOfRecord } from '../../domains/papers/paper-record.ts';
 import { insertPaperRow, insertTexts } from '../../domains/papers/papers.repo.ts';
-import { refreshDirty } from '../../domains/papers/search-index.ts';
+import { refreshDirty } from '../../domains/search/search-index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Journal } from '../../platform/db/journal.ts';
@@ -61,7 +61,7 @@ export const writeSampleLibrary = async (dataDir: string, options: WriteOptions)
 };
 
 const fill = (db: Db, options: WriteOptions): { citations: number; actionId: number | null } => {
-  db.beforeCommit(() => refreshDirty(db));
+  db.beforeCommit(() => refreshDirty(db, Number.POSITIVE_INFINITY));
   if (!(options.journaled ?? options.papers <= journaledUpTo)) {
     const load = beginBulkLoad(db);
     const citations = new LibraryWriter(db, options).writeAll((work) => db.tx(work));

@@ -161,6 +161,8 @@ export class FarEnd {
 /** Variables of the environment that send every source to this world. */
 export const baseUrls = (origin = 'http://world.test'): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(dialects).map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
+  // The simulated world has no citation styles: it answers that there is none of this name.
+  SVC_CSL_BASE_URL: `${origin}/csl`,
   // This world has services and no pages.
   SVC_LANDING_PAGES: 'false',
 });

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { isActive } from '../../api/events.ts';
+import { activityOptions } from '../../api/queries.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { activityOpen } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { groupChains } from './chains.ts';
 import { forget, JobCard } from './JobCard.tsx';
-import { activityOptions } from './queries.ts';
 
 export const ActivityDrawer = () => {
   const { data = [], error, isPending, refetch } = useQuery(activityOptions);
-  const running = data.filter(isActive);
+  const groups = groupChains(data);
+  const inOrder = [...groups.filter((g) => g.active), ...groups.filter((g) => !g.active)];
   const ended = data.filter((job) => !isActive(job));
   return (
     <Drawer
@@ -37,8 +40,17 @@ export const ActivityDrawer = () => {
           Imports, backups and other long work show up here, with their pace and a way to stop them.
         </EmptyState>
       )}
-      {[...running, ...ended].map((job) => (
-        <JobCard key={job.job_id} job={job} />
+      {inOrder.map(({ head, rest }) => (
+        <Fragment key={head.chain_id ?? head.job_id}>
+          <JobCard job={head} />
+          {rest.length > 0 && (
+            <section className="ps-4" aria-label={`Next steps of ${head.label}`}>
+              {rest.map((job) => (
+                <JobCard key={job.job_id} job={job} />
+              ))}
+            </section>
+          )}
+        </Fragment>
       ))}
     </Drawer>
   );

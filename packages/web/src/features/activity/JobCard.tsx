@@ -6,12 +6,12 @@ import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ActivityJob } from '../../api/types.ts';
+import { progressLine, share, statusWord, took, whyStarted } from '../../desk/job-words.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { jobLogOptions } from './queries.ts';
-import { progressLine, share, statusWord, took } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
@@ -72,6 +72,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
             {statusWord(job)}
             {said && said !== statusWord(job) && `: ${said}`}
           </p>
+          {whyStarted(job) && <p className="text-tiny text-quiet">{whyStarted(job)}</p>}
         </div>
         {!running && <IconButton icon="close" label="Forget this operation" onClick={() => void forget(job)} />}
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isActive } from '../../api/events.ts';
+import { activityOptions } from '../../api/queries.ts';
+import { progressLine, share, statusWord } from '../../desk/job-words.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { activityOptions } from './queries.ts';
-import { progressLine, share, statusWord } from './words.ts';
 
 export const useRunningJobs = () => {
   const { data = [] } = useQuery(activityOptions);

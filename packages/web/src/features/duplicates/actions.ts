@@ -1,6 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
 import { markNotDuplicate, mergePapers } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { DuplicateGroup, Paper } from '../../api/types.ts';
@@ -37,7 +36,6 @@ export const foldTogether = async (group: DuplicateGroup, keep: Paper, choice: C
     putBack();
     sayFailed(`They were not folded into one. ${sayError(error)}`);
   }
-  libraryChanged();
 };
 
 export const tellApart = async (group: DuplicateGroup): Promise<void> => {
@@ -49,5 +47,4 @@ export const tellApart = async (group: DuplicateGroup): Promise<void> => {
     putBack();
     sayFailed(`Not remembered. ${sayError(error)}`);
   }
-  libraryChanged();
 };

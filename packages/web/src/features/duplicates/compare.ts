@@ -1,4 +1,5 @@
 import type { Paper } from '../../api/types.ts';
+import { ownValue } from '../../ui/own-value.ts';
 import { type FieldName, type FieldValues, fields, valuesOf, workTypeWords } from '../paper/fields.ts';
 
 export interface ComparedField {
@@ -10,7 +11,7 @@ export interface ComparedField {
 }
 
 const shown = (name: FieldName, value: string) =>
-  name === 'work_type' ? (workTypeWords[value] ?? value) : value.replaceAll('\n', '; ');
+  name === 'work_type' ? (ownValue(workTypeWords, value) ?? value) : value.replaceAll('\n', '; ');
 
 const known = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { exportLibrary } from '../../api/endpoints.ts';
+import { bootstrapOptions } from '../../api/queries.ts';
 import { urlOf } from '../../api/url.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { plural } from '../../ui/format.ts';
-import { bootstrapOptions } from '../library/queries.ts';
+
 import { currentTarget } from '../paper/target.ts';
 import { type ExportFormat, exportFormats, type Scope, scopesFor } from './scopes.ts';
 

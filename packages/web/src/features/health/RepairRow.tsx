@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { activityOptions } from '../../api/queries.ts';
+import { sourceWord } from '../../api/source-names.ts';
 import type { ActivityJob, HealthDimension, HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, moment, plural } from '../../ui/format.ts';
 import { JobCard } from '../activity/JobCard.tsx';
-import { activityOptions } from '../activity/queries.ts';
 import { revert } from '../history/undo.ts';
-import { sourceWord } from '../online/about-item.ts';
 import { refetchHealth, resume, run } from './actions.ts';
 import { ConfirmRepair } from './ConfirmRepair.tsx';
 import { GapRow } from './GapRow.tsx';

@@ -2,9 +2,9 @@ import { call, sayError } from '../../api/client.ts';
 import { checkSource, createBackup, rehearseRestore } from '../../api/endpoints.ts';
 import type { SystemChip } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
+import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
 import { bytes } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { saveSettings, switchNetwork } from '../settings/save.ts';
 import { assessAgain, refetchHealth } from './actions.ts';
 
 type Target = SystemChip['causes'][number]['targets'][number];

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthDimension, HealthOperation, SystemChip } from '../../api/types.ts';
-import { countWords, headline, idleWords, meterShare, meterWords, priceWords, runWords, shareWords } from './words.ts';
+import { whyStarted } from '../../desk/job-words.ts';
+import {
+  countWords,
+  headline,
+  idleWords,
+  meterShare,
+  meterWords,
+  priceWords,
+  runWords,
+  shareWords,
+  standing,
+} from './words.ts';
 
 const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   key: 'k',
@@ -19,6 +30,9 @@ const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   breakdown: null,
   repair_task: null,
   has_items: true,
+  actions: [],
+  scope: 'corpus',
+  queued: false,
   state: 'measured',
   ...over,
 });
@@ -59,6 +73,24 @@ describe('words of health', () => {
     expect(headline([gap({})], [...two, chip('critical')], [])).toBe(
       'One part of the service needs you and 2 more are worth a look.',
     );
+  });
+
+  it('says what runs automatically and what only when asked [health-14]', () => {
+    const system = { last_backup_at: null, last_proven_restore_at: null };
+    const totals = { retry_waiting: 0, next_retry_at: null };
+    const said = (completes_new_papers: boolean) =>
+      standing(system, { ops: [], api_budget: { idle_healer_enabled: false, completes_new_papers } }, totals);
+    expect(said(true)).toContain('New papers are completed from their sources automatically, a few at a time.');
+    expect(said(true)).toContain('Other repairs run when you ask for them');
+    expect(said(false)).toContain('New papers are completed from their sources when you ask for it.');
+    expect(whyStarted({ trigger_source: 'auto:paper_insert' })).toBe('Started automatically because papers came in');
+    expect(whyStarted({ trigger_source: 'user' })).toBeNull();
+  });
+
+  it('what is not measured yet is neither unknown nor a gap [health-11]', () => {
+    const later = gap({ count: null, severity: null, state: 'not_applicable' });
+    expect(headline([gap({}), later], [chip('healthy')], [])).toBe('All is well.');
+    expect(countWords(later)).toBe('Not yet');
   });
 
   it('a repair with nothing to do says what it waits for', () => {

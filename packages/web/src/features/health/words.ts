@@ -10,7 +10,7 @@ const units: Record<HealthDimension['unit'], string> = {
 
 /** "12 papers", or that it is not known. */
 export const countWords = (d: HealthDimension): string =>
-  d.count === null ? 'Not known' : plural(d.count, units[d.unit]);
+  d.count !== null ? plural(d.count, units[d.unit]) : d.state === 'not_applicable' ? 'Not yet' : 'Not known';
 
 /** What a number is of, and what of it no source has. */
 export const shareWords = (d: HealthDimension): string => {
@@ -39,8 +39,9 @@ export const headline = (
   chips: readonly Pick<SystemChip, 'status'>[],
   ops: readonly Asked[],
 ): string => {
-  const unknown = dimensions.filter((d) => d.count === null).length;
-  if (unknown === dimensions.length) return 'The library was not assessed yet.';
+  const measurable = dimensions.filter((d) => d.state !== 'not_applicable');
+  const unknown = measurable.filter((d) => d.count === null).length;
+  if (unknown === measurable.length) return 'The library was not assessed yet.';
   const count = (status: SystemChip['status']) => chips.filter((c) => c.status === status).length;
   const [broken, troubled] = [count('critical'), count('warning')];
   const incomplete = waiting(ops, (o) => o.stage === 'paper_identity' || o.stage === 'paper_metadata');
@@ -125,7 +126,10 @@ interface Standing {
 /** Under the line: how safe it is, what goes on by itself, and what waits for another try. */
 export const standing = (
   system: Standing,
-  operations: { ops: readonly HealthOperation[]; api_budget: { idle_healer_enabled: boolean } },
+  operations: {
+    ops: readonly HealthOperation[];
+    api_budget: { idle_healer_enabled: boolean; completes_new_papers: boolean };
+  },
   totals: { retry_waiting: number | null; next_retry_at: string | null },
 ): string => {
   const { last_backup_at: backup, last_proven_restore_at: proven } = system;
@@ -135,7 +139,10 @@ export const standing = (
     backup === null
       ? 'There is no backup yet.'
       : `Last backup ${ago(backup)}, ${proven === null ? 'not yet proved by a restore' : `a restore proved ${ago(proven)}`}.`,
-    `${alone ? 'Repairs run by themselves when you are away for three minutes' : 'Repairs run when you ask for them'}; ${running ? `“${running.label}” is running` : 'none is running'}.`,
+    operations.api_budget.completes_new_papers
+      ? 'New papers are completed from their sources automatically, a few at a time.'
+      : 'New papers are completed from their sources when you ask for it.',
+    `${alone ? 'Repairs you switched on run automatically while Carrel is idle' : 'Other repairs run when you ask for them'}; ${running ? `“${running.label}” is running` : 'none is running'}.`,
     totals.retry_waiting
       ? `${plural(totals.retry_waiting, 'paper')} ${totals.retry_waiting === 1 ? 'waits' : 'wait'} for another try${totals.next_retry_at ? `, the next ${moment(totals.next_retry_at)}` : ''}.`
       : '',

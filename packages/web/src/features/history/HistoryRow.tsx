@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { HistoryAction } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, moment, number, plural } from '../../ui/format.ts';
+import { ownValue } from '../../ui/own-value.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { actionOptions } from './queries.ts';
 import { revert } from './undo.ts';
@@ -47,7 +48,7 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
         return (
           <li key={`${row.table}/${row.row}`} className="min-w-0">
             <span className="text-quiet">
-              {tableWords[row.table] ?? row.table.replaceAll('_', ' ')} {ops[row.op]}:{' '}
+              {ownValue(tableWords, row.table) ?? row.table.replaceAll('_', ' ')} {ops[row.op]}:{' '}
             </span>
             <span dir="auto">{row.label ? plainText(row.label) : row.row}</span>
             {fields.slice(0, 6).map((field) => (
@@ -66,8 +67,11 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
   );
 };
 
-/** One change: when, who, what, and the way back. */
-export const HistoryRow = ({ action }: { action: HistoryAction }) => {
+/** In the history of one paper, the undo of a change with more rows than this says that it reaches further. */
+const wholeChangeAbove = 10;
+
+/** One change: when, who, what, and Undo. `ofPaper`: shown in the history of one paper. */
+export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction; ofPaper?: boolean }) => {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -106,7 +110,7 @@ export const HistoryRow = ({ action }: { action: HistoryAction }) => {
         </button>
         {action.can_undo && (
           <Button disabled={busy} onClick={() => void takeBack()}>
-            Undo
+            {ofPaper && action.changes > wholeChangeAbove ? `Undo all ${plural(action.changes, 'change')}` : 'Undo'}
           </Button>
         )}
       </div>

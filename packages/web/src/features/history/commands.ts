@@ -1,9 +1,7 @@
 import type { CommandTable } from '../../desk/command.ts';
-import { openPanel } from '../../desk/panels.ts';
-import { waiting } from '../waiting/waiting.ts';
 import { redo, undo } from './undo.ts';
 
-export const historyCommands = {
+export const historyCommands: CommandTable = {
   'history.undo': {
     label: 'Undo',
     section: 'History',
@@ -16,10 +14,4 @@ export const historyCommands = {
     keys: ['Mod+Shift+z'],
     run: () => void redo(),
   },
-  'history.waiting': {
-    label: 'Changes that wait for Carrel',
-    section: 'History',
-    when: () => waiting.get().length > 0,
-    run: () => openPanel({ kind: 'waiting' }),
-  },
-} satisfies CommandTable;
+};

@@ -1,48 +1,62 @@
 import { ApiError, call, sayError } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { takeBack, unsent } from '../waiting/waiting.ts';
 
 interface Result {
-  action: HistoryAction;
+  action: HistoryAction | null;
   reverted: number;
   kept: number;
   status: string;
+  stopped: string | null;
 }
 
 const lower = (sentence: string) =>
   /^[A-Z][a-z]/.test(sentence) ? sentence[0]!.toLowerCase() + sentence.slice(1) : sentence;
 
-const report = (verb: string, { action, kept, status }: Result, ...more: Parameters<typeof say>[1][]) => {
-  const left = kept > 0 ? ` ${plural(kept, 'change')} made since ${kept === 1 ? 'was' : 'were'} left alone.` : '';
-  const later = status === 'done' ? '' : ' The work goes on in Activity.';
-  say(`${verb}: ${lower(action.summary)}.${left}${later}`, ...more);
+const report = (verb: string, result: Result, ...more: Parameters<typeof say>[1][]) => {
+  const { action, kept, status, stopped } = result;
+  if (stopped && status === 'done') return say(`Stopped: ${lower(stopped)}. Nothing was changed.`);
+  if (stopped) return say(`Stopping and undoing: ${lower(action?.summary ?? stopped)}. See Activity for progress.`);
+  const left = kept > 0 ? ` ${plural(kept, 'later change')} ${kept === 1 ? 'was' : 'were'} kept.` : '';
+  const later = status === 'done' ? '' : ' See Activity for progress.';
+  say(`${verb}: ${lower(action?.summary ?? 'the last change')}.${left}${later}`, ...more);
 };
 
 const settle = () => {
-  libraryChanged();
-  void queryClient.invalidateQueries({ queryKey: keys.papers });
-  void queryClient.invalidateQueries({ queryKey: keys.related('', '').slice(0, 1) });
   void queryClient.invalidateQueries({ queryKey: keys.imports });
 };
 
 /** Refusals that are no failures: there is simply nothing there. */
-const quiet = new Set(['nothing_to_undo', 'nothing_to_redo']);
-const explain = (error: unknown, more: Parameters<typeof sayFailed>[1][] = []) => {
-  if (error instanceof ApiError && quiet.has(error.code)) say(error.message);
-  else sayFailed(sayError(error), ...more);
+const quiet = new Set(['nothing_to_undo', 'nothing_to_redo', 'job_active']);
+const explain = (error: unknown) => {
+  if (!(error instanceof ApiError)) return sayFailed(sayError(error));
+  if (quiet.has(error.code)) return say(error.message);
+  const { actionId } = error;
+  if (error.code !== 'undo_conflict' || actionId === undefined) return sayFailed(sayError(error));
+  sayFailed(error.message, { label: 'Undo the rest', run: () => void revert(actionId, 'keep') });
+};
+
+let undoUnsent: (() => string | null) | null = null;
+/**
+ * Undo concerns edits that were not sent yet first. The function takes back the last of them and gives its sentence, or
+ * null if there is none. Gives a function that ends it.
+ */
+export const provideUnsentUndo = (take: () => string | null): (() => void) => {
+  undoUnsent = take;
+  return () => {
+    if (undoUnsent === take) undoUnsent = null;
+  };
 };
 
 export const undo = async (): Promise<void> => {
-  const last = unsent().at(-1);
-  if (last && takeBack(last.key)) {
-    say(`Undone: ${lower(last.sentence)}. Carrel was not told of it.`);
+  const withdrawn = undoUnsent?.() ?? null;
+  if (withdrawn !== null) {
+    say(`Undone: ${lower(withdrawn)}. Carrel was not told of it.`);
     return;
   }
   try {
@@ -57,22 +71,19 @@ export const undo = async (): Promise<void> => {
 export const redo = async (): Promise<void> => {
   try {
     const result = await call(redoLast);
-    report('Done again', result, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+    report('Redone', result, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     explain(error);
   }
   settle();
 };
 
-/** Takes back one change. When parts were changed since, the person decides whether to take back the rest. */
+/** Undoes one change. If parts of it were changed afterwards, the user decides whether to undo the rest. */
 export const revert = async (id: string, onConflict: 'refuse' | 'keep' = 'refuse'): Promise<void> => {
   try {
     report('Undone', await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
   } catch (error) {
-    const partly = error instanceof ApiError && error.code === 'undo_conflict';
-    explain(partly ? new Error('Some of this was changed since.') : error, [
-      ...(partly ? [{ label: 'Undo the rest', run: () => void revert(id, 'keep') }] : []),
-    ]);
+    explain(error);
   }
   settle();
 };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayError } from '../../api/client.ts';
+import { sourceWord } from '../../api/source-names.ts';
+import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { number, plural } from '../../ui/format.ts';
-import { sourceWord } from '../online/about-item.ts';
-import { NetworkOff, useNetwork } from '../online/NetworkOff.tsx';
 import { callsFor, type Due } from './cost.ts';
 import { dueOptions, usageOptions } from './queries.ts';
 import { completePapers } from './start.ts';

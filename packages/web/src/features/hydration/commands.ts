@@ -2,7 +2,7 @@ import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { collapsePreprints } from './start.ts';
 
-export const hydrationCommands = {
+export const hydrationCommands: CommandTable = {
   'library.complete': {
     label: 'Complete papers from their sources',
     section: 'Carrel',
@@ -18,4 +18,4 @@ export const hydrationCommands = {
     section: 'Carrel',
     run: () => void collapsePreprints(),
   },
-} satisfies CommandTable;
+};

@@ -6,6 +6,7 @@ import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldsForm } from '../paper/FieldsForm.tsx';
 import { bodyOf, valuesOf } from '../paper/fields.ts';
+import { hasEnded } from './words.ts';
 
 interface CorrectDialogProps {
   run: ImportRun;
@@ -37,7 +38,12 @@ export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProp
             saveLabel="Keep the correction"
             leaveLabel="Leave it as it is"
             onSave={async (values, changed) => {
-              onDone(await call(decideImportEntry, { params, body: bodyOf(values, changed) }));
+              onDone(
+                await call(decideImportEntry, {
+                  params,
+                  body: { ...bodyOf(values, changed), ...(hasEnded(run) && { decision: 'import' as const }) },
+                }),
+              );
               onClose();
             }}
             onLeave={onClose}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ImportEntry } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { decisionsFor, decisionWords, outcomeWords } from './words.ts';
+import { decisionLabel, decisionsFor, fateWords, outcomeWords } from './words.ts';
 
 interface EntryRowProps {
   entry: ImportEntry | undefined;
@@ -10,6 +10,8 @@ interface EntryRowProps {
   open: boolean;
   onDecide: (decision: ImportEntry['decision']) => void;
   onCorrect: () => void;
+  /** Imports an entry that was skipped; null while the import has not ended. */
+  onImport: (() => void) | null;
 }
 
 const tones: Record<ImportEntry['outcome'], string> = {
@@ -18,8 +20,14 @@ const tones: Record<ImportEntry['outcome'], string> = {
   merges: 'text-ink',
   unusable: 'text-bad',
 };
+const fateTones: Record<NonNullable<ImportEntry['fate']>, string> = {
+  imported: 'text-lamp',
+  merged: 'text-ink',
+  skipped: 'text-quiet',
+  failed: 'text-bad',
+};
 
-export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) => {
+export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRowProps) => {
   if (!entry) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
@@ -52,9 +60,15 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
           </p>
         )}
         <p className="text-small break-words">
-          <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeWords[entry.outcome]}.</span>{' '}
+          {entry.fate ? (
+            <span className={`font-medium ${fateTones[entry.fate]}`}>{fateWords[entry.fate]}.</span>
+          ) : (
+            <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeWords[entry.outcome]}.</span>
+          )}{' '}
           <span className="text-quiet">
-            {entry.reason}
+            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
+              ? 'Added as a new paper.'
+              : entry.reason}
             {entry.match_paper_id && entry.match_title && (
               <>
                 {' '}
@@ -79,7 +93,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
         ))}
       </div>
       <div className="flex items-start gap-1.5 pt-0.5 max-sm:-ms-2.5">
-        {open && (
+        {(open || (onImport && entry.fate === 'failed')) && (
           <Button tone="quiet" onClick={onCorrect}>
             {entry.outcome === 'unusable' ? 'Give it a title…' : 'Correct…'}
           </Button>
@@ -93,11 +107,16 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect }: EntryRowProps) =>
           >
             {decisions.map((decision) => (
               <option key={decision} value={decision}>
-                {decisionWords[decision]}
+                {decisionLabel(entry, decision)}
               </option>
             ))}
           </select>
-        ) : entry.paper_id ? (
+        ) : onImport && entry.fate === 'skipped' ? (
+          <Button onClick={onImport} aria-label={`Import ${entry.title ?? `the entry on line ${entry.line}`}`}>
+            Import
+          </Button>
+        ) : null}
+        {!open && entry.paper_id ? (
           <Link to="/library" search={{ paper: entry.paper_id }} className="btn">
             Open
           </Link>

@@ -3,32 +3,40 @@ import { useCallback, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { decideImportEntry } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
-import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
+import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
+import { importSkipped, resume } from './actions.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { entriesOptions, entriesPageSize } from './queries.ts';
-import { outcomeWords } from './words.ts';
+import { type EntryFilter, fateWords, hasEnded, outcomeWords } from './words.ts';
 
 interface EntryTableProps {
   run: ImportRun;
-  outcome: Outcome | null;
+  filter: EntryFilter;
 }
+
+const countOf = (run: ImportRun, filter: EntryFilter): number => {
+  if (filter === null) return run.total;
+  return 'fate' in filter ? run[filter.fate] : run.counts[filter.outcome];
+};
+const filterWords = (filter: NonNullable<EntryFilter>): string =>
+  'fate' in filter ? fateWords[filter.fate] : outcomeWords[filter.outcome];
 
 type EntryPage = { entries: ImportEntry[]; total: number };
 
 /** Every entry of a file with what will happen to it; only the pages on screen are loaded. */
-export const EntryTable = ({ run, outcome }: EntryTableProps) => {
+export const EntryTable = ({ run, filter }: EntryTableProps) => {
   const client = useQueryClient();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
   const [correcting, setCorrecting] = useState<ImportEntry | null>(null);
   const list = useRef<VirtualListHandle>(null);
-  const count = outcome ? run.counts[outcome] : run.total;
+  const count = countOf(run, filter);
 
-  const results = useQueries({ queries: pages.map((page) => entriesOptions(run.id, outcome, page)) });
+  const results = useQueries({ queries: pages.map((page) => entriesOptions(run.id, filter, page)) });
   const entryAt = (index: number): ImportEntry | undefined => {
     const at = pages.indexOf(Math.floor(index / entriesPageSize));
     const result = results[at];
@@ -69,7 +77,7 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
     return (
       <EmptyState
         kind="nothing"
-        title={outcome ? `No entry is ${outcomeWords[outcome].toLowerCase()}` : 'The file holds no entries'}
+        title={filter ? `No entry is ${filterWords(filter).toLowerCase()}` : 'The file holds no entries'}
       />
     );
   }
@@ -93,6 +101,7 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
               open={run.state === 'ready'}
               onDecide={(decision) => entry && void decide(entry, decision)}
               onCorrect={() => entry && setCorrecting(entry)}
+              onImport={hasEnded(run) ? () => entry && void importSkipped(run, [entry.seq]) : null}
             />
           );
         }}
@@ -105,6 +114,7 @@ export const EntryTable = ({ run, outcome }: EntryTableProps) => {
           onDone={(entry) => {
             patch(entry);
             void client.invalidateQueries({ queryKey: keys.imports });
+            if (hasEnded(run)) void resume(run);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CollectionField } from './CollectionField.tsx';
+import { CollectionField } from '../labels/CollectionField.tsx';
 import { importFiles, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
 

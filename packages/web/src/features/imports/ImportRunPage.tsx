@@ -2,8 +2,9 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, detailsOf, sayError } from '../../api/client.ts';
 import { stopActivity } from '../../api/endpoints.ts';
-import type { ActivityJob, ImportRun, Outcome } from '../../api/types.ts';
+import type { ActivityJob, ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { progressLine, share } from '../../desk/job-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,15 +13,23 @@ import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { progressLine, share } from '../activity/words.ts';
-import { begin, discard, takeBack } from './actions.ts';
+import { CollectionField } from '../labels/CollectionField.tsx';
+import { begin, discard, importSkipped, resume, takeBack } from './actions.ts';
 import { takeBegun } from './begun-here.ts';
-import { CollectionField } from './CollectionField.tsx';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { isBusy } from './queries.ts';
 import { useRun } from './use-run.ts';
-import { decisionLine, formatWords, outcomeWords, resultLine, runName } from './words.ts';
+import {
+  decisionLine,
+  type EntryFilter,
+  fateWords,
+  formatWords,
+  hasEnded,
+  outcomeWords,
+  resultLine,
+  runName,
+} from './words.ts';
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
   const value = job ? share(job) : run.total > 0 ? run.done / run.total : null;
@@ -103,11 +112,22 @@ const Verdict = ({ run }: { run: ImportRun }) => {
         {words}
       </p>
       {run.state === 'ready' && <Ready run={run} />}
+      {run.changed > 0 && (
+        <p className="basis-full text-small text-warn">
+          {plural(run.changed, 'entry has', 'entries have')} another result than the dry run said, because the Library
+          changed after it.
+        </p>
+      )}
+      {run.resumable && (
+        <Button tone="primary" onClick={() => void resume(run)}>
+          {run.pending > 0 ? `Resume: ${number(run.pending)} left` : 'Resume'}
+        </Button>
+      )}
       {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && some && (
         <>
           <Button onClick={() => void takeBack(run)}>Take it all back</Button>
           <CommandButton command="library.complete">Complete them from their sources</CommandButton>
-          <Button tone="primary" onClick={show}>
+          <Button tone={run.resumable ? 'plain' : 'primary'} onClick={show}>
             Show the papers
           </Button>
         </>
@@ -121,14 +141,26 @@ const Verdict = ({ run }: { run: ImportRun }) => {
   );
 };
 
+const outcomeFilters = (['new', 'known', 'merges', 'unusable'] as const).map((outcome) => ({
+  filter: { outcome },
+  label: outcomeWords[outcome],
+  count: (run: ImportRun) => run.counts[outcome],
+}));
+const fateFilters = (['imported', 'merged', 'skipped', 'failed'] as const).map((fate) => ({
+  filter: { fate },
+  label: fateWords[fate],
+  count: (run: ImportRun) => run[fate],
+}));
+const sameFilter = (a: EntryFilter, b: EntryFilter) => JSON.stringify(a) === JSON.stringify(b);
+
 const Chips = ({
   run,
-  outcome,
+  filter,
   onChange,
 }: {
   run: ImportRun;
-  outcome: Outcome | null;
-  onChange: (o: Outcome | null) => void;
+  filter: EntryFilter;
+  onChange: (f: EntryFilter) => void;
 }) => (
   <fieldset
     className="flex flex-wrap items-center gap-1 min-h-9 py-1 px-2.5 border-b border-hair text-small text-quiet shrink-0"
@@ -137,26 +169,34 @@ const Chips = ({
     <button
       type="button"
       className="facet"
-      aria-pressed={outcome === null}
-      data-on={outcome === null}
+      aria-pressed={filter === null}
+      data-on={filter === null}
       onClick={() => onChange(null)}
     >
       All <b>{number(run.total)}</b>
     </button>
-    {(['new', 'known', 'merges', 'unusable'] as const).map((o) => (
-      <button
-        key={o}
-        type="button"
-        className="facet"
-        aria-pressed={outcome === o}
-        data-on={outcome === o}
-        onClick={() => onChange(outcome === o ? null : o)}
-      >
-        {outcomeWords[o]} <b>{number(run.counts[o])}</b>
-      </button>
-    ))}
+    {(hasEnded(run) ? fateFilters : outcomeFilters).map((option) => {
+      const on = sameFilter(option.filter, filter);
+      return (
+        <button
+          key={option.label}
+          type="button"
+          className="facet"
+          aria-pressed={on}
+          data-on={on}
+          onClick={() => onChange(on ? null : option.filter)}
+        >
+          {option.label} <b>{number(option.count(run))}</b>
+        </button>
+      );
+    })}
     <span className="grow" />
-    {run.state === 'ready' && <DecideMenu run={run} outcome={outcome} />}
+    {run.state === 'ready' && <DecideMenu run={run} outcome={filter && 'outcome' in filter ? filter.outcome : null} />}
+    {hasEnded(run) && run.skipped > 0 && sameFilter(filter, { fate: 'skipped' }) && (
+      <Button tone="quiet" onClick={() => void importSkipped(run)}>
+        Import all skipped
+      </Button>
+    )}
   </fieldset>
 );
 
@@ -181,7 +221,9 @@ const useShowResult = (run: ImportRun | undefined) => {
 export const ImportRunPage = () => {
   const { runId } = useParams({ from: '/imports/$runId' });
   const { data: run, job, error, refetch } = useRun(runId);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [filter, setFilter] = useState<EntryFilter>(null);
+  const ended = run !== undefined && hasEnded(run);
+  const shown = filter && 'fate' in filter === ended ? filter : null;
   useShowResult(run);
   if (error && !run) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -220,8 +262,8 @@ export const ImportRunPage = () => {
       {run && (isBusy(run) ? <Working run={run} job={job} /> : <Verdict run={run} />)}
       {run && run.total > 0 && run.state !== 'parsing' && (
         <>
-          <Chips run={run} outcome={outcome} onChange={setOutcome} />
-          <EntryTable key={outcome} run={run} outcome={outcome} />
+          <Chips run={run} filter={shown} onChange={setFilter} />
+          <EntryTable key={JSON.stringify(shown)} run={run} filter={shown} />
         </>
       )}
     </Page>

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ago, bytes, moment } from '../../ui/format.ts';
+import { ago, bytes, moment, number } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStore } from '../../ui/store.ts';
-import { takeBack } from './actions.ts';
+import { resume, takeBack } from './actions.ts';
 import { importsOptions } from './queries.ts';
 import { uploads } from './uploads.ts';
-import { formatWords, runName, stateLine } from './words.ts';
+import { formatWords, hasEnded, runName, stateLine } from './words.ts';
 
 const Uploading = () => (
   <>
@@ -44,7 +44,8 @@ const RunRow = ({ run }: { run: ImportRun }) => (
         {ago(run.created_at)}
       </time>
     </span>
-    {(run.state === 'done' || run.state === 'cancelled') && run.imported + run.merged > 0 && (
+    {run.resumable && <Button onClick={() => void resume(run)}>Resume</Button>}
+    {hasEnded(run) && run.imported + run.merged > 0 && (
       <span className="flex gap-1.5">
         <Link to="/library" search={{ q: run.view_query }} className="btn">
           Show papers
@@ -56,8 +57,9 @@ const RunRow = ({ run }: { run: ImportRun }) => (
 );
 
 export const ImportsPage = () => {
-  const read = useQuery(importsOptions);
-  const { data } = read;
+  const read = useInfiniteQuery(importsOptions);
+  const runs = read.data?.pages.flatMap((page) => page.runs);
+  const rest = (read.data?.pages.at(-1)?.total ?? 0) - (runs?.length ?? 0);
   const sending = useStore(uploads).length > 0;
   return (
     <Page
@@ -72,7 +74,7 @@ export const ImportsPage = () => {
         failed="The imports could not be read"
         safe="Your library is not affected."
       />
-      {data?.length === 0 && !sending && (
+      {runs?.length === 0 && !sending && (
         <EmptyState
           kind="first"
           title="Nothing was imported yet"
@@ -83,10 +85,17 @@ export const ImportsPage = () => {
         </EmptyState>
       )}
       <ul>
-        {data?.map((run) => (
+        {runs?.map((run) => (
           <RunRow key={run.id} run={run} />
         ))}
       </ul>
+      {read.hasNextPage && (
+        <div className="py-3">
+          <Button onClick={() => void read.fetchNextPage()} disabled={read.isFetchingNextPage}>
+            {`Show earlier imports (${number(rest)} more)`}
+          </Button>
+        </div>
+      )}
     </Page>
   );
 };

@@ -4,16 +4,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
+import { settingsOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { number } from '../../ui/format.ts';
 import { say } from '../../ui/toast-store.ts';
-import { NetworkOff, useNetwork } from '../online/NetworkOff.tsx';
-import { settingsOptions } from '../settings/queries.ts';
-import { CollectionField } from './CollectionField.tsx';
+import { CollectionField } from '../labels/CollectionField.tsx';
+
 import { followPull } from './follow-pull.ts';
 
 type Folder = Awaited<ReturnType<typeof call<typeof import('@carrel/contract').listRefmanagerCollections>>>[number];

@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { discardImport, revertImport, startImport } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
+import { decideImportEntries, discardImport, revertImport, startImport } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportRun } from '../../api/types.ts';
@@ -10,7 +9,6 @@ import { runName } from './words.ts';
 
 const settle = () => {
   void queryClient.invalidateQueries({ queryKey: keys.imports });
-  libraryChanged();
 };
 
 export const begin = async (run: ImportRun, collection: string) => {
@@ -18,6 +16,31 @@ export const begin = async (run: ImportRun, collection: string) => {
     await call(startImport, { params: { id: run.id }, body: { collection_name: collection.trim() } });
   } catch (error) {
     sayFailed(`The import did not start. ${sayError(error)}`);
+  }
+  settle();
+};
+
+/** Continues an import that was stopped, or imports what was marked for it after its end. */
+export const resume = async (run: Pick<ImportRun, 'id'>) => {
+  try {
+    await call(startImport, { params: { id: run.id } });
+  } catch (error) {
+    sayFailed(`The import was not resumed. ${sayError(error)}`);
+  }
+  settle();
+};
+
+/** Imports entries that an import skipped, all of them unless some are named. They join the same step of the history. */
+export const importSkipped = async (run: Pick<ImportRun, 'id'>, seqs?: number[]) => {
+  try {
+    const { changed } = await call(decideImportEntries, {
+      params: { id: run.id },
+      body: { decision: 'import', ...(seqs && { seqs }) },
+    });
+    if (changed === 0) sayFailed('The text of these entries is no longer kept. Import the file again.');
+    else await call(startImport, { params: { id: run.id } });
+  } catch (error) {
+    sayFailed(`Not imported. ${sayError(error)}`);
   }
   settle();
 };

@@ -1,14 +1,27 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../api/client.ts';
 import { getImport, listImportEntries, listImports } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
-import type { ImportRun, Outcome } from '../../api/types.ts';
+import type { ImportRun } from '../../api/types.ts';
+import type { EntryFilter } from './words.ts';
 
 export const isBusy = (run: Pick<ImportRun, 'state'>) => run.state === 'parsing' || run.state === 'importing';
 
-export const importsOptions = queryOptions({
+const runsPageSize = 100;
+
+/** Imports, newest first, a page at a time. */
+export const importsOptions = infiniteQueryOptions({
   queryKey: [...keys.imports, 'list'],
-  queryFn: ({ signal }) => call(listImports, { query: { limit: 100 }, signal }),
+  queryFn: async ({ signal, pageParam }) => {
+    const { data, headers } = await callWithHeaders(listImports, {
+      query: { limit: runsPageSize, offset: pageParam },
+      signal,
+    });
+    return { runs: data, total: Number(headers.get('x-total-count') ?? data.length) };
+  },
+  initialPageParam: 0,
+  getNextPageParam: (last, _, offset) =>
+    last.runs.length > 0 && offset + last.runs.length < last.total ? offset + last.runs.length : undefined,
 });
 
 export const runOptions = (id: string) =>
@@ -21,13 +34,13 @@ export const runOptions = (id: string) =>
 
 export const entriesPageSize = 100;
 
-export const entriesOptions = (id: string, outcome: Outcome | null, page: number) =>
+export const entriesOptions = (id: string, filter: EntryFilter, page: number) =>
   queryOptions({
-    queryKey: [...keys.importEntries(id), outcome, page],
+    queryKey: [...keys.importEntries(id), filter, page],
     queryFn: async ({ signal }) => {
       const { data, headers } = await callWithHeaders(listImportEntries, {
         params: { id },
-        query: { ...(outcome && { outcome }), limit: entriesPageSize, offset: page * entriesPageSize },
+        query: { ...filter, limit: entriesPageSize, offset: page * entriesPageSize },
         signal,
       });
       return { entries: data, total: Number(headers.get('x-total-count') ?? data.length) };

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
+import { activityOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ActivityJob } from '../../api/types.ts';
-import { activityOptions } from '../activity/queries.ts';
+
 import { runOptions } from './queries.ts';
 
 const gatherMs = 250;

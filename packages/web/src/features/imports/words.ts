@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
+import type { Fate, ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
 import { number, plural } from '../../ui/format.ts';
 
 export const outcomeWords: Record<Outcome, string> = {
@@ -7,6 +7,19 @@ export const outcomeWords: Record<Outcome, string> = {
   merges: 'Merges',
   unusable: 'Unusable',
 };
+
+export const fateWords: Record<Fate, string> = {
+  imported: 'Imported',
+  merged: 'Merged',
+  skipped: 'Skipped',
+  failed: 'Not usable',
+};
+
+/** Which entries of an import are listed: by what will happen before it runs, by what happened after it. */
+export type EntryFilter = { outcome: Outcome } | { fate: Fate } | null;
+
+export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
+  run.state === 'done' || run.state === 'cancelled' || run.state === 'failed';
 
 export const formatWords: Record<NonNullable<ImportRun['format']>, string> = {
   bibtex: 'BibTeX',
@@ -25,19 +38,24 @@ export const decisionWords: Record<ImportEntry['decision'], string> = {
   skip: 'Skip',
 };
 
+/** An entry that adds nothing to the paper it matches is skipped, whether or not it is to be merged. */
+export const decisionLabel = (entry: Pick<ImportEntry, 'outcome'>, decision: ImportEntry['decision']): string =>
+  decision === 'merge' && entry.outcome === 'known' ? 'Already here' : decisionWords[decision];
+
 export const decisionLine = (decisions: NonNullable<ImportRun['decisions']>): string => {
   const parts = [
-    decisions.import > 0 && `imports ${number(decisions.import)}`,
-    decisions.merge > 0 && `merges ${number(decisions.merge)}`,
-    decisions.skip > 0 && `skips ${number(decisions.skip)}`,
+    decisions.import > 0 && `import ${number(decisions.import)}`,
+    decisions.merge > 0 && `merge ${number(decisions.merge)}`,
+    decisions.skip > 0 && `skip ${number(decisions.skip)}`,
+    decisions.unusable > 0 && `leave out ${number(decisions.unusable)} that cannot be used`,
   ].filter(Boolean);
-  return parts.length > 0 ? `It ${parts.join(', ')}.` : '';
+  return parts.length > 0 ? `Will ${parts.join(', ')}.` : '';
 };
 
 /** What may be done with an entry; an unusable one needs a title first. */
 export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
   if (entry.outcome === 'unusable') return ['skip'];
-  return entry.match_paper_id ? ['import', 'merge', 'skip'] : ['import', 'skip'];
+  return entry.outcome === 'new' ? ['import', 'skip'] : ['import', 'merge', 'skip'];
 };
 
 export const runName = (run: ImportRun) => run.filename ?? 'Pasted text';
@@ -47,7 +65,7 @@ export const resultLine = (run: ImportRun): string => {
     run.imported > 0 && `${number(run.imported)} imported`,
     run.merged > 0 && `${number(run.merged)} merged`,
     run.skipped > 0 && `${number(run.skipped)} skipped`,
-    run.failed > 0 && `${number(run.failed)} failed`,
+    run.failed > 0 && `${number(run.failed)} not usable`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'nothing imported';
 };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
 import { createCollection } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { NameDialog } from '../../ui/NameDialog.tsx';
@@ -21,8 +20,6 @@ export const NewCollectionDialog = ({ parentId }: { parentId: string | null }) =
       return null;
     } catch (error) {
       return sayError(error);
-    } finally {
-      libraryChanged();
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
 import { updateCollection } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
@@ -37,5 +36,4 @@ export const moveCollection = async (collection: Node, parentId: string | null):
   } catch (error) {
     sayFailed(sayError(error));
   }
-  libraryChanged();
 };

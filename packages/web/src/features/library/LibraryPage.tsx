@@ -73,7 +73,7 @@ export const LibraryPage = () => {
   }, [list.shown, list.epoch]);
   const mounted = useRef(false);
 
-  const { onToggle, setIndex } = focus;
+  const { onToggle, press } = focus;
   const { itemAt } = list;
   const onPress = useCallback(
     (index: number, event: MouseEvent) => {
@@ -81,10 +81,10 @@ export const LibraryPage = () => {
       if (!id) return;
       if (event.metaKey || event.ctrlKey) return onToggle(index, false);
       if (event.shiftKey) return onToggle(index, true);
-      setIndex(index);
+      press(index);
       open(id);
     },
-    [itemAt, onToggle, open, setIndex],
+    [itemAt, onToggle, open, press],
   );
   const onCheck = useCallback((index: number, event: MouseEvent) => onToggle(index, event.shiftKey), [onToggle]);
   const selected = (index: number) => {

@@ -4,6 +4,7 @@ import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OnItsWay } from '../../ui/OnItsWay.tsx';
+import { ownValue } from '../../ui/own-value.ts';
 import { RowBones } from './PaperRow.tsx';
 import type { LibraryList } from './use-library-list.ts';
 
@@ -74,7 +75,7 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   }
   if (list.total > 0) return null;
   if (query === '') return <FirstUse />;
-  const handled = allDone[query];
+  const handled = ownValue(allDone, query);
   if (handled) {
     return (
       <EmptyState kind="done" title={handled.title} actions={<Button onClick={onClear}>Go to the library</Button>}>

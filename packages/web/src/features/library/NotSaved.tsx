@@ -1,14 +1,14 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { useStorePart } from '../../ui/store.ts';
+import { outbox, stateOf } from '../outbox/outbox.ts';
 import { notSaved } from '../paper/not-saved.ts';
-import { markOf, waiting } from '../waiting/waiting.ts';
 
 /** In a row, that something of this paper is not in the library: it waits for Carrel, or could not be saved, and why. */
 export const NotSaved = ({ id }: { id: string }) => {
-  const mark = useStorePart(waiting, (all) => markOf(all, id));
+  const mark = useStorePart(outbox, (all) => stateOf(all, id));
   const refused = useStorePart(notSaved, (all) => all.get(id));
-  const reason = mark === 'held' ? 'It was changed elsewhere meanwhile, or refused.' : refused;
-  if (mark === 'waits' && reason === undefined)
+  const reason = mark === 'blocked' ? 'It was changed elsewhere meanwhile, or refused.' : refused;
+  if (mark === 'queued' && reason === undefined)
     return (
       <span className="inline-flex items-center gap-1 text-quiet text-small">
         <Icon name="history" size={12} /> Waits for Carrel

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import type { SearchItem } from '../../api/types.ts';
+import { ownValue } from '../../ui/own-value.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
@@ -83,7 +84,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
       </div>
       {reason && (
         <div className="row-why" dir="auto">
-          <span className="text-quiet">{fieldWords[reason.field] ?? reason.field}: </span>
+          <span className="text-quiet">{ownValue(fieldWords, reason.field) ?? reason.field}: </span>
           <RichText text={reason.snippet} marks={reason.marks} />
         </div>
       )}

@@ -9,12 +9,11 @@ import {
   updateTag,
   updateView,
 } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
-import { filter } from '../labels/filter.ts';
+import { collectionFilter, filter } from '../labels/filter.ts';
 import { innerOf, moveCollection } from '../labels/move-collection.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
 import { editPapers, nameTarget } from '../paper/edit.ts';
@@ -32,7 +31,6 @@ const attempt = async (what: () => Promise<unknown>, done: string): Promise<void
   } catch (error) {
     sayFailed(sayError(error));
   }
-  libraryChanged();
 };
 
 const Group = ({ title, places }: { title: string; places: Place[] }) => {
@@ -87,9 +85,8 @@ export const RailPlaces = () => {
         places={openTree(collections, open).map(({ item: collection, depth, hasInner }) => ({
           id: collection.id,
           name: collection.name,
-          search: { q: filter('collection', collection.name) },
-          // A collection that only holds others has no papers of its own to count.
-          count: hasInner && collection.item_count === 0 ? null : collection.item_count,
+          search: { q: collectionFilter(collection, collections) },
+          count: collection.paper_count,
           depth,
           dragId: collection.id,
           take: (target) =>

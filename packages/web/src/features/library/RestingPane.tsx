@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { bootstrapOptions } from '../../api/queries.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { AttentionList } from './AttentionList.tsx';
 import { KeysWorthKnowing } from './KeysWorthKnowing.tsx';
-import { bootstrapOptions } from './queries.ts';
+
 import { Tour } from './Tour.tsx';
 
 /** Beside a list of which no paper is open: a short tour at first, later what needs attention and the keys. */

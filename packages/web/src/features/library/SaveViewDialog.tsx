@@ -1,9 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { createView } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
-import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { usePreferences } from '../../desk/preferences.ts';
@@ -29,9 +26,6 @@ export const SaveViewDialog = () => {
       return null;
     } catch (error) {
       return sayError(error);
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: keys.views });
-      libraryChanged();
     }
   };
   const kept = columns ? 'the sorting and the columns' : 'the sorting';

@@ -10,7 +10,7 @@ import { startFresh } from './use-library-list.ts';
 const onList = () => listHandle() !== null;
 const chosen = () => onList() && !isEmpty(selection.get());
 
-export const libraryCommands = {
+export const libraryCommands: CommandTable = {
   'list.next': {
     label: 'Next paper',
     section: 'List',
@@ -138,4 +138,4 @@ export const libraryCommands = {
     when: onList,
     run: () => openPanel({ kind: 'save-view' }),
   },
-} satisfies CommandTable;
+};

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownValue } from '../../ui/own-value.ts';
 import { filter } from '../labels/filter.ts';
 import { collectionsOptions } from '../labels/queries.ts';
 import { viewsOptions } from './queries.ts';
@@ -11,7 +12,7 @@ export const useListTitle = (q: string): string => {
   const { data: collections = [] } = useQuery(collectionsOptions);
   const query = q.trim();
   return (
-    known[query] ??
+    ownValue(known, query) ??
     views.find((view) => view.query.trim() === query)?.name ??
     collections.find((collection) => filter('collection', collection.name) === query)?.name ??
     (/^import:\S+$/.test(query) ? 'Imported' : 'Library')

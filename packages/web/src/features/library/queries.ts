@@ -1,20 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getAttention, getBootstrap, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
+import { getAttention, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { unsent } from '../outbox/outbox.ts';
 import type { ListPage } from '../paper/cache.ts';
-import { withWaiting } from '../waiting/show-waiting.ts';
-import { unsent } from '../waiting/waiting.ts';
+import { withUnsent } from '../paper/with-unsent.ts';
 import { type ListParams, orderQuestion, pageQuestion } from './query-text.ts';
 
 export const pageKey = (params: ListParams, epoch: number, page: number) =>
   [...keys.list, params, epoch, page] as const;
 
-const pageWithWaiting = (page: ListPage): ListPage =>
+const pageWithUnsent = (page: ListPage): ListPage =>
   unsent().length === 0
     ? page
-    : { ...page, items: page.items.map((item) => ({ ...item, paper: withWaiting(item.paper) })) };
+    : { ...page, items: page.items.map((item) => ({ ...item, paper: withUnsent(item.paper) })) };
 
 /**
  * One page of the list. Rows stay where they are until the person asks for a fresh list, so pages never go stale by
@@ -29,7 +29,7 @@ export const pageOptions = (params: ListParams, epoch: number, page: number) =>
       const query = before?.next_cursor
         ? { ...orderQuestion(params), cursor: before.next_cursor, with_total: false }
         : pageQuestion(params, page, page === 0);
-      return pageWithWaiting(await call(searchLibrary, { query, signal }));
+      return pageWithUnsent(await call(searchLibrary, { query, signal }));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -37,7 +37,7 @@ export const pageOptions = (params: ListParams, epoch: number, page: number) =>
 
 /** The same rows as they are now, past the cache. */
 export const freshPage = async (params: ListParams, page: number) =>
-  pageWithWaiting(await call(searchLibrary, { query: pageQuestion(params, page, false) }));
+  pageWithUnsent(await call(searchLibrary, { query: pageQuestion(params, page, false) }));
 
 export const facetsOptions = (search: string) =>
   queryOptions({
@@ -59,10 +59,6 @@ export const attentionOptions = queryOptions({
   queryFn: ({ signal }) => call(getAttention, { signal }),
 });
 
-export const bootstrapOptions = queryOptions({
-  queryKey: keys.bootstrap,
-  queryFn: ({ signal }) => call(getBootstrap, { signal }),
-});
 export const viewsOptions = queryOptions({
   queryKey: keys.views,
   queryFn: ({ signal }) => call(listViews, { signal }),

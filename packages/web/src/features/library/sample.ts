@@ -1,6 +1,6 @@
 import { call, sayError } from '../../api/client.ts';
-import { bulkEdit, importSample, revertImport } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
+import { bulkEdit, getActivity, importSample, revertImport } from '../../api/endpoints.ts';
+import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Bootstrap } from '../../api/types.ts';
@@ -21,20 +21,43 @@ export const openSample = async (): Promise<void> => {
   }
 };
 
-/** Takes the import back. What was changed since is kept by that, and is then taken out of the library as well. */
+/** A removal that takes longer than this is left to Activity. */
+const patienceMs = 60_000;
+
+/** Resolves when a job has ended; false when that takes too long. */
+const jobEnded = async (jobId: string): Promise<boolean> => {
+  let settle: (ended: boolean) => void = () => {};
+  const ended = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  const timer = setTimeout(() => settle(false), patienceMs);
+  const stop = onJob((job) => {
+    if (job.job_id === jobId && !isActive(job)) settle(true);
+  });
+  try {
+    // It may have ended before anyone listened.
+    if (!isActive(await call(getActivity, { params: { job_id: jobId } }))) settle(true);
+    return await ended;
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+};
+
+/** Undoes the import. That keeps papers that were changed since; those are then removed from the library as well. */
 export const removeSample = async (): Promise<void> => {
   const id = sampleRun();
   if (id === null) return;
   try {
     const { status, job_id } = await call(revertImport, { params: { id } });
-    if (job_id && status === 'queued') say('The sample library is being removed. The work goes on in Activity.');
-    else {
-      const query = `import:${id}`;
-      await call(bulkEdit, { body: { selection: { query }, changes: { status: 'removed' } } });
-      say('Removed the sample library', { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+    if (job_id && status === 'queued' && !(await jobEnded(job_id))) {
+      say('The sample library is being removed. See Activity for progress.');
+      return;
     }
+    const query = `import:${id}`;
+    await call(bulkEdit, { body: { selection: { query }, changes: { status: 'removed' } } });
+    say('Removed the sample library', { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     sayFailed(sayError(error));
   }
-  libraryChanged();
 };

@@ -11,7 +11,8 @@ import { type ListParams, pageSize } from './query-text.ts';
 /** Counts fresh lists: rows of one epoch keep their places, a new epoch asks again. */
 const epochs = createStore(0);
 let changedAt = 0;
-onLibrary(() => {
+onLibrary(({ papers }) => {
+  if (papers?.length === 0) return;
   changedAt = performance.timeOrigin + performance.now();
 });
 export const startFresh = () => epochs.set((n) => n + 1);
@@ -123,10 +124,16 @@ export const useLibraryList = (params: ListParams): LibraryList => {
   useEffect(() => {
     let last = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let concerned: Set<string> | 'all' = new Set();
+    const shows = (page: number, ids: ReadonlySet<string>) =>
+      client.getQueryData<ListPage>(pageKey(shown, shownEpoch, page))?.items.some(({ paper }) => ids.has(paper.id));
     const refresh = async () => {
       waiting = undefined;
       last = performance.now();
+      const ids = concerned;
+      concerned = new Set();
       for (const page of visible.current) {
+        if (ids !== 'all' && !shows(page, ids)) continue;
         const asked = performance.now();
         const fresh = await freshPage(shown, page).catch(() => null);
         if (fresh)
@@ -136,14 +143,16 @@ export const useLibraryList = (params: ListParams): LibraryList => {
           );
       }
     };
-    const stop = onLibrary(() => {
+    const stop = onLibrary(({ papers }) => {
+      if (papers?.length === 0) return;
+      concerned = papers === null || concerned === 'all' ? 'all' : new Set([...concerned, ...papers]);
       waiting ??= setTimeout(() => void refresh(), Math.max(0, refreshEveryMs - (performance.now() - last)));
     });
     return () => {
       clearTimeout(waiting);
       stop();
     };
-  }, [shown]);
+  }, [client, shown, shownEpoch]);
 
   const live = useQuery(facetsOptions(shown.q));
   const liveTotal = live.data && !live.isPlaceholderData ? live.data.total : null;

@@ -29,9 +29,16 @@ const previewMs = 110;
 export const useListFocus = ({ list, rows, query, openId, preview, open, beside }: Options) => {
   const [index, setIndex] = useState(-1);
   const anchor = useRef(-1);
+  /** True from Enter in the search box until the keyboard moves on: the first row is then shown, also of a list that comes later. */
+  const entered = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { total, itemAt, idsBetween, shown, epoch } = list;
   const idAt = useCallback((at: number) => itemAt(at)?.paper.id, [itemAt]);
+
+  const showSoon = (id: string | undefined) => {
+    clearTimeout(timer.current);
+    if (beside && id) timer.current = setTimeout(() => preview(id), previewMs);
+  };
 
   // Another search or a fresh list begins at its top; the open paper keeps its row when it is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason, its rows are only looked at
@@ -45,7 +52,9 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     const at = found >= 0 ? found : before >= 0 ? before : within ? 0 : -1;
     setIndex(at);
     anchor.current = at;
+    const show = within && entered.current;
     if (within && list.page0?.items.length) rows.current?.focusRow(Math.max(0, at));
+    if (show) showSoon(list.page0?.items[Math.max(0, at)]?.paper.id);
   }, [shown, epoch]);
 
   useEffect(() => {
@@ -68,6 +77,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
         if (anchor.current < 0) anchor.current = Math.max(0, index);
         void extendTo(to);
       } else anchor.current = to;
+      entered.current = false;
       setIndex(to);
       const id = idAt(to);
       clearTimeout(timer.current);
@@ -136,9 +146,16 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
   const enter = useCallback(() => {
     if (!total) return query.current?.blur();
     const at = Math.max(0, now.current);
-    setIndex(at);
+    onFocusIndex(at, false);
     rows.current?.focusRow(at);
-  }, [query, rows, total]);
+    entered.current = true;
+  }, [onFocusIndex, query, rows, total]);
 
-  return { index, onFocusIndex, onToggle, setIndex, enter };
+  /** A row was pressed: ranges begin at it. */
+  const press = useCallback((at: number) => {
+    anchor.current = at;
+    setIndex(at);
+  }, []);
+
+  return { index, onFocusIndex, onToggle, press, enter };
 };

@@ -2,10 +2,10 @@ import './online.css';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sayError } from '../../api/client.ts';
-import { libraryChanged } from '../../api/events.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
+import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel, openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,9 +13,8 @@ import { Field } from '../../ui/Field.tsx';
 import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say } from '../../ui/toast-store.ts';
-import { CollectionField } from '../imports/CollectionField.tsx';
+import { CollectionField } from '../labels/CollectionField.tsx';
 import { FoundLine } from './FoundLine.tsx';
-import { NetworkOff, useNetwork } from './NetworkOff.tsx';
 import { mostLines, readLines } from './read-lines.ts';
 import { saveItem, takeBackSaves } from './save-online.ts';
 import { type Line, useLookUp } from './use-look-up.ts';
@@ -104,10 +103,9 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
       }
     }
     setSaving(null);
-    libraryChanged();
     if (last) {
       const words = saved.length === 1 ? `Saved “${plainText(last.title)}”` : `Saved ${plural(saved.length, 'paper')}`;
-      say(words, { label: 'Undo', run: () => void takeBackSaves(actions) });
+      say(`${words} with 3 stars`, { label: 'Undo', run: () => void takeBackSaves(actions) });
     }
     if (failed.length > 0) return setProblem(failed.join(' '));
     if (leaving.current.signal.aborted) return;
@@ -141,8 +139,8 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                // One line is looked up with Enter alone; a list is written line by line.
-                if (!(event.ctrlKey || event.metaKey) && (event.shiftKey || read.lines.length > 1)) return;
+                // Enter begins the next line, whether or not there is a list yet.
+                if (!(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
                 start();
               }}
@@ -179,6 +177,7 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
               ))}
             </ul>
             <CollectionField value={collection} onChange={setCollection} />
+            <p className="text-small text-quiet">Papers that are saved here are rated 3 stars.</p>
           </>
         )}
         {problem && (

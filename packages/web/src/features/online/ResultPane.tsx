@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { sourceWord } from '../../api/source-names.ts';
 import { useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { publicationDate } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { fullName } from '../paper/names.ts';
-import { authorsOf, sourceWord } from './about-item.ts';
+import { authorsOf } from './about-item.ts';
 import type { Result } from './merge-results.ts';
 import { stateOf } from './ResultRow.tsx';
 import type { OnlineAction } from './save-online.ts';
@@ -84,6 +85,9 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
           </>
         )}
       </div>
+      {!item.in_library && (
+        <p className="text-small text-quiet -mt-2 mb-4">Save rates it 3 stars, Save and like 4 stars.</p>
+      )}
       {item.abstract ? (
         <section aria-label="Abstract" className="abstract rich" dir="auto">
           <p>

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
+import { sourceWord } from '../../api/source-names.ts';
 import { number } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import { aboutItem, sourceWord } from './about-item.ts';
+import { aboutItem } from './about-item.ts';
 import type { Result } from './merge-results.ts';
 
 /** What this work is to the library, in two words. */

@@ -1,6 +1,6 @@
+import { sourceWord } from '../../api/source-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
-import { sourceWord } from './about-item.ts';
 import type { SourceState } from './use-online-search.ts';
 
 const words = ({ state, count, detail }: SourceState): string => {

@@ -6,17 +6,3 @@ export const authorsOf = (item: OnlineItem): string[] => item.authors?.split(/;\
 /** The line under a title: who, where, when. */
 export const aboutItem = (item: OnlineItem): string =>
   [shortAuthors(authorsOf(item)), item.journal, item.year].filter(Boolean).join(' · ');
-
-const sourceWords: Record<string, string> = {
-  idxa: 'OpenAlex',
-  openalex: 'OpenAlex',
-  idxb: 'Semantic Scholar',
-  semantic_scholar: 'Semantic Scholar',
-  crossref: 'Crossref',
-  europe_pmc: 'Europe PMC',
-  arxiv: 'arXiv',
-  biorxiv: 'bioRxiv',
-  datacite: 'DataCite',
-  unpaywall: 'Unpaywall',
-};
-export const sourceWord = (source: string): string => sourceWords[source] ?? source.replaceAll('_', ' ');

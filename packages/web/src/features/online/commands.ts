@@ -5,7 +5,7 @@ import { onlineHandle } from './online-handle.ts';
 const onPage = () => onlineHandle() !== null;
 const onResult = () => onlineHandle()?.highlighted() ?? false;
 
-export const onlineCommands = {
+export const onlineCommands: CommandTable = {
   'online.add': {
     label: 'Add papers by DOI, arXiv id, address or title',
     section: 'Carrel',
@@ -21,12 +21,6 @@ export const onlineCommands = {
       const { q } = router.state.location.search as { q?: string };
       void router.navigate({ to: '/search-online', search: q ? { q } : {} });
     },
-  },
-  'go.online': {
-    label: 'Search online',
-    section: 'Go to',
-    keys: ['g w'],
-    run: ({ router }) => void router.navigate({ to: '/search-online', search: {} }),
   },
   'online.next': {
     label: 'Next result',
@@ -80,4 +74,4 @@ export const onlineCommands = {
     when: onResult,
     run: () => onlineHandle()?.open(),
   },
-} satisfies CommandTable;
+};

@@ -38,7 +38,7 @@ const first = mergeResults(
   0,
 );
 
-test('a work that two sources know is one row, completed and higher up', () => {
+test('a work that two sources know is one row, completed and higher up [up-15]', () => {
   const both = mergeResults(
     first,
     { source: 'crossref', items: [work('C.', { year: 2020, journal: 'J', sources: ['crossref'] })] },
@@ -62,7 +62,7 @@ test('titles alone are no proof without a year', () => {
   expect(mergeResults(first, { source: 'idxb', items: [work('B')] }, 0)).toHaveLength(4);
 });
 
-test('rows up to the highlighted one stay where they are', () => {
+test('rows up to the highlighted one stay where they are [up-15]', () => {
   const late = { source: 'crossref', items: [work('C', { year: 2020 }), work('D')] } as const;
   expect(titles(mergeResults(first, late, 2))).toEqual(['A', 'B', 'C', 'D']);
   expect(titles(mergeResults(first, late, 0))[0]).toBe('C');

@@ -1,8 +1,5 @@
 import { call } from '../../api/client.ts';
 import { revertAction, saveOnline } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
-import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -31,8 +28,6 @@ export const takeBackSaves = async (actionIds: readonly string[]): Promise<boole
       failed += 1;
     });
   }
-  libraryChanged();
-  void queryClient.invalidateQueries({ queryKey: keys.papers });
   if (failed > 0)
     sayFailed(`${plural(failed, 'paper')} changed since and ${failed === 1 ? 'was' : 'were'} left as is.`);
   else say(actionIds.length === 1 ? 'Taken back' : `Took back ${plural(actionIds.length, 'paper')}`);

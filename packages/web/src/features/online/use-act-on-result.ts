@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sayError } from '../../api/client.ts';
-import { libraryChanged } from '../../api/events.ts';
 import type { OnlineItem } from '../../api/types.ts';
+import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import type { Result } from './merge-results.ts';
 import { type OnlineAction, saveItem, takeBackSaves } from './save-online.ts';
 
-const done: Record<OnlineAction, (title: string) => string> = {
-  add: (title) => `Saved “${title}”`,
-  like: (title) => `Saved and liked “${title}”`,
+/** Saving rates a paper, so the message says how. */
+const done: Record<OnlineAction, (title: string, rating: number) => string> = {
+  add: (title, rating) => `Saved “${title}” with ${plural(rating, 'star')}`,
+  like: (title, rating) => `Saved and liked “${title}” with ${plural(rating, 'star')}`,
   dislike: (title) => `Not interested in “${title}”`,
 };
 
@@ -36,14 +37,13 @@ export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>)
           paper_status: saved.status,
           in_library: saved.status === 'library',
         });
-        libraryChanged();
         const { action_id } = saved;
         const back = {
           label: 'Undo',
           run: () =>
             void takeBackSaves([action_id!]).then((ok) => ok && patch(key, { paper_id, paper_status, in_library })),
         };
-        say(done[action](plainText(item.title)), ...(action_id ? [back] : []));
+        say(done[action](plainText(item.title), saved.rating), ...(action_id ? [back] : []));
       } catch (error) {
         if (!leaving.current?.signal.aborted) sayFailed(`Not saved. ${sayError(error)}`);
       }

@@ -1,7 +1,8 @@
 import type { LibraryStats } from '../../api/types.ts';
 import type { Datum } from '../../ui/Chart.tsx';
 import { number, plural } from '../../ui/format.ts';
-import { filter } from '../labels/filter.ts';
+import { ownValue } from '../../ui/own-value.ts';
+import { authorFilter, filter } from '../labels/filter.ts';
 import { workTypeWords } from '../paper/fields.ts';
 
 /** A view of the library by its address. */
@@ -79,7 +80,7 @@ export const byCitations = (stats: LibraryStats): Datum[] =>
 export const byType = (stats: LibraryStats): Datum[] =>
   stats.by_work_type.map(({ work_type: type, count }) => ({
     key: type,
-    label: workTypeWords[type] ?? type,
+    label: ownValue(workTypeWords, type) ?? type,
     value: count,
     href: view(`type:${type}`),
   }));
@@ -105,7 +106,7 @@ export const byAuthor = (stats: LibraryStats): Datum[] =>
     key: name,
     label: name,
     value: publications,
-    href: view(filter('author', name.replace(',', ''))),
+    href: view(authorFilter(name)),
   }));
 
 /** A sentence for those who do not see the picture: how many, and where most of them are. */

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { savePaper } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { plainText } from '../../ui/RichText.tsx';
@@ -16,7 +15,6 @@ export const AddPaperDialog = () => {
     // What was typed and emptied again is simply not there.
     const known = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== ''));
     const paper = await call(savePaper, { body: { ...known, title: values.title.trim(), rating: 0 } });
-    libraryChanged();
     closePanel();
     say(`“${plainText(paper.title)}” is in your library`);
     await navigate({ to: '/library', search: { paper: paper.id } });

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, callForText, sayError } from '../../api/client.ts';
 import { citePapers, exportLibrary } from '../../api/endpoints.ts';
+import { settingsOptions } from '../../api/queries.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { say } from '../../ui/toast-store.ts';
-import { settingsOptions } from '../settings/queries.ts';
+import { CitationHtml } from '../citations/CitationHtml.tsx';
+import { copyRich } from '../citations/copy-rich.ts';
+import { languageName } from '../citations/labels.ts';
+import { lastStyle, rememberStyle } from '../citations/last-style.ts';
+import { localesOptions, stylesOptions } from '../citations/queries.ts';
+import { StyleButton } from '../citations/StyleButton.tsx';
 import { nameTarget } from './edit.ts';
-import { stylesOptions } from './queries.ts';
 import { currentTarget } from './target.ts';
 
 type Form = 'style' | 'bibtex' | 'biblatex' | 'ris' | 'csl-json';
@@ -23,53 +28,99 @@ const copy = async (text: string, what: string) => {
   }
 };
 
-const Quote = ({ text, what, label }: { text: string; what: string; label: string }) => (
+interface QuoteProps {
+  /** Paragraphs in HTML. */
+  paragraphs: readonly string[];
+  what: string;
+  label: string;
+}
+
+const Quote = ({ paragraphs, what, label }: QuoteProps) => (
   <div className="mb-3">
     <div className="flex items-center gap-2 mb-1">
       <h3 className="text-small font-semibold grow">{label}</h3>
-      <Button icon="copy" onClick={() => void copy(text, what)}>
+      <Button icon="copy" onClick={() => void copyRich(paragraphs, what)}>
         Copy
       </Button>
     </div>
-    <p className="whitespace-pre-wrap border-s-2 border-edge-soft ps-3 font-serif text-lead leading-relaxed" dir="auto">
-      {text}
-    </p>
+    <div className="border-s-2 border-edge-soft ps-3 font-serif text-lead leading-relaxed grid gap-3">
+      {paragraphs.map((html, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
+        <p key={`${at} ${html}`} dir="auto">
+          <CitationHtml html={html} />
+        </p>
+      ))}
+    </div>
   </div>
 );
 
 const InStyle = ({ ids }: { ids: string[] }) => {
   const { data: styles = [], error: noStyles } = useQuery(stylesOptions);
   const { data: settings } = useQuery(settingsOptions);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const preferred = settings?.library.default_citation_style;
-  const style = chosen ?? styles.find((s) => s.id === preferred)?.id ?? styles[0]?.id;
+  const { data: locales = [] } = useQuery(localesOptions);
+  const [chosen, setChosen] = useState<string | null>(lastStyle);
+  const [locale, setLocale] = useState('');
+  const known = (id: string | null | undefined) => styles.find((s) => s.id === id)?.id;
+  const style = known(chosen) ?? known(settings?.library.default_citation_style) ?? styles[0]?.id;
   const { data, error: notCited } = useQuery({
-    queryKey: ['cite', ids, style],
-    queryFn: ({ signal }) => call(citePapers, { body: { paper_ids: ids, ...(style && { style }) }, signal }),
+    queryKey: ['cite', ids, style, locale],
+    queryFn: ({ signal }) =>
+      call(citePapers, {
+        body: { paper_ids: ids, format: 'html', ...(style && { style }), ...(locale && { locale }) },
+        signal,
+      }),
     enabled: style !== undefined,
   });
   const error = noStyles ?? notCited;
   return (
     <>
-      <label className="flex items-center gap-3 mb-4">
-        <span className="text-quiet">Style</span>
-        <select className="field !w-auto grow" value={style ?? ''} onChange={(event) => setChosen(event.target.value)}>
-          {styles.map((s) => (
-            <option key={s.id} value={s.id}>
-              {s.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 mb-4">
+        <label htmlFor="cite-style" className="text-quiet">
+          Style
+        </label>
+        <StyleButton
+          id="cite-style"
+          value={style}
+          onChange={(id) => {
+            rememberStyle(id);
+            setChosen(id);
+          }}
+        />
+        <label className="flex items-center gap-3 grow">
+          <span className="text-quiet">Language</span>
+          <select
+            className="field !w-auto grow min-w-40"
+            value={locale}
+            onChange={(event) => setLocale(event.target.value)}
+          >
+            <option value="">As in the style</option>
+            {locales.map((name) => (
+              <option key={name} value={name}>
+                {languageName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {error && (
         <p role="alert" className="text-bad">
           {sayError(error)}
         </p>
       )}
-      {data && (
+      {data && !error && (
         <>
-          <Quote label="In the text" text={data.citation} what="the citation" />
-          <Quote label="In the bibliography" text={data.bibliography.join('\n\n')} what="the reference" />
+          <Quote
+            label={data.note ? 'In a footnote' : 'In the text'}
+            paragraphs={[data.citation]}
+            what={data.note ? 'the footnote' : 'the citation'}
+          />
+          {data.bibliography.length > 0 && (
+            <Quote
+              label="In the bibliography"
+              paragraphs={data.bibliography}
+              what={data.bibliography.length === 1 ? 'the reference' : 'the references'}
+            />
+          )}
         </>
       )}
     </>

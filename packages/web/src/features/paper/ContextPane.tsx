@@ -5,7 +5,7 @@ import { sayError } from '../../api/client.ts';
 import type { Neighbours, RelatedWork } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
-import { filter } from '../labels/filter.ts';
+import { authorFilter } from '../labels/filter.ts';
 import { type Nearby, NearbyList } from './NearbyList.tsx';
 import { fullName } from './names.ts';
 import { neighboursOptions, relatedOptions } from './queries.ts';
@@ -55,7 +55,7 @@ const ByAuthor = ({ name, total, papers }: Neighbours['by_authors'][number]) => 
     few={3}
     more={
       total > papers.length && (
-        <Link to="/library" search={{ q: filter('author', name.replace(',', '')) }} className="link text-small">
+        <Link to="/library" search={{ q: authorFilter(name) }} className="link text-small">
           All {number(total + 1)}
         </Link>
       )

@@ -66,7 +66,7 @@ export const CollectionPicker = () => {
       choices={collections.map((collection) => ({
         id: collection.id,
         label: collection.name,
-        hint: number(collection.item_count),
+        hint: number(collection.paper_count),
         state: stateIn(papers, (p) => p.collection_ids.includes(collection.id)),
       }))}
       onChoose={(choice) => void toggleCollection(target, { id: choice.id, name: choice.label })}

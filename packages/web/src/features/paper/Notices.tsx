@@ -1,5 +1,6 @@
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';
+import { ownValue } from '../../ui/own-value.ts';
 
 type Notice = PaperDetails['notices'][number];
 
@@ -21,7 +22,9 @@ const NoticeLine = ({ notice }: { notice: Notice }) => (
   >
     {noticeWords[notice.type]}
     {notice.date && ` on ${publicationDate(notice.date)}`}
-    {notice.asserted_by && `, says ${assertedWords[notice.asserted_by] ?? notice.asserted_by.replaceAll('-', ' ')}`}.
+    {notice.asserted_by &&
+      `, says ${ownValue(assertedWords, notice.asserted_by) ?? notice.asserted_by.replaceAll('-', ' ')}`}
+    .
     {notice.doi && (
       <>
         {' '}

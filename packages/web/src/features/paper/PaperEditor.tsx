@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago } from '../../ui/format.ts';
-import { fieldsWithWaiting } from '../waiting/show-waiting.ts';
 import { FieldsForm } from './FieldsForm.tsx';
 import { originWord } from './origin-words.ts';
 import { saveFields } from './save-fields.ts';
+import { fieldsWithUnsent } from './with-unsent.ts';
 import { fieldsOf } from './write-fields.ts';
 
 /** The details of a paper as a form, in the place where they are read. */
 export const PaperEditor = ({ paper, onDone }: { paper: PaperDetails; onDone: () => void }) => {
   // What was there when writing began: a list that refreshes behind the form must not take the text away.
   const before = useRef(paper).current;
-  const given = useRef(fieldsWithWaiting(paper.id, fieldsOf(paper))).current;
+  const given = useRef(fieldsWithUnsent(paper.id, fieldsOf(paper))).current;
   const origins = new Map(before.provenance.map((p) => [p.field, p]));
   return (
     <section aria-label="Correct the details">

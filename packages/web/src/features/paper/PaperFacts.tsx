@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment } from '../../ui/format.ts';
+import { ownValue } from '../../ui/own-value.ts';
 import { workTypeWords } from './fields.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
@@ -27,7 +28,7 @@ const fromWords: Record<string, string> = {
 /** Everything else that is known, quietly. Unknown things are left out rather than shown as nothing. */
 export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
   const rows: [string, ReactNode][] = [
-    ['Kind', workTypeWords[paper.work_type] ?? paper.work_type],
+    ['Kind', ownValue(workTypeWords, paper.work_type) ?? paper.work_type],
     ['Publisher', paper.publisher],
     [
       'Editors',
@@ -55,7 +56,8 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
               </Link>
             </>
           ) : (
-            paper.added_from && ` from ${fromWords[paper.added_from] ?? paper.added_from.replaceAll('_', ' ')}`
+            paper.added_from &&
+            ` from ${ownValue(fromWords, paper.added_from) ?? paper.added_from.replaceAll('_', ' ')}`
           )}
         </>
       ),

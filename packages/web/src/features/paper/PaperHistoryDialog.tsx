@@ -13,7 +13,7 @@ export const PaperHistoryDialog = ({ paperId }: { paperId: string }) => {
         <ul>
           {data?.map((action) => (
             <li key={action.id} className="border-b border-hair">
-              <HistoryRow action={action} />
+              <HistoryRow action={action} ofPaper />
             </li>
           ))}
         </ul>

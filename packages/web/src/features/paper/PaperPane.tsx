@@ -10,7 +10,7 @@ import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { findTerms } from '../../ui/rich-text.ts';
 import { useStore } from '../../ui/store.ts';
-import { PaperWaits } from '../waiting/PaperWaits.tsx';
+import { PaperOutboxNotice } from '../outbox/PaperOutboxNotice.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
@@ -135,7 +135,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
           </h2>
           <Authors names={paper.author_names} />
           <WhereLine paper={paper} />
-          <PaperWaits id={paper.id} />
+          <PaperOutboxNotice id={paper.id} />
           <PaperActions paper={paper} />
           <PaperLabels paper={paper} />
           <Abstract text={paper.abstract} terms={terms} />

@@ -4,15 +4,16 @@ import { call, sayError } from '../../api/client.ts';
 import { rehydratePaper } from '../../api/endpoints.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
+import { activityOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
+import { share } from '../../desk/job-words.ts';
+import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { activityOptions } from '../activity/queries.ts';
-import { share } from '../activity/words.ts';
-import { useNetwork } from '../online/NetworkOff.tsx';
+
 import { tellSources } from './enrichment-words.ts';
 
 /** Starts asking every source again, and follows it until it has ended. */

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { detachPaper } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
-import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
@@ -20,8 +17,6 @@ const detach = async (id: string, title: string) => {
   } catch (error) {
     sayFailed(`Nothing was changed. ${sayError(error)}`);
   }
-  libraryChanged();
-  void queryClient.invalidateQueries({ queryKey: keys.papers });
 };
 
 const ToPaper = ({ id, title }: { id: string; title: string }) => (

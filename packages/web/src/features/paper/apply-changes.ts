@@ -1,14 +1,6 @@
-import type { Paper, ReadingStatus, Tag } from '../../api/types.ts';
+import type { Paper, PaperChanges, Tag } from '../../api/types.ts';
 
-export interface Changes {
-  rating?: number;
-  reading_status?: ReadingStatus | null;
-  add_tags?: string[];
-  remove_tags?: string[];
-  add_to_collections?: string[];
-  remove_from_collections?: string[];
-  status?: 'library' | 'removed';
-}
+export type Changes = PaperChanges;
 
 /** What a paper will look like after the change, as far as that can be told here. */
 export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly Tag[] = []): Paper => {

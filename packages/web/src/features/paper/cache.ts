@@ -20,13 +20,29 @@ export const holdPapers = (ids: Iterable<string>): (() => void) => {
   return () => {
     for (const id of held) {
       const left = (pending.get(id) ?? 1) - 1;
-      if (left > 0) pending.set(id, left);
-      else pending.delete(id);
       touchedAt.set(id, performance.now());
+      if (left > 0) pending.set(id, left);
+      else {
+        pending.delete(id);
+        const next = afterRelease.get(id);
+        afterRelease.delete(id);
+        next?.(id);
+      }
     }
     if (touchedAt.size > 5000) touchedAt.clear();
   };
 };
+
+/** What to do for a paper once nothing of it is under way. */
+const afterRelease = new Map<string, (id: string) => void>();
+
+/** Gives the papers of which nothing is under way; does the work for each other one as soon as its answer is here. */
+export const whenReleased = (ids: readonly string[], work: (id: string) => void): string[] =>
+  ids.filter((id) => {
+    if (!pending.has(id)) return true;
+    afterRelease.set(id, work);
+    return false;
+  });
 
 /** Whether an answer asked for at `asked` may be shown for this paper. */
 export const mayShow = (id: string, asked: number) => !pending.has(id) && (touchedAt.get(id) ?? 0) < asked;

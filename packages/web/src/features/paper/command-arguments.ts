@@ -33,7 +33,7 @@ export const askCollection: CommandArgument = {
     (queryClient.getQueryData<Collection[]>(keys.collections) ?? []).map((collection) => ({
       id: collection.id,
       label: collection.name,
-      hint: number(collection.item_count),
+      hint: number(collection.paper_count),
       run: onTarget((target) => toggleCollection(target, collection)),
     })),
 };

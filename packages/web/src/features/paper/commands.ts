@@ -39,7 +39,7 @@ export const originalUrl = (paper: {
   return paper.url && /^https?:\/\//i.test(paper.url) ? paper.url : null;
 };
 
-export const paperCommands = {
+export const paperCommands: CommandTable = {
   'paper.rate-1': rating(1),
   'paper.rate-2': rating(2),
   'paper.rate-3': rating(3),
@@ -170,4 +170,4 @@ export const paperCommands = {
       afterRemoval.run();
     },
   },
-} satisfies CommandTable;
+};

@@ -1,6 +1,5 @@
 import { call, patience, sayError } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
@@ -8,8 +7,8 @@ import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
-import { sendOrKeep } from '../waiting/send-or-keep.ts';
-import type { Stood } from '../waiting/waiting-queue.ts';
+import type { Precondition } from '../outbox/entries.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { holdPapers, knownPaper, patchPapers } from './cache.ts';
 import { markNotSaved, markSaved } from './not-saved.ts';
@@ -24,7 +23,7 @@ export const nameTarget = (target: Target): string => {
 };
 
 /** How papers stand before a change, as far as it changes what has one value. */
-const stands = (ids: readonly string[], changes: Changes): Stood[] =>
+const stands = (ids: readonly string[], changes: Changes): Precondition[] =>
   ids.flatMap((id) => {
     const paper = knownPaper(id);
     if (!paper) return [];
@@ -46,7 +45,7 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
   const ids = target.kind === 'ids' ? new Set(target.ids) : null;
   const release = ids ? holdPapers(ids) : () => {};
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
-  const stood = ids ? stands([...ids], changes) : [];
+  const preconditions = ids ? stands([...ids], changes) : [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
   const selection =
     target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
@@ -54,10 +53,10 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
   try {
     const answer =
       ids && ids.size <= mostKept
-        ? await sendOrKeep({ kind: 'labels', ids: [...ids], changes, stood }, sentence, send, rollBack)
+        ? await sendOrEnqueue({ kind: 'labels', ids: [...ids], changes, preconditions }, sentence, send, rollBack)
         : await send();
     if (ids) markSaved(ids);
-    if (answer === 'waits') return;
+    if (answer === 'queued') return;
     const actionId = answer.action_id;
     const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];
     if (answer.job_id) say(`${sentence}. The work goes on in Activity.`, ...undo);
@@ -72,8 +71,6 @@ export const editPapers = async (target: Target, changes: Changes, sentence: str
     });
   } finally {
     release();
-    libraryChanged();
-    for (const id of ids && ids.size <= 50 ? ids : []) void queryClient.invalidateQueries({ queryKey: keys.paper(id) });
   }
 };
 

@@ -1,6 +1,7 @@
+import { sourceWord } from '../../api/source-names.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago } from '../../ui/format.ts';
-import { sourceWord } from '../online/about-item.ts';
+import { ownValue } from '../../ui/own-value.ts';
 
 type Asked = PaperDetails['enrichment'][number];
 
@@ -22,7 +23,7 @@ export const askedWords = (asked: Asked, now = Date.now()): string => {
   const later = asked.next_retry_at && asked.next_retry_at > new Date(now).toISOString();
   switch (asked.status) {
     case 'enriched': {
-      const gave = [...new Set(asked.fields_filled.map((f) => fieldWords[f] ?? f.replaceAll('_', ' ')))];
+      const gave = [...new Set(asked.fields_filled.map((f) => ownValue(fieldWords, f) ?? f.replaceAll('_', ' ')))];
       return gave.length > 0 ? `gave ${gave.join(', ')}` : 'knows it';
     }
     case 'resolved':
@@ -31,6 +32,8 @@ export const askedWords = (asked: Asked, now = Date.now()): string => {
       return 'had nothing new';
     case 'terminal_no_match':
       return 'does not know it';
+    case 'lookup_error':
+      return 'refused to look it up';
     case 'duplicate_identity':
       return 'means a paper that is here already';
     case 'retryable_error':

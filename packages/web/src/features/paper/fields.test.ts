@@ -25,6 +25,9 @@ test('an emptied field is null, an emptied list is empty', () => {
 
 test('problems are told before anything is sent', () => {
   expect(problemsIn({ ...emptyValues, title: 'T', year: '2020', publication_date: '2020-03' })).toEqual({});
+  expect(problemsIn({ ...emptyValues, title: 'T', year: '2016', publication_date: '2015-03' })).toEqual({
+    year: 'The date is in 2015. Change one of them.',
+  });
   const problems = problemsIn({ ...emptyValues, title: ' ', year: 'MMXX', publication_date: 'May 2020' });
   expect(Object.keys(problems).sort()).toEqual(['publication_date', 'title', 'year']);
 });

@@ -1,63 +1,63 @@
+import { type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
+import type { FieldName, FieldValues } from '../../api/types.ts';
+
 /** The bibliographic fields that a person may type, as a form shows them: everything is text. */
 export interface FieldSpec {
   name: FieldName;
   label: string;
   hint?: string;
-  /** `lines`: one item a line. `text`: grows with what is in it. `type`: one of the kinds of work. */
+  /** `lines`: one item per line. `text`: grows with its content. `type`: one of the kinds of work. */
   kind: 'short' | 'text' | 'lines' | 'type';
   /** Takes the whole width of the form. */
   wide?: boolean;
 }
 
-export const fieldNames = [
-  'title',
-  'authors',
-  'journal',
-  'work_type',
-  'year',
-  'publication_date',
-  'volume',
-  'issue',
-  'pages',
-  'publisher',
-  'doi',
-  'arxiv_id',
-  'pmid',
-  'pmcid',
-  'url',
-  'language',
-  'citation_key',
-  'editors',
-  'keywords',
-  'abstract',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
-export type FieldValues = Record<FieldName, string>;
+export type { FieldName, FieldValues };
 
-const people = 'One a line, family name first. An organisation stands in braces.';
+const people = 'One per line, family name first. Put organisations in braces: {WHO}';
 
-export const fields: FieldSpec[] = [
-  { name: 'title', label: 'Title', kind: 'text', wide: true },
-  { name: 'authors', label: 'Authors', kind: 'lines', wide: true, hint: people },
-  { name: 'journal', label: 'Journal, proceedings or book', kind: 'short', wide: true },
-  { name: 'work_type', label: 'Kind', kind: 'type' },
-  { name: 'year', label: 'Year', kind: 'short' },
-  { name: 'publication_date', label: 'Date', kind: 'short', hint: 'Such as 2024-03-14, or 2024-03' },
-  { name: 'volume', label: 'Volume', kind: 'short' },
-  { name: 'issue', label: 'Issue', kind: 'short' },
-  { name: 'pages', label: 'Pages', kind: 'short' },
-  { name: 'doi', label: 'DOI', kind: 'short' },
-  { name: 'arxiv_id', label: 'arXiv', kind: 'short' },
-  { name: 'pmid', label: 'PubMed', kind: 'short' },
-  { name: 'pmcid', label: 'PubMed Central', kind: 'short' },
-  { name: 'url', label: 'Web address', kind: 'short', wide: true },
-  { name: 'publisher', label: 'Publisher', kind: 'short' },
-  { name: 'language', label: 'Language', kind: 'short', hint: 'Such as en or de' },
-  { name: 'citation_key', label: 'Citation key', kind: 'short' },
-  { name: 'editors', label: 'Editors', kind: 'lines', wide: true, hint: people },
-  { name: 'keywords', label: 'Keywords', kind: 'lines', wide: true, hint: 'One a line' },
-  { name: 'abstract', label: 'Abstract', kind: 'text', wide: true },
-];
+/** How each field is labelled, in the order of the form. */
+const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'hint' | 'wide'>> = {
+  title: { label: 'Title', wide: true },
+  authors: { label: 'Authors', wide: true, hint: people },
+  journal: { label: 'Journal, proceedings or book', wide: true },
+  work_type: { label: 'Kind' },
+  year: { label: 'Year' },
+  publication_date: { label: 'Date', hint: 'Such as 2024-03-14, or 2024-03' },
+  volume: { label: 'Volume' },
+  issue: { label: 'Issue' },
+  pages: { label: 'Pages' },
+  doi: { label: 'DOI' },
+  arxiv_id: { label: 'arXiv' },
+  pmid: { label: 'PubMed' },
+  pmcid: { label: 'PubMed Central' },
+  url: { label: 'Web address', wide: true },
+  publisher: { label: 'Publisher' },
+  language: { label: 'Language', hint: 'Such as en or de' },
+  citation_key: { label: 'Citation key' },
+  editors: { label: 'Editors', wide: true, hint: people },
+  keywords: { label: 'Keywords', wide: true, hint: 'One per line' },
+  abstract: { label: 'Abstract', wide: true },
+};
+
+const controls: Record<PaperFieldKind, FieldSpec['kind']> = {
+  title: 'text',
+  long: 'text',
+  people: 'lines',
+  words: 'lines',
+  type: 'type',
+  line: 'short',
+  identifier: 'short',
+  year: 'short',
+  date: 'short',
+};
+
+export const fields: FieldSpec[] = (Object.keys(labels) as FieldName[]).map((name) => ({
+  name,
+  kind: controls[paperFields[name].kind],
+  ...labels[name],
+}));
+export const fieldNames = fields.map((f) => f.name);
 
 /** The name of a field within a sentence. */
 export const labelOf = (name: FieldName) => fields.find((f) => f.name === name)!.label.toLowerCase();
@@ -116,10 +116,10 @@ export interface TypedFields {
 }
 
 /** Some fields in the form in which the service takes them; null empties one. */
-export const bodyOf = (values: FieldValues, names: readonly FieldName[]): TypedFields => {
+export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]): TypedFields => {
   const body: TypedFields = {};
   for (const name of names) {
-    const value = values[name].trim();
+    const value = (values[name] ?? '').trim();
     if (name === 'authors' || name === 'editors') body[name] = lines(value).join('; ');
     else if (name === 'keywords') body.keywords = lines(value);
     else if (name === 'year') body.year = value === '' ? null : Number(value);
@@ -136,5 +136,11 @@ export const problemsIn = (values: FieldValues): Partial<Record<FieldName, strin
   ...(values.publication_date.trim() !== '' &&
     !/^\d{4}(-\d{2}(-\d{2})?)?$/.test(values.publication_date.trim()) && {
       publication_date: 'Write it as 2024, 2024-03 or 2024-03-14.',
+    }),
+  // A date that is only a year follows the year.
+  ...(/^\d{4}$/.test(values.year.trim()) &&
+    /^\d{4}-/.test(values.publication_date.trim()) &&
+    !values.publication_date.trim().startsWith(values.year.trim()) && {
+      year: `The date is in ${values.publication_date.trim().slice(0, 4)}. Change one of them.`,
     }),
 });

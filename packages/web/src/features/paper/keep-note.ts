@@ -1,4 +1,4 @@
-import { sendOrKeep } from '../waiting/send-or-keep.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { patchPapers } from './cache.ts';
 import { nameTarget } from './edit.ts';
 import { saveNote } from './save-note.ts';
@@ -8,6 +8,6 @@ export const keepNote = async (id: string, text: string, base: string): Promise<
   const show = (notes: string) => patchPapers(new Set([id]), (paper) => ({ ...paper, notes }));
   const sentence = `Wrote the note of ${nameTarget({ kind: 'ids', ids: [id] })}`;
   const send = () => saveNote(id, text, base);
-  const outcome = await sendOrKeep({ kind: 'note', ids: [id], text, base }, sentence, send, () => show(base));
-  if (outcome === 'waits') show(text);
+  const outcome = await sendOrEnqueue({ kind: 'note', ids: [id], text, base }, sentence, send, () => show(base));
+  if (outcome === 'queued') show(text);
 };

@@ -1,4 +1,5 @@
 import type { PaperDetails } from '../../api/types.ts';
+import { ownValue } from '../../ui/own-value.ts';
 
 export type FieldOrigin = PaperDetails['provenance'][number];
 
@@ -18,7 +19,7 @@ const sources: Record<string, string> = {
 export const originWord = ({ origin, filename }: Pick<FieldOrigin, 'origin' | 'filename'>): string => {
   if (origin === 'hand') return 'typed by you';
   if (origin === 'import') return filename ?? 'an import';
-  return sources[origin] ?? origin.replaceAll('_', ' ');
+  return ownValue(sources, origin) ?? origin.replaceAll('_', ' ');
 };
 
 const fieldWords: Record<string, string> = {
@@ -31,7 +32,7 @@ const fieldWords: Record<string, string> = {
   pmcid: 'PubMed Central id',
   url: 'web address',
 };
-const fieldWord = (field: string) => fieldWords[field] ?? field.replaceAll('_', ' ');
+const fieldWord = (field: string) => ownValue(fieldWords, field) ?? field.replaceAll('_', ' ');
 
 export interface OriginGroup extends FieldOrigin {
   /** "Title, authors, venue". */

@@ -3,18 +3,17 @@ import { call } from '../../api/client.ts';
 import {
   getPaperDetails,
   getPaperNeighbours,
-  listCitationStyles,
   listDerivativeWorks,
   listHistory,
   listPriorWorks,
 } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
-import { withWaiting } from '../waiting/show-waiting.ts';
+import { withUnsent } from './with-unsent.ts';
 
 export const paperOptions = (id: string) =>
   queryOptions({
     queryKey: keys.paper(id),
-    queryFn: async ({ signal }) => withWaiting(await call(getPaperDetails, { params: { id }, signal })),
+    queryFn: async ({ signal }) => withUnsent(await call(getPaperDetails, { params: { id }, signal })),
   });
 
 export const relatedOptions = (id: string, direction: 'prior' | 'derivative') =>
@@ -31,12 +30,6 @@ export const neighboursOptions = (id: string) =>
     queryKey: keys.neighbours(id),
     queryFn: ({ signal }) => call(getPaperNeighbours, { params: { id }, query: { limit: 12 }, signal }),
   });
-
-export const stylesOptions = queryOptions({
-  queryKey: keys.styles,
-  queryFn: ({ signal }) => call(listCitationStyles, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 export const paperHistoryOptions = (id: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { listHistory } from '../../api/endpoints.ts';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
-import { sendOrKeep } from '../waiting/send-or-keep.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { nameTarget } from './edit.ts';
 import { type FieldName, type FieldValues, labelOf } from './fields.ts';
 import { type SomeValues, writeFields } from './write-fields.ts';
@@ -13,7 +13,7 @@ export const saveFields = async (id: string, before: FieldValues, after: FieldVa
   const [base, values] = [only(before), only(after)];
   const sentence = `Corrected ${changed.map(labelOf).join(', ')} of ${nameTarget({ kind: 'ids', ids: [id] })}`;
   const send = () => writeFields(id, base, values);
-  if ((await sendOrKeep({ kind: 'fields', ids: [id], values, base }, sentence, send)) === 'waits') return;
+  if ((await sendOrEnqueue({ kind: 'fields', ids: [id], values, base }, sentence, send)) === 'queued') return;
   const [action] = await call(listHistory, { query: { paper_id: id, limit: 1 } });
   say(sentence, ...(action ? [{ label: 'Undo', run: () => void revert(action.id) }] : []));
 };

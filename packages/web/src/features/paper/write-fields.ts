@@ -1,12 +1,11 @@
 import { ApiError, call, patience } from '../../api/client.ts';
-import { editPaper, getPaperDetails } from '../../api/endpoints.ts';
-import { libraryChanged } from '../../api/events.ts';
+import { editPaper } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { bodyOf, type FieldName, type FieldValues, labelOf, valuesOf } from './fields.ts';
 
-/** A paper's details as the form shows them: its editors come as people, not as a line. */
+/** A paper's details as the form shows them. Editors come as people, not as one line. */
 export const fieldsOf = (paper: PaperDetails): FieldValues =>
   valuesOf({
     ...paper,
@@ -17,35 +16,31 @@ export const fieldsOf = (paper: PaperDetails): FieldValues =>
 
 export type SomeValues = Partial<FieldValues>;
 
-/** Fields say neither what they said when correcting began nor what they are to say. */
+/** Fields that were changed elsewhere since editing began. */
 export class FieldsConflict extends Error {
   readonly theirs: SomeValues;
   constructor(theirs: SomeValues) {
     const names = Object.keys(theirs) as FieldName[];
-    super(`The ${names.map(labelOf).join(' and ')} changed elsewhere meanwhile. Leave and look again.`);
+    super(`${names.map(labelOf).join(' and ')} changed elsewhere in the meantime. Close the editor and open it again.`);
     this.theirs = theirs;
   }
 }
 
-const same = (a: string | undefined, b: string | undefined) => a?.trim() === b?.trim();
-
 /**
- * Writes corrections. Another change meanwhile, such as a rating, does not stand in the way; one of the same fields does.
+ * Saves edited fields, unless one of them was changed elsewhere since `base`. Changes of other fields, such as a rating,
+ * do not matter.
+ * @throws FieldsConflict with the present values
  */
 export const writeFields = async (id: string, base: SomeValues, values: SomeValues): Promise<void> => {
   const names = Object.keys(values) as FieldName[];
-  for (let attempt = 0; ; attempt += 1) {
-    const now = await call(getPaperDetails, { params: { id }, signal: patience() });
-    const theirs = fieldsOf(now);
-    if (names.every((name) => same(theirs[name], values[name]))) return;
-    const clash = names.filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], values[name]));
-    if (clash.length > 0) throw new FieldsConflict(Object.fromEntries(clash.map((name) => [name, theirs[name]])));
-    try {
-      const body = { ...bodyOf({ ...theirs, ...values }, names), expected_updated_at: now.updated_at };
-      queryClient.setQueryData(keys.paper(id), await call(editPaper, { params: { id }, body, signal: patience() }));
-      return libraryChanged();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'conflict') || attempt >= 3) throw error;
-    }
+  const body = { ...bodyOf(values, names), if_values: bodyOf(base, names) };
+  try {
+    queryClient.setQueryData(keys.paper(id), await call(editPaper, { params: { id }, body, signal: patience() }));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error;
+    const theirs = valuesOf(Object.fromEntries(error.conflicts.map(({ field, value }) => [field, value as string])));
+    throw new FieldsConflict(
+      Object.fromEntries(error.conflicts.map(({ field }) => [field, theirs[field as FieldName]])),
+    );
   }
 };

@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
+import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, duration, moment, number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -14,7 +15,6 @@ import { type BackupRow, DeleteBackupDialog, RestoreDialog } from './BackupDialo
 import { WithSection } from './filter.tsx';
 import { forcedBy, NumberSetting, Section, SwitchSetting } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
-import { saveSettings } from './save.ts';
 
 const kinds: Record<BackupRow['kind'], string> = {
   manual: 'by hand',

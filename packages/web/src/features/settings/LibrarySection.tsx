@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { listCitationStyles } from '../../api/endpoints.ts';
-import { keys } from '../../api/keys.ts';
 import type { SettingsAnswer } from '../../api/types.ts';
+import { saveSettings } from '../../desk/save-settings.ts';
 import { bytes, number } from '../../ui/format.ts';
+import { CitationStyleSettings } from './CitationStyleSettings.tsx';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
-import { saveSettings } from './save.ts';
 
 export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
   const { data: info } = useQuery(libraryInfoOptions);
-  const { data: styles = [] } = useQuery({
-    queryKey: keys.styles,
-    queryFn: ({ signal }) => call(listCitationStyles, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <Section
       id="library"
@@ -25,25 +18,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         `${number(info.database.library_count)} papers in ${bytes(info.database.size_bytes + info.database.wal_bytes)}; ${bytes(info.free_bytes)} free on the disk.`
       }
     >
-      <SettingRow title="Citation style" hint="What the Cite dialog starts with.">
-        {(ids) => (
-          <select
-            className="field !w-72 max-w-full"
-            id={ids.control}
-            value={settings.library.default_citation_style}
-            onChange={(event) => void saveSettings({ library: { default_citation_style: event.target.value } })}
-          >
-            {!styles.some((s) => s.id === settings.library.default_citation_style) && (
-              <option value={settings.library.default_citation_style}>{settings.library.default_citation_style}</option>
-            )}
-            {styles.map((style) => (
-              <option key={style.id} value={style.id}>
-                {style.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </SettingRow>
+      <CitationStyleSettings settings={settings} />
       <NumberSetting
         title="Days of history"
         hint="Older changes can no longer be undone."

@@ -1,6 +1,6 @@
 import type { SettingsAnswer } from '../../api/types.ts';
+import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
 import { forcedBy, Section, SwitchSetting, TextSetting } from './parts.tsx';
-import { saveSettings, switchNetwork } from './save.ts';
 
 export const NetworkSection = ({ settings }: { settings: SettingsAnswer }) => (
   <Section id="network" title="Network" note="What may leave this machine.">

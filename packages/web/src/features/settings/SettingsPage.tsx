@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsOptions } from '../../api/queries.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import './settings.css';
 import { useEffect, useState } from 'react';
 import { Page } from '../../ui/Page.tsx';
+import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
 import { SettingsQuery } from './filter.tsx';
@@ -10,7 +12,7 @@ import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
-import { settingsOptions } from './queries.ts';
+
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
@@ -73,6 +75,7 @@ export const SettingsPage = () => {
               <SessionSection />
             </>
           )}
+          <AboutSection />
           <p className="settings-nothing text-quiet py-8">No setting has these words.</p>
         </div>
       </SettingsQuery.Provider>

@@ -11,4 +11,4 @@ export const settingsCommands: CommandTable = Object.fromEntries(
       run: ({ router }) => void router.navigate({ to: '/settings', hash: id }),
     },
   ]),
-) satisfies CommandTable;
+);

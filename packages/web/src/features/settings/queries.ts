@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getLibraryInfo, getLogs, getSettings, listSources } from '../../api/endpoints.ts';
+import { getLibraryInfo, getLogs, listSources } from '../../api/endpoints.ts';
 import { keys } from '../../api/keys.ts';
-
-export const settingsOptions = queryOptions({
-  queryKey: keys.settings,
-  queryFn: ({ signal }) => call(getSettings, { signal }),
-});
 
 export const libraryInfoOptions = queryOptions({
   queryKey: keys.libraryInfo,

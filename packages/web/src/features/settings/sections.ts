@@ -8,4 +8,5 @@ export const settingsSections = [
   ['keys', 'Access keys'],
   ['backups', 'Backups'],
   ['log', 'Log'],
+  ['about', 'About'],
 ] as const;

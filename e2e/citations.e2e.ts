@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { useJourney } from './support/browser.ts';
+
+const { open, app } = useJourney({
+  seed: '@article{a, title={Spin waves in thin films}, author={Moreau, Anna and Lund, Per}, journal={Journal of Waves}, year={2019}}',
+});
+
+const style = `<?xml version="1.0" encoding="utf-8"?>
+<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="note">
+  <info><title>House of Waves</title><id>http://www.zotero.org/styles/house-of-waves</id></info>
+  <citation><layout suffix="."><names variable="author"/></layout></citation>
+  <bibliography><layout suffix="!"><group delimiter=", "><names variable="author"/><text variable="title" font-style="italic"/></group></layout></bibliography>
+</style>`;
+
+test('a pasted style is previewed, added, used, remembered, copied with italics, and deleted [cit-11]', async () => {
+  const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:spin');
+  const page = await open(`/library?paper=${paper?.id}`, { expected: [/status of 422/] });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('y');
+  const cite = page.getByRole('dialog', { name: /^Cite/ });
+  await cite.getByText('(Moreau & Lund, 2019)').waitFor();
+
+  await cite.getByRole('button', { name: 'Add style…' }).click();
+  const add = page.getByRole('dialog', { name: 'Add a citation style' });
+  await add.getByText('Paste', { exact: true }).click();
+  const field = add.getByLabel('The text of the style');
+  const addButton = add.getByRole('button', { name: 'Add style' });
+  await field.fill(style.replace('</style>', ''));
+  await add.getByText(/^Line \d+: the XML is not well-formed/).waitFor();
+  expect(await addButton.isDisabled()).toBe(true);
+  await field.fill(style);
+  const preview = add.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('heading', { name: /^House of Waves/ }).waitFor();
+  await preview.locator('i', { hasText: 'Spin waves in thin films' }).waitFor();
+  await expectAccessible(page, 'adding a citation style');
+  await addButton.click();
+  await add.waitFor({ state: 'detached' });
+
+  await cite.getByRole('heading', { name: 'In a footnote' }).waitFor();
+  await cite.getByText('Anna Moreau, Per Lund.').waitFor();
+  await cite.getByRole('button', { name: 'Copy' }).last().click();
+  await page.getByText('Copied the reference').waitFor();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item?.getType(type))?.text();
+    return { html: await read('text/html'), text: await read('text/plain') };
+  });
+  expect(copied.html).toContain('<i>Spin waves in thin films</i>');
+  expect(copied.text).toBe('Anna Moreau, Per Lund, Spin waves in thin films!');
+
+  await page.reload();
+  await page.getByRole('article', { name: 'Paper' }).waitFor();
+  await page.keyboard.press('y');
+  await cite.getByText('Anna Moreau, Per Lund.').waitFor();
+  await cite.getByRole('button', { name: 'House of Waves' }).click();
+  const list = page.getByRole('dialog', { name: 'Citation style' });
+  await list.getByRole('combobox').fill('ieee');
+  await page.keyboard.press('Enter');
+  await cite.getByText('[1]', { exact: true }).waitFor();
+
+  await page.goto('/settings#library');
+  await page.getByRole('button', { name: 'Delete House of Waves' }).click();
+  await page.getByText('Deleted the citation style “House of Waves”').waitFor();
+  await page.getByRole('list', { name: 'Added styles' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete House of Waves' }).waitFor();
+  await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'citeproc-js' }).waitFor();
+});

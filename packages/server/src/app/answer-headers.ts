@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@carrel/contract';
+
+/** What a page of the interface may load: nothing that Carrel does not serve itself. */
+export const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** An answer of the API is data: opened as a page, it loads and runs nothing. */
+const dataSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+};
+
+/** Headers of a file of the interface. Whether it may be cached is decided where it is served. */
+export const pageHeaders: Record<string, string> = { ...always, 'content-security-policy': contentSecurityPolicy };
+
+/** Headers of every other answer, which holds data of the person: no cache keeps it. */
+export const dataHeaders: Record<string, string> = {
+  ...always,
+  'content-security-policy': dataSecurityPolicy,
+  'cache-control': 'no-store',
+};
+
+const clientErrors: Record<string, [status: string, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are larger than allowed.'],
+};
+
+/** Answers what is not HTTP, or came too slowly, on the bare connection, in the form of every other error. */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, detail] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.'];
+  if (socket.writable) {
+    const body = JSON.stringify({ detail, code: 'bad_request' satisfies ErrorCode });
+    const headers = {
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroy(error);
+};

@@ -1,0 +1,159 @@
+import { mkdirSync } from 'node:fs';
+import type { Infrastructure, Unattended, UserChoices } from '../domains/infrastructure.ts';
+import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
+import { Journal } from '../platform/db/journal.ts';
+import { LogFlusher } from '../platform/db/log-flusher.ts';
+import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
+import { EventBus } from '../platform/events/bus.ts';
+import { ChangeFeed } from '../platform/events/change-feed.ts';
+import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import { Transport, undiciFetch } from '../platform/http-client/transport.ts';
+import { UsageRepo } from '../platform/http-client/usage.repo.ts';
+import { SourceUsage } from '../platform/http-client/usage.ts';
+import { IdleClock } from '../platform/jobs/admission.ts';
+import { Pauses } from '../platform/jobs/pauses.ts';
+import { JobRunner } from '../platform/jobs/runner.ts';
+import { Scheduler } from '../platform/jobs/scheduler.ts';
+import { describeError } from '../platform/log.ts';
+import { SecretStore } from '../platform/secrets.ts';
+import { CachedReads } from '../platform/threads/cached-reads.ts';
+import { ThreadPool } from '../platform/threads/pool.ts';
+import { buildSources } from '../sources/registry.ts';
+import type { AppDeps } from './build-app.ts';
+import { journaledTables } from './modules.ts';
+import { unattendedOf } from './unattended.ts';
+import { appVersion } from './version.ts';
+
+/** The infrastructure, with what only the app itself needs of it. */
+export interface BuiltInfrastructure extends Infrastructure {
+  transport: Transport;
+  /** Parses large request bodies. */
+  bodies: ThreadPool;
+  close(): Promise<void>;
+}
+
+/** Opens everything that modules are built on. Settings of the user are connected later, by their module. */
+export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
+  const { config, clock, log, db, dbPath } = deps;
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  log.hide(config.apiKey);
+  for (const secret of Object.values(config.provided)) if (secret !== config.provided.contact_email) log.hide(secret);
+  for (const secret of Object.values(config.environmentKeys)) log.hide(secret);
+
+  let connected: UserChoices | null = null;
+  const choices = (): UserChoices => {
+    if (!connected) throw new Error('the settings module is not built yet');
+    return connected;
+  };
+
+  let dailyLimits: Unattended['leftToday'] | null = null;
+  const leftToday: Unattended['leftToday'] = (task) => {
+    if (!dailyLimits) throw new Error('no module keeps count of automatic work yet');
+    return dailyLimits(task);
+  };
+
+  const events = new EventBus();
+  const net = new NetworkSwitch(config.disableNetwork);
+  net.onChange((enabled) => events.emit(networkChanged, { enabled }));
+  const secrets = new SecretStore(config.dataDir, log);
+  const journal = new Journal(db, clock, journaledTables);
+  const changes = new ChangeFeed({ db, journal, bus: events });
+
+  const usage = new SourceUsage({ clock, repo: new UsageRepo(db), reserve: () => choices().providerReserve() });
+  const transport = new Transport({
+    net,
+    fetch: deps.fetch ?? undiciFetch(),
+    clock,
+    log,
+    usage,
+    ...(deps.sleep ? { sleep: deps.sleep } : {}),
+    ...(deps.deadline ? { deadline: deps.deadline } : {}),
+  });
+  const sources = buildSources({
+    transport,
+    clock,
+    baseUrls: config.baseUrls,
+    cslBaseUrl: config.cslBaseUrl,
+    credentials: (source) => choices().credentialsOf(source),
+    ...(deps.resolve ? { resolve: deps.resolve } : {}),
+    onThread: (task, payload, options) => readers.run(task, payload, options),
+  });
+
+  const pauses = new Pauses(db, clock);
+  const idle = new IdleClock(() => clock.monotonic());
+  const jobs = new JobRunner({ db, clock, log, events, pauses, workers: config.schedulerWorkers });
+  jobs.onEnded((row) => events.emit(jobEnded, row));
+  idle.onAct(() => jobs.yieldToUser());
+  const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
+  const unattended = unattendedOf({ config, net, usage, sources, choices, leftToday, jobs, idle, pauses });
+
+  const pool = (size: number, background: boolean) =>
+    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables }, size);
+  const readers = pool(2, false);
+  const background = pool(1, true);
+  const exporters = pool(1, true);
+  // Large request bodies have a thread of their own: a hostile one delays no search.
+  const bodies = pool(1, false);
+  const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
+  const cached = new CachedReads(readers, () => changes.revision);
+  const checkpointer = new Checkpointer({
+    db,
+    move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
+    whileJobsWait: (fn) => jobs.whileWaiting(fn),
+    onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
+  });
+  const flusher = new LogFlusher(dbPath, (e) =>
+    log.add('WARNING', 'db', `The log could not be flushed: ${describeError(e).message}`),
+  );
+  db.afterSoon = () => flusher.plan();
+
+  return {
+    config,
+    clock,
+    log,
+    db,
+    dbPath,
+    journal,
+    events,
+    changes,
+    secrets,
+    net,
+    usage,
+    transport,
+    sources,
+    jobs,
+    pauses,
+    idle,
+    scheduler,
+    unattended,
+    readers,
+    background,
+    exporters,
+    bodies,
+    renderers,
+    cached,
+    release: appVersion,
+    startedAt: clock.monotonic(),
+    sampleLibrary: deps.sampleLibrary,
+    connectUserChoices: (provided) => {
+      connected = provided;
+    },
+    connectDailyLimits: (provided) => {
+      dailyLimits = provided;
+    },
+    scheduledJob: (kind) => (trigger) => {
+      if (trigger === 'scheduler') {
+        const refusal = unattended.scheduledRefusal(kind);
+        if (refusal) return { jobId: null, status: 'refused', message: refusal };
+      }
+      const e = jobs.start(kind, {}, { key: kind, trigger });
+      return { jobId: e.job_id, status: e.status, message: e.message };
+    },
+    close: async () => {
+      usage.close();
+      await checkpointer.close();
+      await flusher.close();
+      await Promise.all([readers.close(), background.close(), exporters.close(), bodies.close(), renderers.close()]);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { backupsHealth } from '../domains/backups/backups.health.ts';
+import { duplicatesHealth } from '../domains/duplicates/duplicates.health.ts';
+import type { HealthDeclaration } from '../domains/health-declaration.ts';
+import { hydrationHealth } from '../domains/hydration/hydration.health.ts';
+import { libraryHealth } from '../domains/library/library.health.ts';
+import { searchHealth } from '../domains/search/search.health.ts';
+import { systemHealth } from '../domains/system/system.health.ts';
+
+/**
+ * What modules declare about gaps and repairs, for the worker threads: the same values that the modules carry, without the
+ * modules, whose services no thread loads. The boundary tests compare both lists.
+ */
+export const healthDeclarations: readonly HealthDeclaration[] = [
+  searchHealth,
+  libraryHealth,
+  backupsHealth,
+  duplicatesHealth,
+  hydrationHealth,
+  systemHealth,
+];

@@ -1,0 +1,35 @@
+import { activityModule } from '../domains/activity/activity.module.ts';
+import { backupsModule } from '../domains/backups/backups.module.ts';
+import { citationsModule } from '../domains/citations/citations.module.ts';
+import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
+import { exportsModule } from '../domains/exports/exports.module.ts';
+import { healthModule } from '../domains/health/health.module.ts';
+import { historyModule } from '../domains/history/history.module.ts';
+import { hydrationModule } from '../domains/hydration/hydration.module.ts';
+import { importsModule } from '../domains/imports/imports.module.ts';
+import { libraryModule } from '../domains/library/library.module.ts';
+import type { Module } from '../domains/module.ts';
+import { onlineModule } from '../domains/online/online.module.ts';
+import { papersModule } from '../domains/papers/papers.module.ts';
+import { searchModule } from '../domains/search/search.module.ts';
+import { settingsModule } from '../domains/settings/settings.module.ts';
+import { systemModule } from '../domains/system/system.module.ts';
+import type { JournaledTable } from '../platform/db/journal.ts';
+
+/** All modules by tier, lowest first. A module needs modules of lower tiers only. */
+export const tiers: readonly (readonly Module[])[] = [
+  [settingsModule, activityModule, healthModule],
+  [papersModule],
+  [searchModule],
+  [libraryModule, exportsModule, backupsModule, citationsModule],
+  [duplicatesModule, historyModule],
+  [hydrationModule],
+  [importsModule],
+  [onlineModule],
+  [systemModule],
+];
+
+export const modules: readonly Module[] = tiers.flat();
+
+/** Every table whose changes the user can undo. */
+export const journaledTables: readonly JournaledTable[] = modules.flatMap((m) => m.journaled);

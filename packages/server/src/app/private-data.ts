@@ -1,0 +1,44 @@
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ownFiles = /^(?:carrel\.(?:db|lock)|secrets\.json|sessions\.json|restore\.partial)/;
+const ownFolders = ['backups', 'uploads', 'scratch'];
+
+/** Sets the mode of what is ours and of the expected kind; links are left alone. */
+const restrict = (path: string, kind: 'file' | 'folder'): void => {
+  const uid = process.getuid?.();
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || uid === undefined || found.uid !== uid) return;
+  if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return;
+  const mode = kind === 'file' ? 0o600 : 0o700;
+  if ((found.mode & 0o777) !== mode) chmodSync(path, mode);
+};
+
+/**
+ * Makes the data folder and what Carrel keeps in it readable to its owner alone, whoever created it: a folder made by hand,
+ * and a library copied from elsewhere, are often open to everybody on the machine.
+ */
+export const makePrivate = (dataDir: string): void => {
+  restrict(dataDir, 'folder');
+  for (const name of readdirSync(dataDir)) if (ownFiles.test(name)) restrict(join(dataDir, name), 'file');
+  for (const folder of ownFolders) {
+    const path = join(dataDir, folder);
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
+    restrict(path, 'folder');
+    for (const name of readdirSync(path)) restrict(join(path, name), 'file');
+  }
+};
+
+/**
+ * Deletes what a killed process, or one whose disk was full, left half written. Call it while the folder is locked: nothing
+ * else is writing there.
+ */
+export const removeLeftovers = (dataDir: string): void => {
+  for (const folder of [dataDir, join(dataDir, 'uploads')]) {
+    if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) continue;
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (/\.partial(?:-(?:wal|shm|journal))?$/.test(name) && lstatSync(path).isFile()) rmSync(path, { force: true });
+    }
+  }
+};

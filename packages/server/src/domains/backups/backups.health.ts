@@ -1,0 +1,117 @@
+import type { DiagnosticTarget } from '@carrel/contract';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  type Cause,
+  cause,
+  type HealthDeclaration,
+  type HealthParts,
+  type StatusFacts,
+} from '../health-declaration.ts';
+
+export const backupsHealth: HealthDeclaration = {
+  nextSteps: { 'backups.rehearse': 'Make a new backup, then rehearse its restore.' },
+};
+
+export interface BackupsNow {
+  enabled: boolean;
+  intervalHours: number;
+  lastBackupAt: string | null;
+  /** Bytes of the newest backup, and of all. */
+  newestBytes: number;
+  allBytes: number;
+  rehearsal: { at: string; ok: boolean; problem: string | null } | null;
+  /** The program waits for its restart after a restore. */
+  restartRequired: boolean;
+}
+
+/** Backups and the library file, in the status band of Health. */
+export const backupsStatus = (d: { db: Db; backups: () => BackupsNow }): HealthParts => ({
+  status: [
+    {
+      key: 'backups',
+      order: 40,
+      label: 'Backups',
+      check: (facts) => {
+        const b = d.backups();
+        return {
+          detail: detailOf(b, facts.nowMs),
+          causes: backupCauses(b, facts),
+          backups: {
+            last_backup_at: b.lastBackupAt,
+            last_proven_restore_at: b.rehearsal?.ok ? b.rehearsal.at : null,
+          },
+        };
+      },
+    },
+    {
+      key: 'file',
+      order: 50,
+      label: 'Library file',
+      check: () => ({ detail: 'It is read and written.', causes: fileCauses(d.db, d.backups()) }),
+    },
+  ],
+});
+
+const since = (nowMs: number, iso: string): string => {
+  const hours = Math.max(0, Math.round((nowMs - Date.parse(iso)) / 3_600_000));
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+};
+
+const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
+
+const detailOf = (b: BackupsNow, nowMs: number): string => {
+  if (b.rehearsal?.ok) return `The last backup was proved to restore ${since(nowMs, b.rehearsal.at)}.`;
+  if (b.lastBackupAt === null) return 'There is nothing to back up yet.';
+  return `The last backup was made ${since(nowMs, b.lastBackupAt)}.`;
+};
+
+const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] => {
+  const late = b.lastBackupAt === null || nowMs - Date.parse(b.lastBackupAt) > 3 * b.intervalHours * 3_600_000;
+  /** Before the first assessment it is not known whether there is anything to back up. */
+  const papers = counts('papers')?.saved ?? null;
+  const remedy = (label: string, action: DiagnosticTarget['action']) => ({
+    link: ['/settings', 'Backups'] as [string, string],
+    targets: [{ id: 'backups', label, kind: 'setting' as const, action }],
+  });
+  return [
+    ...(b.rehearsal && !b.rehearsal.ok
+      ? [
+          cause(
+            'backup_damaged',
+            'critical',
+            `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup; it takes ${megabytes(b.newestBytes)}.`,
+            remedy('Backups', 'create_backup'),
+          ),
+        ]
+      : []),
+    ...(b.enabled
+      ? []
+      : [cause('backups_off', 'warning', 'Scheduled backups are off.', remedy('Scheduled backups', 'enable_backups'))]),
+    ...(b.enabled && late && papers !== 0
+      ? [
+          cause(
+            'backup_late',
+            'warning',
+            b.lastBackupAt === null
+              ? 'There is no backup yet.'
+              : `The last backup is from ${since(nowMs, b.lastBackupAt)}.`,
+            remedy('Backups', 'create_backup'),
+          ),
+        ]
+      : []),
+  ];
+};
+
+const fileCauses = (db: Db, b: BackupsNow): Cause[] => {
+  if (b.restartRequired)
+    return [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to go on.')];
+  const refused = db.writesRefused;
+  if (!refused) return [];
+  return [
+    cause('writes_refused', 'critical', `${refused.message} Backups take ${megabytes(b.allBytes)}.`, {
+      link: ['/settings', 'Backups'],
+      targets: [{ id: 'backups', label: 'Backups', kind: 'setting', action: 'free_space' }],
+    }),
+  ];
+};

@@ -1,0 +1,82 @@
+import { libraryWiped, restartNeeded } from '../../platform/events/app-events.ts';
+import { defineModule } from '../module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { backupsHealth, backupsStatus } from './backups.health.ts';
+import { backupRoutes } from './backups.routes.ts';
+import { BackupsService } from './backups.service.ts';
+
+const hourMs = 3_600_000;
+
+/** Backups, restores, rehearsals, and the reset of the library. */
+export const backupsModule = defineModule({
+  name: 'backups',
+  needs: [settingsModule],
+  health: backupsHealth,
+  build: (context) => {
+    const { db, dbPath, config, clock, log, background, jobs, events, changes, use, scheduledJob } = context;
+    const { settings } = use(settingsModule);
+    const backups = new BackupsService({
+      db,
+      dbPath,
+      dataDir: config.dataDir,
+      minFreeBytes: config.minFreeBytes,
+      clock,
+      log,
+      threads: background,
+      retention: () => ({
+        daily: settings.values.backups.keep_daily,
+        weekly: settings.values.backups.keep_weekly,
+        monthly: settings.values.backups.keep_monthly,
+      }),
+      onRestored: () => events.emit(restartNeeded, { reason: 'restored' }),
+    });
+    return {
+      service: { backups },
+      health: backupsStatus({
+        db,
+        backups: () => {
+          const rehearsal = backups.lastRehearsal();
+          const made = backups.store.list();
+          return {
+            enabled: settings.values.backups.enabled,
+            intervalHours: settings.values.backups.interval_hours,
+            lastBackupAt: made[0]?.created_at ?? null,
+            newestBytes: made[0]?.size_bytes ?? 0,
+            allBytes: made.reduce((sum, b) => sum + b.size_bytes, 0),
+            rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok, problem: rehearsal.detail },
+            restartRequired: backups.restartRequired,
+          };
+        },
+      }),
+      routes: backupRoutes({
+        backups,
+        db,
+        jobs,
+        keptOnReset: context.tables.keptOnReset,
+        onWiped: () => {
+          events.emit(libraryWiped, null);
+          changes.everythingChanged();
+        },
+      }),
+      jobs: [backups.backupJob(), backups.rehearsalJob()],
+      schedules: [
+        {
+          id: 'backup',
+          name: 'Backup',
+          description: 'Makes a verified backup and deletes those past their time.',
+          action: 'backups.create',
+          everyMs: () => (settings.values.backups.enabled ? settings.values.backups.interval_hours * hourMs : 0),
+          run: scheduledJob('backups.create'),
+        },
+        {
+          id: 'backup_rehearsal',
+          name: 'Restore rehearsal',
+          description: 'Restores the newest backup into a scratch file and checks it.',
+          action: 'backups.rehearse',
+          everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
+          run: scheduledJob('backups.rehearse'),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createBackup,
+  createTag,
+  discardImport,
+  getPaperDetails,
+  getSettings,
+  restoreBackup,
+  updateSettings,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoreFromCommandLine } from '../../app/open-library.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+
+let app: TestApp;
+let bytes: Buffer;
+beforeEach(async () => {
+  app = await createTestApp();
+  await importBibtex(app, bibtexEntries(3));
+  await app.ok(updateSettings, { body: { history: { keep_days: 100 } } });
+  const made = await app.ok(createBackup);
+  bytes = gunzipSync(readFileSync(join(app.dataDir, 'backups', made.backup_name)));
+});
+afterEach(() => app.dispose());
+
+const planted = '20260101T000000.000Z.manual.db.gz';
+/** A backup like one that Carrel made, changed by somebody who knows how it works. */
+const plant = (change: (db: RawDatabase) => void, rename: readonly [string, string] | null = null): void => {
+  const path = join(app.dataDir, 'prepared.db');
+  writeFileSync(path, bytes);
+  const db = openRaw(path);
+  db.exec('pragma journal_mode = delete');
+  change(db);
+  closeRaw(db);
+  let file = readFileSync(path);
+  if (rename) file = Buffer.from(file.toString('latin1').replaceAll(rename[0], rename[1]), 'latin1');
+  writeFileSync(join(app.dataDir, 'backups', planted), gzipSync(file));
+};
+/** Writes to journaled tables without their triggers, as a prepared file can. */
+const unjournaled = (db: RawDatabase, sql: string): void => {
+  const triggers = db.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
+    name: string;
+    sql: string;
+  }[];
+  for (const t of triggers) db.exec(`drop trigger "${t.name}"`);
+  db.exec(sql);
+  for (const t of triggers) db.exec(t.sql);
+};
+const restore = () => app.call(restoreBackup, { params: { name: planted } });
+
+describe('a prepared backup', () => {
+  it.each([
+    ['../../victim', 'leads out of the folder'],
+    ['/tmp/victim', 'is absolute'],
+    ['..', 'is the folder above'],
+    ['', 'is empty'],
+    [`${'0'.repeat(32)}.import/../../../victim`, 'begins like ours'],
+  ])('with the upload %j, which %s, deletes and reads nothing outside [bak-01]', async (upload) => {
+    const victim = join(app.dataDir, 'victim');
+    writeFileSync(victim, 'precious');
+    plant((db) => {
+      db.prepare(`update import_runs set upload = ?, state = 'done'`).run(upload.replace('/tmp/victim', victim));
+    });
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    // The same without a restore in between, as in a file that was changed in place.
+    app.db.raw.prepare(`update import_runs set upload = '../victim'`).run();
+    const run = app.read((db) => db.value<number>('select id from import_runs'));
+    await app.call(discardImport, { params: { id: String(run) } });
+    expect(readFileSync(victim, 'utf8')).toBe('precious');
+    expect(existsSync(join(app.dataDir, 'uploads'))).toBe(true);
+  });
+
+  it('whose settings cannot be read is restored; Carrel starts with their defaults and says so [bak-02]', async () => {
+    plant((db) =>
+      unjournaled(
+        db,
+        `update settings set value = '{broken';
+         insert into settings values ('network.__proto__', '1'), ('network.constructor', '1'), ('x', '1'),
+           ('automation.provider_reserve', '"many"');
+         insert or replace into facts values ('settings.desk', '{'), ('backups.rehearsal', '{'), ('app.sessions', '{')`,
+      ),
+    );
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    expect((await app.ok(getSettings)).history.keep_days).not.toBe(100);
+    expect(app.logLines().filter((l) => l.level === 'WARNING' && l.logger === 'settings')).toHaveLength(2);
+    expect(app.read((db) => db.value(`select value from settings where key = 'history.keep_days'`))).toBe('{broken');
+    await app.ok(updateSettings, { body: { history: { keep_days: 50 } } });
+    expect((await app.ok(getSettings)).history.keep_days).toBe(50);
+  });
+
+  it('with counters at their end gets its own numbers again [bak-03]', async () => {
+    plant((db) => db.exec('update sqlite_sequence set seq = 9223372036854775807'));
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    await app.ok(createTag, { body: { name: 'still possible' } });
+    await aSavedPaper(app);
+  });
+
+  it('with rows numbered to the end is refused, and the library stays [bak-03]', async () => {
+    plant((db) =>
+      unjournaled(db, `insert into tags (id, name, name_key, color) values (9223372036854775807, 'last', 'last', '')`),
+    );
+    const r = await restore();
+    expect([r.status, (r.body as unknown as { code: string }).code]).toEqual([409, 'backup_unusable']);
+    await aSavedPaper(app);
+  });
+
+  it.each(['[', '{}', 'null', '[1]', '[[]]', '[{"family":5}]', '"x"', ''])(
+    'with authors %j has them emptied, and every paper can be seen and edited [bak-04]',
+    async (authors) => {
+      plant((db) => unjournaled(db, `update papers set authors = '${authors}' where id = 1`));
+      const r = await restore();
+      expect(r.status).toBe(200);
+      expect(r.body.message).toContain('1 value in it could not be read and was emptied');
+      app = await app.restart();
+      expect((await app.call(getPaperDetails, { params: { id: '1' } })).status).toBe(200);
+      expect(app.read((db) => db.value('select count(*) from actions where kind = ?', 'backups.repair'))).toBe(0);
+      const kept = app.read((db) => db.value<string>('select authors from papers where id = 2'));
+      expect(JSON.parse(kept ?? '')).not.toEqual([]);
+    },
+  );
+
+  it('that is sound loses nothing [bak-04]', async () => {
+    plant(() => undefined);
+    const before = app.read((db) => db.all('select * from papers order by id'));
+    expect((await restore()).body.message).not.toContain('emptied');
+    app = await app.restart();
+    expect(app.read((db) => db.all('select * from papers order by id'))).toEqual(before);
+  });
+
+  const steal = 'after insert on tags begin delete from tags; end';
+  it.each([
+    // SQLite refuses such a name itself, so it is written into the bytes.
+    ['a trigger named as SQLite names its own', `create trigger sqlite0x ${steal}`, ['sqlite0x', 'sqlite_x']],
+    ['a view named as a replication table', 'create view _litestream_seq as select * from papers', null],
+    ['a trigger named so', `create trigger _litestream_lock ${steal}`, null],
+    ['a virtual table named so', 'create virtual table _litestream_seq using fts5(a)', null],
+  ] as const)('with %s is refused [bak-05]', async (_, sql, rename) => {
+    plant((db) => db.exec(sql), rename);
+    const r = await restore();
+    expect([r.status, r.text]).toEqual([409, expect.stringContaining('triggers or views')]);
+    expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
+  });
+
+  it('with another page size is restored [bak-06]', async () => {
+    plant((db) => {
+      db.exec('pragma page_size = 1024');
+      db.exec('vacuum');
+    });
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    expect(app.read((db) => db.value('select count(*) from papers'))).toBe(3);
+    expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
+  });
+
+  it('is repaired the same way from the command line [bak-04]', async () => {
+    plant((db) =>
+      unjournaled(db, `update papers set authors = '[1]' where id = 1; update import_runs set upload = '../victim'`),
+    );
+    const { dataDir } = app;
+    await app.close();
+    app.db.close();
+    expect(await restoreFromCommandLine(dataDir, planted, systemClock)).toContain('could not be read');
+    app = await createTestApp({ dataDir });
+    expect((await app.call(getPaperDetails, { params: { id: '1' } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,164 @@
+import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
+import { dropSessions, UnusableBackup } from './backup-tasks.ts';
+
+/** A column that the program reads as JSON without looking first. `fallback` replaces what is not of its form. */
+interface JsonColumn {
+  table: string;
+  column: string;
+  /** names: objects of texts, as authors and editors are kept. */
+  form: 'names' | 'texts' | 'object';
+  fallback: string | null;
+}
+
+const jsonColumns: readonly JsonColumn[] = [
+  { table: 'papers', column: 'authors', form: 'names', fallback: '[]' },
+  { table: 'papers', column: 'editors', form: 'names', fallback: '[]' },
+  { table: 'paper_texts', column: 'keywords', form: 'texts', fallback: '[]' },
+  { table: 'paper_texts', column: 'rest', form: 'object', fallback: '{}' },
+  { table: 'authors', column: 'other_names', form: 'texts', fallback: '[]' },
+  { table: 'authors', column: 'topics', form: 'texts', fallback: '[]' },
+  { table: 'paper_enrichment', column: 'fields_filled', form: 'texts', fallback: '[]' },
+  { table: 'author_enrichment', column: 'fields_filled', form: 'texts', fallback: '[]' },
+  { table: 'saved_views', column: 'columns', form: 'texts', fallback: null },
+  { table: 'import_runs', column: 'meta', form: 'object', fallback: null },
+  { table: 'import_entries', column: 'record', form: 'object', fallback: null },
+  { table: 'import_entries', column: 'warnings', form: 'texts', fallback: '[]' },
+  { table: 'activity', column: 'result', form: 'object', fallback: null },
+  { table: 'activity', column: 'payload', form: 'object', fallback: '{}' },
+  { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
+];
+
+/** Rows of these can be counted or asked for again: one that cannot be read is dropped. */
+const disposable: readonly { table: string; column: string }[] = [
+  { table: 'hydration_answers', column: 'body' },
+  { table: 'health_snapshots', column: 'body' },
+  { table: 'health_ranges', column: 'counts' },
+];
+
+/** As `uploadPath` of the imports takes them: a file of the uploads folder, nothing that leads elsewhere. */
+const uploadGlob = `${'[0-9a-f]'.repeat(32)}.import`;
+
+/** Numbers above this cannot be held exactly, and the next row would not get one. */
+const maxRowid = 2 ** 52;
+
+const hasColumn = (db: RawDatabase, table: string, column: string): boolean =>
+  db.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
+
+/** SQL that is true where the value is of the form. Nothing is read of a value that is no JSON. */
+const isOfForm = (column: string, form: JsonColumn['form']): string => {
+  if (form === 'object') return `(json_valid(${column}) and json_type(${column}) = 'object')`;
+  const wrongElement =
+    form === 'texts'
+      ? `e.type <> 'text'`
+      : `e.type <> 'object' or exists (select 1 from json_each(e.value) f where f.type <> 'text')`;
+  return `(case when not json_valid(${column}) then 0 when json_type(${column}) <> 'array' then 0
+    else not exists (select 1 from json_each(${column}) e where ${wrongElement}) end)`;
+};
+
+/** Tables with row numbers, without those that belong to the search index. */
+const numberedTables = (db: RawDatabase): string[] =>
+  (
+    db
+      .prepare(
+        `select name from pragma_table_list where schema = 'main' and type = 'table' and wr = 0 and name not like 'sqlite\\_%' escape '\\'`,
+      )
+      .all() as { name: string }[]
+  ).map((t) => t.name);
+
+const refuseUsedUpNumbers = (db: RawDatabase): void => {
+  for (const table of numberedTables(db)) {
+    // As text: the driver cannot hand over integers that JavaScript cannot hold.
+    const { used } = db
+      .prepare(
+        `select coalesce(max(rowid), 0) > ${maxRowid} or coalesce(min(rowid), 0) < -${maxRowid} used from "${table}"`,
+      )
+      .get() as { used: number };
+    if (used) throw new UnusableBackup(`The row numbers of its table ${table} are used up.`);
+  }
+};
+
+/** The counter from which new rows get their numbers; at its end nothing can be added, and Carrel does not start. */
+const repairCounters = (db: RawDatabase): number => {
+  if (db.prepare(`select 1 from sqlite_master where name = 'sqlite_sequence'`).get() === undefined) return 0;
+  const wrong = `typeof(seq) <> 'integer' or seq < 0 or seq > ${maxRowid}`;
+  const names = db.prepare(`select distinct name from sqlite_sequence where ${wrong}`).all() as { name: string }[];
+  const known = new Set(numberedTables(db));
+  let repaired = 0;
+  for (const { name } of names) {
+    const seq = known.has(String(name)) ? `(select coalesce(max(rowid), 0) from "${name}")` : '0';
+    repaired += Number(
+      db.prepare(`update sqlite_sequence set seq = ${seq} where name is ? and (${wrong})`).run(name).changes,
+    );
+  }
+  return repaired;
+};
+
+const repairJson = (db: RawDatabase): number => {
+  let repaired = 0;
+  const run = (sql: string, ...params: (string | null)[]) => {
+    repaired += Number(db.prepare(sql).run(...params).changes);
+  };
+  for (const { table, column, form, fallback } of jsonColumns) {
+    if (hasColumn(db, table, column))
+      run(`update ${table} set ${column} = ? where ${column} is not null and not ${isOfForm(column, form)}`, fallback);
+  }
+  for (const { table, column } of disposable)
+    if (hasColumn(db, table, column)) run(`delete from ${table} where not json_valid(${column})`);
+  run(`delete from facts where key in ('settings.desk', 'backups.rehearsal') and not json_valid(value)`);
+  // Settings keep what they hold: one that does not fit has its default until it is set again.
+  if (hasColumn(db, 'import_runs', 'upload'))
+    run(`update import_runs set upload = null where upload is not null and upload not glob ?`, uploadGlob);
+  return repaired;
+};
+
+/** The journal's triggers refuse a change outside a step of the history; this one is not to be undone. */
+const withoutHistory = <T>(db: RawDatabase, change: () => T): T => {
+  const { id } = db
+    .prepare(
+      `insert into actions (at, actor, kind, summary) values ('', 'job', 'backups.repair', 'Repaired') returning id`,
+    )
+    .get() as { id: number };
+  db.prepare('update journal_context set action_id = ?').run(id);
+  const result = change();
+  db.prepare('update journal_context set action_id = null').run();
+  db.prepare('delete from journal where action_id = ?').run(id);
+  db.prepare('delete from actions where id = ?').run(id);
+  return result;
+};
+
+/** What a person is to know of it; empty when nothing was emptied. */
+export const emptiedSentence = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${count} ${count === 1 ? 'value in it could not be read and was' : 'values in it could not be read and were'} emptied.`;
+
+/**
+ * Makes an unpacked backup fit to take the place of the library. Its structure was checked before; this looks at values
+ * that would stop a start or fail every look at a paper, and empties those that cannot be read.
+ * @param pageSize of the file that it will be copied into; another one cannot be copied
+ * @returns how many values were emptied
+ * @throws UnusableBackup when no row can be added to it any more
+ */
+export const repairContents = (path: string, pageSize: number | null): number => {
+  const db = openRaw(path);
+  try {
+    db.exec('pragma trusted_schema = off');
+    refuseUsedUpNumbers(db);
+    dropSessions(db);
+    db.exec('begin immediate');
+    const counters = repairCounters(db);
+    const repaired = counters + withoutHistory(db, () => repairJson(db));
+    db.exec('commit');
+    const { page_size } = db.prepare('pragma page_size').get() as { page_size: number };
+    if (pageSize !== null && page_size !== pageSize) {
+      db.exec(`pragma page_size = ${pageSize}`);
+      db.exec('vacuum');
+    }
+    return repaired;
+  } catch (e) {
+    if (e instanceof UnusableBackup) throw e;
+    throw new UnusableBackup(`It cannot be made ready: ${(e as Error).message}`);
+  } finally {
+    closeRaw(db);
+  }
+};

@@ -1,0 +1,19 @@
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { citationRoutes } from './citations.routes.ts';
+import { Renderer } from './renderer.ts';
+import { StylesService } from './styles.service.ts';
+
+/** Citations and bibliographies in any CSL style, and the styles that the user added. */
+export const citationsModule = defineModule({
+  name: 'citations',
+  needs: [papersModule],
+  owns: ['citation_styles'],
+  keptOnReset: ['citation_styles'],
+  journaled: [{ name: 'citation_styles', key: ['id'] }],
+  build: ({ db, journal, clock, renderers, sources }) => {
+    const renderer = new Renderer(renderers);
+    const styles = new StylesService({ db, journal, clock, renderer, repository: sources.styles });
+    return { service: {}, routes: citationRoutes({ db, styles, renderer }) };
+  },
+});

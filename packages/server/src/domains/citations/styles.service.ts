@@ -1,0 +1,215 @@
+import { ApiError, type CitationStyle, citationCategories } from '@carrel/contract';
+import {
+  isShipped,
+  nameOf,
+  readShippedStyle,
+  readStyle,
+  type StyleInfo,
+  shippedStyles,
+} from '../../formats/csl/index.ts';
+import { type Clock, isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CslRepository } from '../../sources/csl-repository/csl-repository.client.ts';
+import { exampleItems } from './example-items.ts';
+import type { StyleSource } from './render-tasks.ts';
+import type { Renderer } from './renderer.ts';
+import * as repo from './styles.repo.ts';
+
+const maxStyles = 500;
+
+/** Where a style comes from: its XML, or its name in the public repository. */
+export interface GivenStyle {
+  xml?: string | undefined;
+  name?: string | undefined;
+}
+
+/** A style that was read, with its parent. `newParent` is what has to be stored with it. */
+export interface ResolvedStyle {
+  info: StyleInfo;
+  source: StyleSource;
+  newParent: { info: StyleInfo; xml: string } | null;
+}
+
+/** Citation styles: those that come with the program and those that the user added. */
+export class StylesService {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #clock: Clock;
+  readonly #renderer: Renderer;
+  readonly #repository: CslRepository;
+  #shipped: CitationStyle[] | null = null;
+
+  constructor(deps: { db: Db; journal: Journal; clock: Clock; renderer: Renderer; repository: CslRepository }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#clock = deps.clock;
+    this.#renderer = deps.renderer;
+    this.#repository = deps.repository;
+  }
+
+  list(): CitationStyle[] {
+    this.#shipped ??= shippedStyles().map(({ id, label }) => ({
+      id,
+      label,
+      ...aboutStyle(readStyle(readShippedStyle(id) ?? '').info),
+      built_in: true,
+    }));
+    return [...this.#shipped, ...repo.listStyleRows(this.#db).map(viewOf)];
+  }
+
+  /** The XML to render with. @throws ApiError style_not_found, style_parent_missing */
+  source(id: string): StyleSource {
+    const shipped = readShippedStyle(id);
+    if (shipped !== undefined) return { xml: shipped, parentXml: null };
+    const row = repo.getStyleRow(this.#db, id);
+    if (!row) throw new ApiError('style_not_found');
+    if (row.parent_csl_id === null) return { xml: row.xml, parentXml: null };
+    const parent = repo.styleByCslId(this.#db, row.parent_csl_id);
+    if (!parent) throw parentMissing(row.title, row.parent_csl_id);
+    return { xml: row.xml, parentXml: parent.xml };
+  }
+
+  /**
+   * Reads a style and finds the one it depends on: here, or in the repository if the network is on.
+   * @throws ApiError style_invalid, style_parent_missing, style_not_found, network_off, upstream_failed
+   */
+  async resolve(given: GivenStyle, signal: AbortSignal): Promise<ResolvedStyle> {
+    const xml = given.xml ?? (await this.#fetchNamed(given.name ?? '', signal));
+    const info = await this.#renderer.check(xml, signal);
+    if (info.parent === null) return { info, source: { xml, parentXml: null }, newParent: null };
+    const known = repo.styleByCslId(this.#db, info.parent);
+    if (known) return { info, source: { xml, parentXml: known.xml }, newParent: null };
+    const parentXml = await this.#fetchParent(info, info.parent, signal);
+    const parent = await this.#renderer.check(parentXml, signal);
+    // The repository may know the parent under another address than the style; what counts is that it is found again.
+    return { info, source: { xml, parentXml }, newParent: { info: { ...parent, cslId: info.parent }, xml: parentXml } };
+  }
+
+  /** Adds a style, or replaces the one with the same ID. It must render before it is stored. */
+  async add(given: GivenStyle, signal: AbortSignal): Promise<CitationStyle> {
+    const resolved = await this.resolve(given, signal);
+    const rendered = await this.#renderer.render(resolved.source, { items: exampleItems, format: 'text' }, signal);
+    const parent = resolved.newParent;
+    const known = repo.styleByCslId(this.#db, rendered.info.cslId);
+    const added = (known ? 0 : 1) + (parent ? 1 : 0);
+    if (repo.countStyles(this.#db) + added > maxStyles) throw new ApiError('styles_full');
+    const { title } = rendered.info;
+    const id = this.#journal.byUser(
+      known ? 'citations.replace_style' : 'citations.add_style',
+      known ? `Replaced the citation style “${title}”` : `Added the citation style “${title}”`,
+      () => {
+        if (parent) this.#store(parent.info, parent.xml);
+        return this.#store(rendered.info, resolved.source.xml);
+      },
+    );
+    const row = repo.getStyleRow(this.#db, id);
+    if (!row) throw new ApiError('style_not_found');
+    return viewOf(row);
+  }
+
+  /** @throws ApiError style_not_found, style_in_use */
+  delete(id: string): void {
+    if (isShipped(id)) throw new ApiError('style_in_use', 'This style comes with Carrel and cannot be deleted.');
+    const row = repo.getStyleRow(this.#db, id);
+    if (!row) throw new ApiError('style_not_found');
+    const dependents = repo.titlesOfDependents(this.#db, row.csl_id);
+    if (dependents.length > 0)
+      throw new ApiError(
+        'style_in_use',
+        `“${dependents.join('”, “')}” use${dependents.length === 1 ? 's' : ''} the rules of this style. Delete that first.`,
+      );
+    this.#journal.byUser('citations.delete_style', `Deleted the citation style “${row.title}”`, () =>
+      repo.deleteStyleRow(this.#db, id),
+    );
+  }
+
+  #store(info: StyleInfo, xml: string): string {
+    const known = repo.styleByCslId(this.#db, info.cslId);
+    const id = known?.id ?? this.#freeId(info.name);
+    repo.storeStyle(this.#db, {
+      id,
+      csl_id: info.cslId,
+      title: info.title,
+      category: info.category,
+      note: info.note ? 1 : 0,
+      parent_csl_id: info.parent,
+      locale: info.locale,
+      updated: info.updated,
+      xml,
+      added_at: known?.added_at ?? isoAt(this.#clock.now()),
+    });
+    return id;
+  }
+
+  /** The name of the style, with a number if a style that comes with Carrel or another one has it. */
+  #freeId(name: string): string {
+    for (let n = 1; ; n += 1) {
+      const id = n === 1 ? name : `${name}-${n}`;
+      if (!isShipped(id) && !repo.getStyleRow(this.#db, id)) return id;
+    }
+  }
+
+  async #fetchNamed(given: string, signal: AbortSignal): Promise<string> {
+    const name = nameOf(given.trim());
+    const xml = name === '' ? null : await this.#fetch(name, signal);
+    if (xml === null)
+      throw new ApiError(
+        'style_not_found',
+        `The style repository has no style named “${name}”. Names look like “nature” or “modern-language-association”.`,
+      );
+    return xml;
+  }
+
+  async #fetchParent(info: StyleInfo, parent: string, signal: AbortSignal): Promise<string> {
+    let xml: string | null;
+    try {
+      xml = await this.#fetch(nameOf(parent), signal);
+    } catch (e) {
+      if (e instanceof ApiError && e.code === 'network_off') throw parentMissing(info.title, parent);
+      throw e;
+    }
+    if (xml === null) throw parentMissing(info.title, parent);
+    return xml;
+  }
+
+  async #fetch(name: string, signal: AbortSignal): Promise<string | null> {
+    try {
+      return await this.#repository.style(name, { signal });
+    } catch (e) {
+      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.message);
+      throw e;
+    }
+  }
+}
+
+const parentMissing = (title: string, parent: string): ApiError =>
+  new ApiError(
+    'style_parent_missing',
+    `“${title}” uses the rules of “${nameOf(parent)}”, which is not here. Add that style first, or allow network access.`,
+  );
+
+/** What the API says about a style that was read. */
+export const aboutStyle = (info: StyleInfo) => ({
+  title: info.title,
+  category: info.category,
+  note: info.note,
+  dependent: info.parent !== null,
+  parent: info.parent === null ? null : nameOf(info.parent),
+  locale: info.locale,
+  updated: info.updated,
+});
+
+const viewOf = (row: Omit<repo.StyleRow, 'xml'>): CitationStyle => ({
+  id: row.id,
+  label: row.title,
+  title: row.title,
+  category: citationCategories.find((c) => c === row.category) ?? null,
+  note: row.note === 1,
+  dependent: row.parent_csl_id !== null,
+  parent: row.parent_csl_id === null ? null : nameOf(row.parent_csl_id),
+  locale: row.locale,
+  updated: row.updated,
+  built_in: false,
+});

@@ -1,0 +1,88 @@
+import { dedupPreprints, getPaperDetails, undoLast } from '@carrel/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { PapersService } from '../papers/papers.service.ts';
+import { everything } from '../papers/search-in-stretches.ts';
+import { collapseTwinsJob } from './collapse-twins.ts';
+import { type Twins, twinsByTitle } from './find-twins.ts';
+import { mostOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+type Payload = { scope: TwinScope };
+
+let made = 0;
+/** Preprints and articles by turns. */
+const entitled = (title: string, n: number) => {
+  const entries = Array.from({ length: n }, () => {
+    made += 1;
+    const doi = made % 2 === 0 ? `10.48550/arxiv.2001.${10_000 + made}` : `10.1234/t${made}`;
+    return `@article{e${made}, title = {${title}}, author = {Moreau, Anne}, year = {2020}, doi = {${doi}}}`;
+  });
+  return importBibtex(app, entries.join('\n'));
+};
+
+it('papers under one title are held against each other as long as they may be versions of one work', async () => {
+  await entitled('A title that some papers bear', mostOfOneTitle);
+  const pairs = () => app.read((db) => pairsByTitle(db, 'library', everything));
+  const among = mostOfOneTitle / 2;
+  // Each preprint with each other paper, preprints among them.
+  expect(pairs()).toHaveLength(among * (mostOfOneTitle - 1));
+  expect(app.read((db) => twinsByTitle(db, 'library', everything))).toHaveLength(among * among);
+  await aSavedPaper(app, { title: 'A title that some papers bear', doi: '10.1234/one.more', year: 2020 });
+  expect(pairs()).toEqual([]);
+});
+
+it('two thousand papers under one title, by one author, form no pair, and the twins beside them are found', async () => {
+  await entitled('The minutes of the meetings of the society', 2_000);
+  await entitled('Lanterns of the deep sea', 2);
+  expect(app.read((db) => pairsByTitle(db, 'corpus', everything))).toHaveLength(1);
+  const job = await app.ok(dedupPreprints, { query: { scope: 'library' } });
+  expect(await app.jobs.settled(job.job_id)).toMatchObject({
+    status: 'succeeded',
+    message: expect.stringMatching(/^Collapsed 1 /),
+  });
+});
+
+it('a paper that was taken back between the listing of pairs and their folding is passed over, the others are folded', async () => {
+  const [pre, journal] = [
+    await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.48550/arxiv.2101.9', year: 2021 }),
+    await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.1000/jou.9', year: 2021 }),
+  ];
+  const last = () => app.db.value<number>('select max(id) from papers')!;
+  await importBibtex(app, '@article{x, title = {Taken back at once}, author = {Moreau, Anne}, year = {2020}}');
+  const gone = last();
+  await app.ok(undoLast);
+  expect(last()).toBeLessThan(gone);
+  const listed: Twins[] = [
+    { a: gone, b: Number(journal.id), why: 'listed before' },
+    { a: Number(pre.id), b: Number(journal.id), why: 'listed before' },
+  ];
+  const job = collapseTwinsJob({
+    db: app.db,
+    journal: app.journal,
+    clock: systemClock,
+    papers: new PapersService({ db: app.db, journal: app.journal, clock: systemClock }),
+    readers: { run: async (task: string) => (task === 'library.twinsByTitle' ? listed : []) } as unknown as ThreadPool,
+  });
+  const log: string[] = [];
+  const ended = await job.run({
+    jobId: 'j',
+    db: app.db,
+    payload: { scope: 'library' },
+    checkpoint: async () => undefined,
+    progress: () => undefined,
+    log: (message: string) => log.push(message),
+  } as unknown as JobContext<Payload>);
+  expect(ended.result).toEqual({ collapsed: 1, candidates: 2 });
+  expect(log).toHaveLength(1);
+  expect((await app.ok(getPaperDetails, { params: { id: pre.id } })).canonical_paper_id).toBe(journal.id);
+});

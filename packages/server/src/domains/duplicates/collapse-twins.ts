@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { copyRelations } from '../library/relations.repo.ts';
+import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { searchInStretches } from '../papers/search-in-stretches.ts';
+import * as repo from './duplicates.repo.ts';
+import { type Authors, collapseKind, type Twins, whyTwins } from './find-twins.ts';
+import { type TwinScope, twinScopes } from './twins.repo.ts';
+
+const payload = z.object({
+  scope: z.enum(twinScopes),
+  /** Most pairs of one run. */
+  limit: z.number().int().optional(),
+  /** Only these pairs (the preprint, the version that stays), as they were confirmed. */
+  pairs: z
+    .array(z.tuple([z.number().int(), z.number().int()]))
+    .nullable()
+    .optional(),
+});
+
+/** A look at the works of some authors, or at who they are. */
+const lookTimeoutMs = 120_000;
+
+const isShown = (row: PaperRow | undefined): row is PaperRow => row !== undefined && row.canonical_paper_id === null;
+
+/** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
+export const fold = (
+  { db, papers }: { db: Db; papers: PapersService },
+  preprint: PaperRow,
+  journal: PaperRow,
+  now: string,
+): void => {
+  updatePaperRow(db, preprint.id, { canonical_paper_id: journal.id, updated_at: now });
+  repo.flattenVersions(db, preprint.id, journal.id, now);
+  papers.state.absorb(journal, preprint);
+  if (journal.arxiv_id === null) updatePaperRow(db, journal.id, { arxiv_id: preprint.arxiv_id, updated_at: now });
+  copyRelations(db, preprint.id, journal.id);
+};
+
+/** Pairs that share a title or an arXiv id, then those of one author under nearly the same title; at most so many. */
+const findPairs = async (
+  ctx: JobContext<unknown>,
+  readers: ThreadPool,
+  scope: TwinScope,
+  most: number,
+): Promise<Twins[]> => {
+  const pairs = await searchInStretches<Twins>(ctx, readers, {
+    task: 'library.twinsByTitle',
+    payload: { scope },
+    most,
+  });
+  if (pairs.length >= most) return pairs.slice(0, most);
+  const options = { signal: ctx.looking, timeoutMs: lookTimeoutMs };
+  const stretches = await readers.run<Authors[]>('library.authorStretches', { scope }, options);
+  for (const [i, authors] of stretches.entries()) {
+    await ctx.checkpoint();
+    ctx.progress(0, null, `Looking through the works of authors: ${Math.round((100 * i) / stretches.length)} %`);
+    for (const pair of await readers.run<Twins[]>('library.twinsByAuthor', { scope, authors }, options))
+      pairs.push(pair);
+    if (pairs.length >= most) break;
+  }
+  return pairs.slice(0, most);
+};
+
+/** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
+export const collapseTwinsJob = (deps: {
+  db: Db;
+  journal: Journal;
+  clock: Clock;
+  readers: ThreadPool;
+  papers: PapersService;
+}) =>
+  defineJob({
+    kind: collapseKind,
+    label: 'Collapse preprints into journal versions',
+    payload,
+    timeoutMs: 3_600_000,
+    network: [],
+    task: { key: 'dedup_preprint_twins', label: 'Folding preprints into journal versions' },
+    run: async (ctx) => {
+      const { db, journal } = deps;
+      const { scope, limit } = ctx.payload;
+      const pairs =
+        ctx.payload.pairs?.map(([a, b]) => ({ a, b })) ??
+        (await findPairs(ctx, deps.readers, scope, limit ?? Number.POSITIVE_INFINITY));
+      let collapsed = 0;
+      const actionId = journal.open({
+        actor: 'user',
+        kind: collapseKind,
+        summary: 'Collapsed preprints',
+        jobId: ctx.jobId,
+      });
+      try {
+        await inBatches(
+          db,
+          pairs,
+          ({ a, b }) => {
+            const [preprint, other] = [getRow(db, a), getRow(db, b)];
+            // Rows may be gone or shown as another since the pair was found: an import can be taken back at any moment.
+            if (!isShown(preprint) || !isShown(other)) return;
+            const why = whyTwins(db, preprint, other);
+            if (why === null) return;
+            fold({ db, papers: deps.papers }, preprint, other, isoAt(deps.clock.now()));
+            collapsed += 1;
+            ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
+          },
+          {
+            checkpoint: () => ctx.checkpoint(),
+            wrap: (work) => journal.continue(actionId, work),
+            onBatch: (done) => ctx.progress(done, pairs.length),
+          },
+        );
+      } finally {
+        journal.finish(
+          actionId,
+          `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
+        );
+      }
+      return {
+        message:
+          collapsed === 0
+            ? 'No preprint here has a journal version here'
+            : `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
+        result: { collapsed, candidates: pairs.length },
+      };
+    },
+  });

@@ -1,0 +1,49 @@
+import { rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { collapseSameIdentityJob } from './collapse-same-identity.ts';
+import { collapseTwinsJob } from './collapse-twins.ts';
+import { duplicatesHealth } from './duplicates.health.ts';
+import { noteUncollapsed } from './duplicates.repo.ts';
+import { duplicatesRoutes } from './duplicates.routes.ts';
+import { Duplicates } from './merge-papers.ts';
+import { mergeSameRecordsJob } from './merge-same-records.ts';
+import { reconcileGroupsJob } from './reconcile-groups.ts';
+
+/** Papers that are the same work: found, merged, collapsed, or marked as distinct. */
+export const duplicatesModule = defineModule({
+  name: 'duplicates',
+  needs: [papersModule, libraryModule],
+  owns: ['not_duplicates', 'uncollapsed'],
+  journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
+  exported: ['not_duplicates'],
+  health: duplicatesHealth,
+  build: ({ db, journal, clock, jobs, readers, cached, use }) => {
+    const { papers } = use(papersModule);
+    const duplicates = new Duplicates({ db, journal, clock, papers });
+    return {
+      service: { duplicates },
+      routes: duplicatesRoutes({ cached, jobs, duplicates }),
+      jobs: [
+        collapseTwinsJob({ db, journal, clock, readers, papers }),
+        collapseSameIdentityJob({ db, journal, clock, readers, papers }),
+        mergeSameRecordsJob({ db, journal, readers, duplicates }),
+        reconcileGroupsJob({ db, journal, clock, readers }),
+      ],
+      on: [
+        on(rowsChanged, ({ rows, undoing }) => {
+          if (!undoing) return;
+          for (const { table, op, paperId, before, after } of rows) {
+            if (table !== 'papers' || op !== 'U' || paperId === null || after?.canonical_paper_id === undefined)
+              continue;
+            const [was, is] = [before?.canonical_paper_id, after.canonical_paper_id];
+            if (typeof was === 'number') noteUncollapsed(db, paperId, was, true);
+            if (typeof is === 'number') noteUncollapsed(db, paperId, is, false);
+          }
+        }),
+      ],
+    };
+  },
+});

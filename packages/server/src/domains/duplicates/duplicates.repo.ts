@@ -1,0 +1,86 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+
+/** Saved papers that carry one identifier, the newest groups first. */
+export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
+  (
+    [
+      ['doi', 'same DOI'],
+      ['arxiv_id', 'same arXiv id'],
+      ['pmid', 'same PubMed id'],
+    ] as const
+  ).flatMap(([column, reason]) =>
+    db
+      .all<{ ids: string }>(
+        // Which identifiers several papers carry is read from the index alone: few rows are looked at.
+        `select json_group_array(p.id) ids
+         from (select ${column} carried from papers where ${column} is not null group by 1 having count(*) > 1)
+           cross join papers p on p.${column} = carried
+         where ${inLibrary} and carried <> '' group by carried having count(*) > 1 order by max(p.id) desc limit ?`,
+        limit,
+      )
+      .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
+  );
+
+/** Every saved paper with the key of its title, by that key: from the index alone. */
+export const titleKeys = (db: ReadDb) =>
+  db.iterate<{ id: number; title_key: string }>(
+    `select p.id, p.title_key from papers p indexed by library_title where ${inLibrary} order by p.title_key, p.id`,
+  );
+
+/** What two papers are held against each other by. */
+export type LikenessRow = Pick<
+  PaperRow,
+  'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid'
+>;
+
+export const likenessRow = (db: ReadDb, id: number) =>
+  db.get<LikenessRow>(
+    'select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid from papers where id = ?',
+    id,
+  );
+
+export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper_b: number }[] =>
+  db.all(
+    'select paper_a, paper_b from not_duplicates where paper_a in (select value from json_each(?)) and paper_b in (select value from json_each(?))',
+    JSON.stringify(ids),
+    JSON.stringify(ids),
+  );
+
+export const insertNotDuplicate = (db: Db, a: number, b: number, at: string): void => {
+  db.run(
+    'insert or ignore into not_duplicates (paper_a, paper_b, marked_at) values (?, ?, ?)',
+    Math.min(a, b),
+    Math.max(a, b),
+    at,
+  );
+};
+
+/** Whether the user undid the collapse of this version into that paper. */
+export const wasUncollapsed = (db: ReadDb, paperId: number, canonicalId: number): boolean =>
+  db.value('select 1 from uncollapsed where paper_id = ? and canonical_id = ?', paperId, canonicalId) !== undefined;
+
+/** Keeps `uncollapsed` in step with undo and redo. Call it in the transaction of the change. */
+export const noteUncollapsed = (db: Db, paperId: number, canonicalId: number, separated: boolean): void => {
+  db.run(
+    separated
+      ? 'insert or ignore into uncollapsed (paper_id, canonical_id) values (?, ?)'
+      : 'delete from uncollapsed where paper_id = ? and canonical_id = ?',
+    paperId,
+    canonicalId,
+  );
+};
+
+/** Versions that hung on a row hang on the row it was folded into. */
+export const flattenVersions = (db: Db, from: number, to: number, now: string): void => {
+  for (const { id } of db.all<{ id: number }>('select id from papers where canonical_paper_id = ?', from))
+    updatePaperRow(db, id, { canonical_paper_id: to, updated_at: now });
+};
+
+export const vectorsOf = (db: ReadDb, a: number, b: number) =>
+  db.all<{ model: string; va: Uint8Array; vb: Uint8Array }>(
+    `select x.model, x.vector va, y.vector vb from publication_embeddings x join publication_embeddings y on y.model = x.model and y.dimensions = x.dimensions
+     where x.paper_id = ? and y.paper_id = ?`,
+    a,
+    b,
+  );

@@ -1,0 +1,31 @@
+import * as c from '@carrel/contract';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { type Route, route } from '../../platform/route.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import type { duplicateList } from './list-duplicates.ts';
+import type { Duplicates } from './merge-papers.ts';
+
+export const duplicatesRoutes = (deps: { cached: CachedReads; jobs: JobRunner; duplicates: Duplicates }): Route[] => {
+  const { cached, jobs, duplicates } = deps;
+  return [
+    route(c.listDuplicates, async ({ query: { limit, offset } }, io) => {
+      const page = await cached.run<ReturnType<typeof duplicateList>>('duplicates.list', { limit, offset });
+      io.header('X-Total-Count', page.total);
+      return page.groups;
+    }),
+    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
+    route(c.dedupPreprints, ({ query }) =>
+      jobs.start(
+        'library.deduplicate',
+        { scope: query.scope },
+        {
+          key: `papers.dedup_preprints:${query.scope}`,
+          trigger: 'user',
+          message: 'Looking for preprints with a journal version',
+        },
+      ),
+    ),
+    route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),
+    route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids, body.fields)),
+  ];
+};

@@ -1,0 +1,91 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
+import { alikeTitles } from './alike-titles.ts';
+import type { Among } from './among.ts';
+import { vectorsOf, wasUncollapsed } from './duplicates.repo.ts';
+import { cosine, isPreprint, leastLikeTitle, mostYearsApart, type TwinRow, twinReason } from './twin-signals.ts';
+import * as repo from './twins.repo.ts';
+
+/** What the history calls the folding of twins. */
+export const collapseKind = 'library.deduplicate';
+
+export interface Twins {
+  /** The preprint, and the row it would be folded into. */
+  a: number;
+  b: number;
+  why: string;
+}
+
+const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
+
+/** Why two rows are twins, whatever was said of them considered; null when they are not. */
+export const whyTwins = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
+  // What the rows alone rule out needs no look at anything else.
+  if (twinReason(preprint, other, []) === null) return null;
+  if (isNotDuplicate(db, preprint.id, other.id) || wasUncollapsed(db, preprint.id, other.id)) return null;
+  const cosines = vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
+  return twinReason(preprint, other, cosines);
+};
+
+const judged = (db: ReadDb, preprint: TwinRow | undefined, other: TwinRow | undefined): Twins[] => {
+  const why = preprint && other ? whyTwins(db, preprint, other) : null;
+  return why === null ? [] : [{ a: preprint!.id, b: other!.id, why }];
+};
+
+/** Twins that share a title or an arXiv id. */
+export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: Among): Twins[] => {
+  let preprint: TwinRow | undefined;
+  return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {
+    if (preprint?.id !== a) preprint = getRow(db, a);
+    return judged(db, preprint, getRow(db, b));
+  });
+};
+
+/** First authors whose keys lie in this stretch, both ends included. */
+export interface Authors {
+  from: string;
+  through: string;
+}
+/** Papers of one look. An author with more papers is a look of its own. */
+const perLook = 5_000;
+
+/** All first authors with several papers, in stretches for a look each. */
+export const authorStretches = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
+  const out: Authors[] = [];
+  let room = 0;
+  for (const { key, papers } of repo.firstAuthors(db, scope)) {
+    if (room < papers) {
+      out.push({ from: key, through: key });
+      room = perLook;
+    }
+    out.at(-1)!.through = key;
+    room -= papers;
+  }
+  return out;
+};
+
+/** Twins by one first author under titles that are nearly the same. */
+export const twinsByAuthor = (db: ReadDb, scope: repo.TwinScope, authors: Authors): Twins[] => {
+  const out: Twins[] = [];
+  const look = (works: readonly (TwinRow & { year: number })[]) => {
+    if (!works.some(isPreprint)) return;
+    const alike = alikeTitles(works, {
+      least: leastLikeTitle,
+      yearsApart: mostYearsApart,
+      // Papers with one title are found by it.
+      wanted: (a, b) => isPreprint(a) && b.doi !== null && a.title_key !== b.title_key,
+    });
+    for (const [a, b] of alike) out.push(...judged(db, a, b));
+  };
+  let author = '';
+  let works: (TwinRow & { year: number })[] = [];
+  for (const row of repo.writtenBy(db, scope, authors)) {
+    if (row.authors_key !== author) {
+      look(works);
+      [author, works] = [row.authors_key, []];
+    }
+    works.push(row);
+  }
+  look(works);
+  return out.sort((x, y) => x.a - y.a || x.b - y.b);
+};

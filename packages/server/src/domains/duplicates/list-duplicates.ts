@@ -1,0 +1,31 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import * as repo from './duplicates.repo.ts';
+import { nearDuplicates } from './near-duplicates.ts';
+
+/** Groups of each kind are looked for up to this number. */
+const maxGroups = 10_000;
+
+/** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
+export const duplicateGroups = (db: ReadDb): { reason: string; ids: number[] }[] => {
+  const seen = new Set<string>();
+  const out: { reason: string; ids: number[] }[] = [];
+  for (const g of [...repo.sameIdentifierGroups(db, maxGroups), ...nearDuplicates(db, maxGroups)]) {
+    const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
+    const [first, ...rest] = g.ids;
+    if (first === undefined) continue;
+    const ids = [first, ...rest.filter((id) => !told.has(`${Math.min(first, id)} ${Math.max(first, id)}`))];
+    const key = [...ids].sort((a, b) => a - b).join(' ');
+    if (ids.length < 2 || seen.has(key)) continue;
+    seen.add(key);
+    out.push({ reason: g.reason, ids });
+  }
+  return out;
+};
+
+/** One page of these groups, with the number of all. */
+export const duplicateList = (db: ReadDb, limit: number, offset: number) => {
+  const all = duplicateGroups(db);
+  const groups = all.slice(offset, offset + limit).map((g) => ({ reason: g.reason, papers: loadPapers(db, g.ids) }));
+  return { total: all.length, groups };
+};

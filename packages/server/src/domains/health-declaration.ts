@@ -1,0 +1,349 @@
+import type { DiagnosticTarget, HealthDimension, HealthStage, Meter } from '@carrel/contract';
+import type { ReadDb } from '../platform/db/db.ts';
+import type { FailureCode } from '../platform/jobs/failure.ts';
+
+// What a module declares about its gaps and repairs. The Health module and the reader threads work on these declarations
+// alone, so a file that declares must not import services or jobs: every worker thread loads it.
+
+/** What a measurement found, by name. A name that ends in `_ms` is a moment, and 0 is none; everything else adds up. */
+export type Counts = Record<string, number>;
+
+export type Scope = 'library' | 'corpus';
+
+/** Ids from here (inclusive) to there (exclusive). */
+export interface IdRange {
+  from: number;
+  to: number;
+}
+
+/** Some papers: a range of them, or these. */
+export type IdFilter = IdRange | { papers: readonly number[] };
+
+export interface MeasureRequest extends IdRange {
+  measure: string;
+  now: string;
+  scope: Scope;
+  /** Times before which something is past its time, from the `cutoffs` of the modules. */
+  cutoffs: Readonly<Record<string, string>>;
+}
+
+/** The numbers at the top of the Health page. Those that no measure gives are null: unknown is never zero. */
+export interface HealthTotals {
+  papers_total: number | null;
+  library_papers: number | null;
+  with_idxa_id: number | null;
+  without_idxa_id: number | null;
+  eligible_now: number | null;
+  retry_waiting: number | null;
+  next_retry_at: string | null;
+  embedding_coverage_pct: number | null;
+  embeddings_ready: boolean | null;
+  authors_total: number | null;
+}
+
+/** Something that is counted, and stored until it changes. */
+export interface Measure {
+  name: string;
+  /** Its place among all measures, which is the order in which they are taken. */
+  order: number;
+  /** Counted and stored by ID ranges of these, which triggers mark when something in them changes; absent: as a whole. */
+  entity?: 'paper' | 'author';
+  /** No trigger marks all of its changes: it is counted again daily, after a wipe, and after the repair that reads it. */
+  unmarked?: boolean;
+  /** Runs on a reader thread. Measures of the whole library ignore the range. */
+  count(db: ReadDb, request: MeasureRequest): Counts;
+  totals?(counts: Counts): Partial<HealthTotals>;
+}
+
+/** The paper that would be merged, the one that stays, and why. */
+export interface Pair {
+  paper: number;
+  keep: number;
+  why: string;
+}
+
+/** Pairs of papers. They are stored, so that only papers that changed are compared again. */
+export interface PairMeasure {
+  name: string;
+  /** Its place among all measures; null for pairs that are stored for the sake of others and not counted. */
+  order: number | null;
+  /** The pairs whose first paper is in a range, or that hold one of the papers. Runs on a reader thread. */
+  find(db: ReadDb, among: IdFilter, scope: Scope): Pair[];
+  /** All papers whose pairs may differ after a change of these, including these. Default: these alone. */
+  affected?(db: ReadDb, papers: readonly number[]): number[];
+  /** Papers to compare again after all ranges were scanned, during which papers may have changed. */
+  afterScan?(db: ReadDb): number[];
+}
+
+export interface DimensionItemsRequest {
+  key: string;
+  limit: number;
+  offset: number;
+  now: string;
+}
+export interface DimensionItem {
+  id: number;
+  title: string;
+  date: string | null;
+  year: number | null;
+  authors_text: string | null;
+  status: string;
+  doi: string | null;
+  idxa_id: string | null;
+  detail: string | null;
+}
+/** A paper in a list, the other one it is about, and why it is listed. */
+export interface FoundItem {
+  id: number;
+  other: number | null;
+  why: string;
+}
+
+/** How the papers behind a number are listed. All of it runs on a reader thread. */
+export type DimensionItems =
+  /** SQL on `papers p`: a condition, and the sentence shown with each paper. */
+  | { where: string; detail: string }
+  /** The stored pairs of a measure. */
+  | { pairs: string }
+  /** Found by more than a condition. */
+  | { find: (db: ReadDb, offset: number, limit: number) => FoundItem[] }
+  /** The whole query: rows of `itemColumns` and `detail`, one more than asked for when there are more. */
+  | { list: (db: ReadDb, request: DimensionItemsRequest) => DimensionItem[] };
+
+/** The columns of `papers p` that a list of papers shows. */
+export const itemColumns = 'p.id, p.title, p.date, p.year, p.authors_text, p.status, p.doi, p.idxa_id';
+
+export type ImpactTier = NonNullable<HealthDimension['impact_tier']>;
+
+/** A gap that is measured. */
+export interface Dimension {
+  key: string;
+  /** Its place in the list of all gaps. */
+  order: number;
+  entity: HealthDimension['entity'];
+  unit: HealthDimension['unit'];
+  label: string;
+  explanation: string;
+  /** What it costs the user. */
+  impact: string;
+  tier: ImpactTier | null;
+  measure: string;
+  /** Counted over saved papers only. Default: the corpus. */
+  scope?: Scope;
+  count: (m: Counts) => number;
+  /** Of how many; absent where a share means nothing. */
+  total?: (m: Counts) => number | undefined;
+  /** Another measure whose numbers `total` reads as well. */
+  totalFrom?: string;
+  /** Every source was asked, and none has it. */
+  exhausted?: (m: Counts) => number;
+  breakdown?: { key: string; label: string; count: (m: Counts) => number }[];
+  /** Key of the repair that closes it. */
+  repair: string | null;
+  /** The list of papers behind it; null where there is none. */
+  items: DimensionItems | null;
+  /** Why it cannot be measured in this release. */
+  notYet?: string;
+  /** Left out of the list while its count is zero. */
+  onlyWhenPresent?: boolean;
+}
+
+/** Papers by the kind of ID under which a source is asked: this decides how many calls a run takes. */
+export interface CandidateKinds {
+  id: number;
+  doi: number;
+  other: number;
+  title: number;
+}
+export interface CandidatesRequest {
+  operation: string;
+  now: string;
+  limit: number;
+  /** Only among these. */
+  targets: number[] | null;
+  scope: Scope;
+}
+/** The papers that a run would take. */
+export interface Candidates {
+  pending: number;
+  ids: number[];
+  kinds: CandidateKinds;
+  /** Papers that only one source is asked about. */
+  special: { arxiv: number; biorxiv: number; datacite: number };
+}
+
+export interface ForecastOptions {
+  batchSize: number | null;
+  idxaKey: boolean;
+  idxbKey: boolean;
+  /** Papers that only one source is asked about; not known: any of them may be. */
+  special?: Candidates['special'] | null;
+  landingPages?: boolean;
+}
+export interface Forecast {
+  /** Calls by source, at most. */
+  requests: Record<string, number>;
+  /** Of the source that counts credits. */
+  credits: number;
+  /** What the duration is computed from. */
+  eta: {
+    items: number;
+    batchSize: number;
+    source: 'idxa' | 'idxb';
+    perSecond: number;
+    authenticated: boolean;
+    unit?: 'authors';
+  };
+}
+
+/** What was chosen for a run. */
+export interface RunChoice {
+  limit: number;
+  ids: number[] | null;
+  pairs: [paper: number, keep: number][] | null;
+  scope: Scope;
+  batchSize: number | null;
+}
+
+/** A repair. */
+export interface Operation {
+  key: string;
+  label: string;
+  /** One sentence: what a run does. */
+  description: string;
+  stage: HealthStage;
+  /** Its place among all repairs, which is the order in which one helps the next. */
+  order: number;
+  unit: 'paper' | 'author' | 'author_source_attempt' | 'pair' | 'operation';
+  cost: 'local' | 'network' | 'compute';
+  sources: readonly string[];
+  /** Never runs automatically, and each run needs a confirmation. */
+  destructive?: boolean;
+  /** Can be run on given papers. */
+  targets?: boolean;
+  /** Works on pairs of this measure: a plan names them, and a destructive run takes exactly these. */
+  pairs?: string;
+  scopes?: readonly Scope[];
+  /** IDs per call. */
+  requestBatch?: { fallback: number; max: number };
+  /** Units of one manual run, and of a day's automatic ones; `autoCapMax` is `manualMax` unless given. */
+  limits: { manual: number; manualMax: number; autoCap: number; autoCapMax?: number };
+  /** Repairs that should be done first. */
+  prerequisites: readonly string[];
+  /** Repairs that must be done first. */
+  requires?: readonly string[];
+  unlocks: readonly string[];
+  /** The job that does the work, and the key under which one instance of it runs; null: this release cannot do it. */
+  job: { kind: string; key: string } | null;
+  /** What the job receives. Default: the limit. */
+  payload?: (choice: RunChoice) => Record<string, unknown>;
+  /** The task whose pause stops automatic runs. */
+  task: string;
+  /** Why this release cannot do it. */
+  unavailable?: string;
+  /** How many units are pending, from these measures. */
+  pending?: { measures: readonly string[]; of: (m: Counts) => number };
+  /** How many of them wait because a source failed, and until when (0: not known). */
+  later?: (m: Counts) => { items: number; nextMs: number };
+  /** Chooses the papers of a run. Runs on a reader thread. */
+  candidates?: (db: ReadDb, request: CandidatesRequest) => Candidates;
+  /** Chooses other records for a run, by ID. Runs on a reader thread. */
+  select?: (db: ReadDb, limit: number) => number[];
+  /** What a preview lists instead of papers. */
+  names?: (db: ReadDb, now: string, limit: number) => string[];
+  /** What a run asks of each source. Required for a repair with network cost that can run. */
+  forecast?: (kinds: CandidateKinds, options: ForecastOptions) => Forecast;
+  /** Its job also runs automatically on papers that were just added. */
+  onNewPapers?: boolean;
+}
+
+/** A repair that this release can run, and therefore measure. */
+export type RunnableOperation = Operation &
+  Required<Pick<Operation, 'pending'>> & { job: NonNullable<Operation['job']> };
+export const isRunnable = (o: Operation): o is RunnableOperation => o.job !== null && o.pending !== undefined;
+
+/** The part of a module's declaration that needs no service. `<name>.health.ts` exports it. */
+export interface HealthDeclaration {
+  operations?: readonly Operation[];
+  dimensions?: readonly Dimension[];
+  measures?: readonly Measure[];
+  pairs?: readonly PairMeasure[];
+  /** What the user can do after a job of a kind failed, where its failure code alone does not say. */
+  nextSteps?: Readonly<Record<string, string>>;
+}
+
+/** A job that failed and has not succeeded since. */
+export interface FailedRun {
+  job_id: string;
+  kind: string;
+  failure_code: FailureCode | null;
+  operation_key: string;
+  label: string;
+  message: string;
+  error: string | null;
+  failure_reason: string | null;
+  trigger_source: string;
+  finished_at: string | null;
+}
+
+/** What the status of a part may be derived from, besides the services of its module. */
+export interface StatusFacts {
+  nowMs: number;
+  /** The stored numbers of a measure; null when they are not known. */
+  counts(measure: string): Counts | null;
+  /** Failed jobs of the last 24 hours. */
+  failed: readonly FailedRun[];
+}
+
+/** Something that is wrong with a part of the service. */
+export interface Cause {
+  /** Stays the same while the cause does. */
+  id: string;
+  severity: 'critical' | 'warning';
+  text: string;
+  link: string | null;
+  link_label: string | null;
+  targets: DiagnosticTarget[];
+}
+
+/** A part of the service in the status band of the Health page. */
+export interface StatusPart {
+  key: string;
+  order: number;
+  label: string;
+  check(facts: StatusFacts): {
+    /** Shown while nothing is wrong. */
+    detail: string;
+    causes: Cause[];
+    backups?: { last_backup_at: string | null; last_proven_restore_at: string | null };
+  };
+}
+
+export interface StatusMeter {
+  order: number;
+  read(facts: StatusFacts): Meter;
+}
+
+/** The part of a module's declaration that reads its services: `build` returns it. */
+export interface HealthParts {
+  status?: readonly StatusPart[];
+  meters?: readonly StatusMeter[];
+  cutoffs?: () => Record<string, string>;
+}
+
+/** Most targets that one cause names. */
+const maxTargets = 3;
+
+export const cause = (
+  id: string,
+  severity: Cause['severity'],
+  text: string,
+  { link, targets = [] }: { link?: [page: string, label: string]; targets?: DiagnosticTarget[] } = {},
+): Cause => ({
+  id,
+  severity,
+  text,
+  link: link?.[0] ?? null,
+  link_label: link?.[1] ?? null,
+  targets: targets.slice(0, maxTargets),
+});

@@ -1,0 +1,167 @@
+import { jobEnded, libraryChanged, libraryWiped } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import type { JobRow } from '../../platform/jobs/activity.repo.ts';
+import { sweepTrigger } from '../../platform/jobs/runner.ts';
+import { describeError } from '../../platform/log.ts';
+import { isRunnable } from '../health-declaration.ts';
+import { defineModule } from '../module.ts';
+import { IdleHealer } from './heal-idle.ts';
+import { healthRoutes } from './health.routes.ts';
+import { RepairPlanner } from './plan-repair.ts';
+import { previewJob } from './preview-repair.ts';
+import { configOf, leftToday } from './repairs.repo.ts';
+import { RepairsService } from './repairs.service.ts';
+import { assessJob, assessKind, HealthSnapshot } from './snapshot.ts';
+
+const hourMs = 3_600_000;
+/** How often it is looked whether a run that made room for a person can go on. */
+const resumeEveryMs = 15_000;
+
+/**
+ * The assessment, plans and runs of repairs, and the status band. What is counted and repaired is declared by the modules
+ * that own the data.
+ */
+export const healthModule = defineModule({
+  name: 'health',
+  owns: [
+    'automation_usage',
+    'health_snapshots',
+    'health_ranges',
+    'health_marks',
+    'health_pairs',
+    'health_changes',
+    'repair_config',
+  ],
+  keptOnReset: ['automation_usage', 'repair_config'],
+  build: (context) => {
+    const { db, clock, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
+    const { health: registry, healthParts, connectDailyLimits } = context;
+    const snapshot = new HealthSnapshot({
+      registry,
+      db,
+      clock,
+      log,
+      readers,
+      release,
+      cutoffs: () => Object.assign({}, ...healthParts().map((p) => p.cutoffs?.() ?? {})),
+    });
+    const planner = new RepairPlanner({
+      registry,
+      db,
+      landingPages: config.landingPages,
+      snapshot,
+      readers,
+      clock,
+      keys: () => ({
+        idxa: sources.ask.idxa.credentials.key !== '',
+        idxb: sources.ask.idxb.credentials.key !== '',
+      }),
+      quota: (source) => ({
+        remaining: unattended.credits(source).remaining,
+        reserve: unattended.reserve(),
+        networkOn: net.enabled,
+      }),
+      configOf: (key) => configOf(db, key),
+    });
+    const repairs = new RepairsService({ registry, db, clock, jobs, pauses, snapshot, planner });
+    const healer = new IdleHealer({
+      registry,
+      repairs,
+      planner,
+      autoEnabled: (key) => configOf(db, key).auto_enabled === 1,
+      refusal: unattended.sweepRefusal,
+    });
+    const payloadNow = (row: JobRow, payload: unknown): unknown => {
+      const operation = registry.operationOfTask(row.task_key ?? '');
+      const swept = row.trigger_source === sweepTrigger;
+      if ((swept ? unattended.sweepRefusal : unattended.refusal)(row.kind) !== null) return null;
+      if (!operation) return payload;
+      if (swept && configOf(db, operation.key).auto_enabled !== 1) return null;
+      return repairs.withinToday(operation, payload as Record<string, unknown>);
+    };
+    const resuming = clock.setInterval(() => {
+      try {
+        if (unattended.idle()) jobs.resumeYielded(payloadNow);
+      } catch (e) {
+        log.add('ERROR', 'jobs', `A run that made room could not go on: ${describeError(e).message}`);
+      }
+    }, resumeEveryMs);
+    connectDailyLimits((task) => {
+      const operation = registry.operationOfTask(task);
+      return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
+    });
+    /** Measures that the job of a repair may change without a mark. */
+    const unmarkedBy = (kind: string): string[] => {
+      const read = registry.operationsOfJob(kind).flatMap((o) => o.pending?.measures ?? []);
+      return snapshot.unmarked.filter((name) => read.includes(name));
+    };
+    return {
+      service: { snapshot },
+      routes: healthRoutes({
+        registry,
+        repairs,
+        snapshot,
+        readers,
+        clock,
+        db,
+        jobs,
+        net,
+        budget: () => ({ ...unattended.credits('idxa'), reserve: unattended.reserve() }),
+        automation: () => ({
+          unattended_network: config.unattendedNetwork,
+          completes_new_papers: registry.operations.some(
+            (o) => o.onNewPapers && isRunnable(o) && unattended.refusal(o.job.kind) === null,
+          ),
+          idle_healer_enabled: unattended.healerEnabled(),
+        }),
+        operational: {
+          db,
+          clock,
+          snapshot,
+          parts: healthParts,
+          disabledSources: () => (net.enabled ? [] : Object.values(sources.ask).map((s) => s.name)),
+        },
+      }),
+      jobs: [assessJob(snapshot), previewJob({ registry, readers, clock })],
+      schedules: [
+        {
+          id: 'health_snapshot_periodic',
+          name: 'Health assessment',
+          description: 'Brings the stored assessment up to date, if anything changed.',
+          action: assessKind,
+          everyMs: () => 300_000,
+          last: true,
+          run: (trigger) => {
+            if (trigger === 'scheduler') {
+              snapshot.refreshIfNeeded();
+              return { jobId: null, status: 'done', message: 'Counted what changed' };
+            }
+            const e = jobs.start(assessKind, {}, { key: assessKind, trigger });
+            return { jobId: e.job_id, status: e.status, message: e.message };
+          },
+        },
+        {
+          id: 'maintenance_repair',
+          name: 'Idle healer',
+          description: 'Repairs gaps automatically while Carrel is idle. Off unless switched on in Settings.',
+          action: 'health.sweep',
+          everyMs: () => (unattended.healerEnabled() ? config.idleMaintenanceIntervalHours * hourMs : 0),
+          last: true,
+          run: (trigger) => healer.tick(trigger),
+        },
+      ],
+      on: [
+        on(libraryChanged, () => snapshot.changed()),
+        on(libraryWiped, () => snapshot.changed(snapshot.unmarked)),
+        on(jobEnded, (row) => {
+          if (row.kind !== assessKind) snapshot.changed(unmarkedBy(row.kind));
+          if (row.started_by !== 'user') repairs.count(row);
+        }),
+      ],
+      close: () => {
+        resuming.clear();
+        snapshot.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,162 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+import {
+  type Counts,
+  type DimensionItem,
+  type DimensionItemsRequest,
+  itemColumns,
+  type MeasureRequest,
+} from '../health-declaration.ts';
+import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
+import { gaps, settledStatuses } from './ledger.repo.ts';
+
+// What papers and authors lack, and what is known about asking for it. The functions run on reader threads.
+
+const isOpen = `exists (select 1 from paper_enrichment l where l.paper_id = p.id
+  and l.status in ('pending', 'retryable_error'))`;
+/** Every source that may know the paper has answered about it: none is still to be asked, or to be asked again. */
+export const wasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.source = 'idxa'
+  and l.purpose = 'metadata' and l.status in ${settledStatuses}) and not ${isOpen})`;
+export const titleWasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.purpose = 'title'
+  and l.source = 'idxb' and l.status in ('terminal_no_match', 'lookup_error')) and not ${isOpen})`;
+
+/** May be asked now: never asked, or its time has come again. `?` is now. */
+export const due = `(l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
+
+/** May be asked about now; `?3` is now. */
+const authorIsDue = `(not exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile')
+  or exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile'
+    and (l.status = 'pending' or l.next_retry_at <= ?3)))`;
+
+export const lacksIdxbVector = `not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb')`;
+export const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
+export const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
+  and s.source = 'idxb' and s.status in ${terminalVectorStatuses})`;
+export const hasVector = 'exists (select 1 from publication_embeddings e where e.paper_id = p.id)';
+/** `?` is now. */
+export const vectorWaits = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
+  and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?))`;
+
+/** What came of asking about it, in the words of the ledger. */
+export const lastWord = (purpose: string) =>
+  `(select coalesce(l.reason, l.status) from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}'
+    order by l.updated_at desc limit 1)`;
+export const asked = `case when ${wasAsked} then 'Every source that may know it was asked, and none has it'
+  when exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.status = 'retryable_error')
+  then 'A source did not answer; it is asked again' else 'Not asked yet' end`;
+export const vectorWord = `(select s.reason from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb')`;
+
+/** Papers that a source is to be asked about again later. */
+export const papersThatWait = (db: ReadDb, r: DimensionItemsRequest): DimensionItem[] =>
+  db.all<DimensionItem>(
+    `select ${itemColumns}, group_concat(l.source || ': ' || coalesce(l.reason, 'no answer') || ', again ' || l.next_retry_at, '; ') detail
+     from paper_enrichment l join papers p on p.id = l.paper_id
+     where l.status = 'retryable_error' and l.next_retry_at > ? and ${inCorpus}
+     group by p.id order by min(l.next_retry_at), p.id limit ? offset ?`,
+    r.now,
+    r.limit + 1,
+    r.offset,
+  );
+
+const row = (db: ReadDb, sql: string, ...params: SqlValue[]): Counts =>
+  Object.fromEntries(Object.entries(db.get<Counts>(sql, ...params)!).map(([k, v]) => [k, Number(v ?? 0)]));
+
+/** A moment as a number, so that ranges can be added up; 0 is none. */
+const momentOf = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));
+
+export const countPapers = (db: ReadDb, r: MeasureRequest): Counts => {
+  const names = Object.keys(gaps);
+  const flags = Object.entries(gaps).map(([name, sql]) => `(${sql}) no_${name}`);
+  return row(
+    db,
+    `select count(*) total, sum(saved) saved, sum(known) with_idxa, sum(unresolved) unresolved,
+       sum(unresolved and title_asked) unresolved_exhausted,
+       ${names.map((n) => `sum(no_${n}) ${n}_missing, sum(no_${n} and asked) ${n}_exhausted`).join(', ')}
+     from (select p.status = 'library' saved, p.idxa_id is not null known, ${hasNoIdentifier} unresolved,
+         ${wasAsked} asked, case when ${hasNoIdentifier} then ${titleWasAsked} else 0 end title_asked, ${flags.join(', ')}
+       from papers p where p.id >= ? and p.id < ? and ${inCorpus})`,
+    r.from,
+    r.to,
+  );
+};
+
+export const countLedger = (db: ReadDb, r: MeasureRequest): Counts => {
+  const counts = row(
+    db,
+    `select count(*) due, sum(unknown) titles_due, sum(not unknown) identified_due from (
+       select ${hasNoIdentifier} unknown from papers p where p.id >= ?1 and p.id < ?2 and ${inCorpus}
+         and exists (select 1 from paper_enrichment l where l.paper_id = p.id
+           and (l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?3))))`,
+    r.from,
+    r.to,
+    r.now,
+  );
+  const later = db.get<{ waiting: number; retry: string | null; next: string | null }>(
+    `select count(distinct case when l.status = 'retryable_error' then l.paper_id end) waiting,
+       min(case when l.status = 'retryable_error' then l.next_retry_at end) retry, min(l.next_retry_at) next
+     from paper_enrichment l join papers p on p.id = l.paper_id
+     where l.paper_id >= ? and l.paper_id < ? and l.next_retry_at > ? and ${inCorpus}`,
+    r.from,
+    r.to,
+    r.now,
+  )!;
+  return {
+    ...counts,
+    retry_waiting: later.waiting,
+    next_retry_ms: momentOf(later.retry),
+    next_due_ms: momentOf(later.next),
+  };
+};
+
+export const countVectors = (db: ReadDb, r: MeasureRequest): Counts => ({
+  ...row(
+    db,
+    `select count(*) total, sum(vector) with_vector, sum(missing) idxb_missing, sum(missing and terminal) idxb_exhausted,
+       sum(missing and not waits) wanting, sum(not vector and terminal and abstract) local_computable
+     from (select ${hasVector} vector, ${lacksIdxbVector} missing, ${vectorIsTerminal} terminal,
+         exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
+           and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?3)) waits,
+         not (${gaps.abstract}) abstract
+       from papers p where p.id >= ?1 and p.id < ?2 and ${inCorpus})`,
+    r.from,
+    r.to,
+    r.now,
+  ),
+  next_due_ms: momentOf(
+    db.value<string | null>(
+      `select min(next_retry_at) from publication_embedding_fetch_status
+       where paper_id >= ? and paper_id < ? and source = 'idxb' and next_retry_at > ?`,
+      r.from,
+      r.to,
+      r.now,
+    ) ?? null,
+  ),
+});
+
+/** What was asked about an author's profile. */
+const profile = (statuses: string) => `exists (select 1 from author_enrichment l where l.author_id = a.id
+  and l.source = 'idxa' and l.purpose = 'profile' and l.status in (${statuses}))`;
+
+export const countAuthors = (db: ReadDb, r: MeasureRequest): Counts => ({
+  ...row(
+    db,
+    `select count(*) authors, sum(papers = 0) orphans, sum(known) known, sum(known and not asked) profile_missing,
+       sum(known and gone) profile_exhausted, sum(known and due) profile_due
+     from (select a.idxa_id is not null known,
+         (select count(*) from (select 1 from paper_authors x where x.author_id = a.id limit 2)) papers,
+         ${profile(`'enriched', 'unchanged'`)} asked, ${profile(`'terminal_no_match'`)} gone,
+         ${authorIsDue} due
+       from authors a where a.id >= ?1 and a.id < ?2)`,
+    r.from,
+    r.to,
+    r.now,
+  ),
+  next_due_ms: momentOf(
+    db.value<string | null>(
+      `select min(next_retry_at) from author_enrichment where author_id >= ? and author_id < ? and next_retry_at > ?`,
+      r.from,
+      r.to,
+      r.now,
+    ) ?? null,
+  ),
+});

@@ -1,0 +1,239 @@
+import type { Clock } from '../../platform/clock.ts';
+import { isoAt } from '../../platform/clock.ts';
+import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
+import type { Journal } from '../../platform/db/journal.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import { type JobContext, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { FailureCode } from '../../platform/jobs/failure.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
+import { parseAnswers, printAnswers } from './answers.ts';
+import * as ledger from './ledger.repo.ts';
+import { type Answer, hasIdentifier, idxaMetadata, lookupPhases, type Phase, titlePhases } from './phases.ts';
+import type { AnswerSettler } from './settle-answers.ts';
+
+/** What is read in one go while others wait. */
+const rowsAtOnce = 100;
+const idsAtOnce = 1_000;
+
+const nameOf = (p: Phase): string => `${p.key.source}:${p.key.purpose}`;
+const phaseNamed = (name: string): Phase | undefined =>
+  [...titlePhases, ...lookupPhases].find((p) => nameOf(p) === name);
+
+interface Deps {
+  db: Db;
+  journal: Journal;
+  clock: Clock;
+  sources: Sources;
+  settler: AnswerSettler;
+  /** Papers of one call to the main source, where a person chose. */
+  perCall: number | null;
+}
+
+export interface Choice {
+  /** Most papers; null: all that are due. */
+  limit: number | null;
+  /** Asks again about papers that are up to date. */
+  force: boolean;
+  /** Only these papers. */
+  papers: readonly number[] | null;
+}
+
+/** One run over the papers that are due: what it asks, and what it counts. Its changes are one step of the history. */
+export class HydrationRun {
+  readonly #d: Deps;
+  readonly #ctx: JobContext<unknown>;
+  readonly #actionId: number;
+  readonly #pace = new BatchPace();
+  /** Papers that a source was asked about, those of them with an answer, and those that have more now. */
+  readonly asked = new Set<number>();
+  readonly answered = new Set<number>();
+  readonly changed = new Set<number>();
+  readonly #failures = new Map<string, { reason: string; code: FailureCode | null }>();
+  calls = 0;
+
+  constructor(deps: Deps, ctx: JobContext<unknown>, actionId: number) {
+    this.#d = deps;
+    this.#ctx = ctx;
+    this.#actionId = actionId;
+  }
+
+  /** Stores answers that a killed run left on disk. */
+  async storeKept(): Promise<void> {
+    const { db } = this.#d;
+    for (const kept of ledger.keptAnswers(db)) {
+      const phase = phaseNamed(kept.phase);
+      if (phase) await this.#store(phase, kept.id, parseAnswers(kept.body));
+      else db.tx(() => ledger.dropAnswer(db, kept.id), 'soon');
+    }
+  }
+
+  /** @returns papers that are due, those never asked about first */
+  async choose({ limit, force, papers }: Choice): Promise<number[]> {
+    const { db } = this.#d;
+    if (force) {
+      const all = papers ?? db.all<{ id: number }>(`select id from papers where status <> 'removed'`).map((r) => r.id);
+      await inBatches(db, all, (id) => ledger.planAgain(db, id, this.#now()), this.#stoppable);
+    }
+    const due = ledger.duePapers(db, this.#now(), -1);
+    const named = papers && new Set(papers);
+    return (named ? due.filter((id) => named.has(id)) : due).slice(0, limit ?? due.length);
+  }
+
+  /** @returns those of the papers that only their title can find; each is due for that */
+  async planTitles(targets: readonly number[]): Promise<number[]> {
+    const { db } = this.#d;
+    const [first] = titlePhases;
+    const titles: number[] = [];
+    await this.#eachRow(targets, (row) => {
+      if (!hasIdentifier(row)) titles.push(row.id);
+    });
+    await inBatches(
+      db,
+      titles,
+      (id) => {
+        const isDue = ledger.dueAmong(db, idxaMetadata.key, [id], this.#now()).length > 0;
+        if (isDue && first) ledger.plan(db, id, first.key, this.#now());
+      },
+      this.#stoppable,
+    );
+    return titles;
+  }
+
+  /** Asks one source about those of the papers whose turn it is. `tell` is called with papers done and in all. */
+  async ask(phase: Phase, targets: readonly number[], tell: (done: number, of: number) => void): Promise<void> {
+    const { db, sources, settler } = this.#d;
+    const questions = await this.#questions(phase, targets);
+    const total = questions.reduce((n, q) => n + q.length, 0);
+    let done = 0;
+    let failures = 0;
+    for (const [i, question] of questions.entries()) {
+      await this.#ctx.checkpoint();
+      // As they are now: somebody may have changed them since they were chosen.
+      const rows = this.#rowsOf(question).filter((row) => phase.wanted(row));
+      const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, this.#callContext);
+      const keptId = db.tx(
+        () => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), isoAt(this.#d.clock.now())),
+        'soon',
+      );
+      await this.#store(phase, keptId, answers);
+      done += question.length;
+      tell(done, total);
+      // A source that gives no answer is left alone for the rest of this run; the other sources go on.
+      const failure = answers.find((a) => a.outcome === 'failed');
+      failures = failure ? failures + 1 : 0;
+      if (failure) this.#ctx.log(`${phase.label}: ${failure.reason}`);
+      if (failures >= (phase.patience ?? 1)) {
+        await inBatches(db, questions.slice(i + 1).flat(), (id) => settler.leave(phase, id), this.#changing);
+        break;
+      }
+    }
+    if (total > 0) this.#ctx.log(`${phase.label}: asked about ${done.toLocaleString('en')} papers`);
+  }
+
+  /** @throws JobFailure when something was asked and no source gave any answer */
+  assertAnswered(): void {
+    if (this.answered.size > 0 || this.#failures.size === 0) return;
+    const codes = new Set([...this.#failures.values()].map((f) => f.code));
+    const [only] = codes;
+    throw new JobFailure(
+      `No source answered. ${[...this.#failures].map(([label, { reason }]) => `${label}: ${reason}`).join('; ')}`,
+      { code: codes.size === 1 && only ? only : 'no_source_answered' },
+    );
+  }
+
+  /** What the run came to, for Activity. */
+  summary(targets: number): string {
+    if (targets === 0) return 'Every paper is up to date';
+    const count = (n: number) => n.toLocaleString('en');
+    const silent = [...this.asked].filter((id) => !this.answered.has(id)).length;
+    return [
+      `Looked up ${count(this.answered.size)} papers; ${count(this.changed.size)} have more now`,
+      ...(silent > 0 ? [`${count(silent)} could not be looked up`] : []),
+    ].join('; ');
+  }
+
+  #now(): string {
+    return isoAt(this.#d.clock.now());
+  }
+
+  get #callContext(): CallContext {
+    return {
+      signal: this.#ctx.signal,
+      automatic: this.#ctx.automatic,
+      timing: (source, ms) => {
+        this.calls += 1;
+        this.#ctx.timing(source, ms);
+      },
+    };
+  }
+
+  get #stoppable() {
+    return { checkpoint: () => this.#ctx.checkpoint() };
+  }
+  get #changing() {
+    return { ...this.#stoppable, wrap: (work: () => void) => this.#d.journal.continue(this.#actionId, work) };
+  }
+
+  #rowsOf(ids: readonly number[]): FullRow[] {
+    return ids.map((id) => getFullRow(this.#d.db, id)).filter((r): r is FullRow => r !== undefined);
+  }
+
+  /** Papers of this list, read some at a time so that nobody waits for it. */
+  async #eachRow(ids: readonly number[], look: (row: FullRow) => void): Promise<void> {
+    for (const step of chunksOf(ids, rowsAtOnce)) {
+      await this.#ctx.checkpoint();
+      for (const row of this.#rowsOf(step)) look(row);
+    }
+  }
+
+  /** Stores answers with their papers. What was answered is stored to its end, though a stop was asked for since. */
+  async #store(phase: Phase, keptId: number, answers: readonly Answer[]): Promise<void> {
+    const { db, journal, settler } = this.#d;
+    await inBatches(
+      db,
+      answers,
+      (a) => {
+        if (!this.asked.has(a.paperId)) this.#ctx.worked(1);
+        this.asked.add(a.paperId);
+        if (a.outcome === 'failed') this.#failures.set(phase.label, { reason: a.reason ?? '', code: a.code ?? null });
+        else this.answered.add(a.paperId);
+        if (settler.settle(phase, a).length > 0) this.changed.add(a.paperId);
+      },
+      {
+        pace: this.#pace,
+        checkpoint: () => this.#ctx.breathe(),
+        wrap: (work) => journal.continue(this.#actionId, work),
+      },
+    );
+    db.tx(() => ledger.dropAnswer(db, keptId), 'soon');
+  }
+
+  async #dueOf(phase: Phase, targets: readonly number[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const step of chunksOf(targets, idsAtOnce)) {
+      await this.#ctx.checkpoint();
+      ids.push(...ledger.dueAmong(this.#d.db, phase.key, step, this.#now()));
+    }
+    return ids.slice(0, phase.mostInRun);
+  }
+
+  /** The papers of each call; those to which the source can add nothing are settled without one. */
+  async #questions(phase: Phase, targets: readonly number[]): Promise<number[][]> {
+    const { db, sources, settler } = this.#d;
+    const idle: number[] = [];
+    const kinds = new Map<number, number[]>();
+    await this.#eachRow(await this.#dueOf(phase, targets), (row) => {
+      if (!phase.wanted(row)) return void idle.push(row.id);
+      const kind = phase.kindOf?.(row) ?? 0;
+      const ids = kinds.get(kind);
+      if (ids) ids.push(row.id);
+      else kinds.set(kind, [row.id]);
+    });
+    await inBatches(db, idle, (id) => settler.pass(phase, id), this.#changing);
+    const most = phase.chunk(sources);
+    const size = phase === idxaMetadata ? Math.min(this.#d.perCall ?? most, most) : most;
+    return [...kinds].sort(([a], [b]) => a - b).flatMap(([, ids]) => chunksOf(ids, size));
+  }
+}

@@ -1,0 +1,386 @@
+import { readFileSync } from 'node:fs';
+import {
+  ApiError,
+  cancelActivity,
+  createImport,
+  createImportText,
+  decideImportEntries,
+  decideImportEntry,
+  getImport,
+  type ImportEntry,
+  listImportEntries,
+  listSaved,
+  removeSaved,
+  startImport,
+  stopActivity,
+  undoLast,
+} from '@carrel/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { outsideData } from '../../test-kit/outside-data.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+const preview = async (content: string): Promise<string> => {
+  const e = await app.ok(createImportText, { body: { content } });
+  await settled(app, e);
+  return e.run_id;
+};
+const start = async (id: string) => settled(app, await app.ok(startImport, { params: { id } }));
+const run = (id: string) => app.ok(getImport, { params: { id } });
+const entries = (id: string, query: { fate?: 'skipped' | 'imported' } = {}) =>
+  app.ok(listImportEntries, { params: { id }, query: { limit: 1000, ...query } });
+const papers = async () => Number((await app.call(listSaved, { query: { limit: 1 } })).headers['x-total-count']);
+const fates = (list: ImportEntry[]) => list.map((e) => e.fate);
+
+/** What the dry run of an import that waits says its result will be. */
+const promised = async (id: string) => {
+  const { import: imported, merge: merged, skip: skipped, unusable: failed } = (await run(id)).decisions!;
+  return { imported, merged, skipped, failed };
+};
+const importAsPromised = async (id: string) => {
+  const promise = await promised(id);
+  await start(id);
+  const result = await run(id);
+  expect(result).toMatchObject({ state: 'done', changed: 0, pending: 0, ...promise });
+  expect(result.imported + result.merged + result.skipped + result.failed).toBe(result.total);
+  return result;
+};
+
+const columns = `@article{a, title={The treasure chest}, author={Karl Berry}, journal={TUGboat}, year=2009, volume=30, number=1, pages={122--124}}
+@article{b, title={The treasure chest}, author={Karl Berry}, journal={TUGboat}, year=2010, volume=31, number=2, pages={208--211}}
+@article{c, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=1, pages={3--4}}
+@article{d, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=2, pages={79--80}}`;
+
+describe('what a dry run promises', () => {
+  it('columns of one title in other issues are works of their own [imp-01]', async () => {
+    const id = await preview(columns);
+    expect(await promised(id)).toEqual({ imported: 4, merged: 0, skipped: 0, failed: 0 });
+    await importAsPromised(id);
+    expect(await papers()).toBe(4);
+    const again = await preview(`${columns}\n`);
+    expect(await promised(again)).toEqual({ imported: 0, merged: 0, skipped: 4, failed: 0 });
+    await importAsPromised(again);
+    expect(await papers()).toBe(4);
+  });
+
+  it('another volume, issue, first page or DOI means another work, in the file and in the library [imp-02]', async () => {
+    const one = (fields: string) =>
+      `@article{k, title={Notes from the editor of this journal}, author={Moreau, A.}, journal={Annals}, year=2001, ${fields}}`;
+    for (const [a, b] of [
+      ['volume=1', 'volume=2'],
+      ['volume=1, number=1', 'volume=1, number=2'],
+      ['pages={1--9}', 'pages={11--19}'],
+      ['doi={10.5555/a}', 'doi={10.5555/b}'],
+    ] as const) {
+      const other = await createTestApp();
+      const kept = app;
+      app = other;
+      try {
+        await importAsPromised(await preview(`${one(a)}\n${one(b)}`));
+        expect(await papers(), `${a} and ${b}`).toBe(2);
+        expect(await promised(await preview(`${one(b)}\n% again`))).toMatchObject({ imported: 0, skipped: 1 });
+      } finally {
+        app = kept;
+        await other.dispose();
+      }
+    }
+  });
+
+  it('a paper under the mistyped identifier of another comes in without it, with a warning [imp-03]', async () => {
+    const file = `@article{a, title={Slow manifolds in fast networks}, author={Ivanova, I.}, year=2001, eprint={2101.00001}, archiveprefix={arXiv}}
+@article{b, title={Bees remember the colour of rain}, author={Okafor, B.}, year=2019, eprint={2101.00001}, archiveprefix={arXiv}}
+@article{c, title={Bees remember the colour of rain}, author={Okafor, B.}, year=2019, eprint={2101.00001}, archiveprefix={arXiv}}`;
+    const id = await preview(file);
+    const list = await entries(id);
+    expect(list.map((e) => [e.outcome, e.reason_code, e.match_seq])).toEqual([
+      ['new', 'new', null],
+      ['new', 'identifier_conflict', null],
+      ['known', 'nothing_new', 1],
+    ]);
+    expect(list[1]!.warnings.join()).toContain('Slow manifolds');
+    await importAsPromised(id);
+    const saved = await app.ok(listSaved);
+    expect(saved.map((p) => p.arxiv_id).sort()).toEqual(['2101.00001', null]);
+    expect(await promised(await preview(`${file}\n`))).toMatchObject({ imported: 0, merged: 0, skipped: 3 });
+  });
+
+  it('a record with the identifiers of two papers joins one and takes nothing from the other [imp-03]', async () => {
+    await importBibtex(
+      app,
+      `@article{x, title={Opening words of the editor}, author={Moreau, A.}, year=2001, doi={10.5555/a}}
+@article{y, title={Opening words of the editor}, author={Moreau, A.}, year=2004, eprint={2101.00001}, archiveprefix={arXiv}}`,
+    );
+    const id = await preview(
+      '@article{z, title={Opening words of the editor}, author={Moreau, A.}, year=2001, doi={10.5555/a}, eprint={2101.00001}, archiveprefix={arXiv}}',
+    );
+    const [entry] = await entries(id);
+    expect(entry).toMatchObject({ outcome: 'known', reason: 'Same DOI; nothing new.' });
+    expect(entry?.warnings.join()).toContain('belongs to another paper');
+    await importAsPromised(id);
+    expect((await app.ok(listSaved)).map((p) => [p.doi, p.arxiv_id]).sort()).toEqual([
+      [null, '2101.00001'],
+      ['10.5555/a', null],
+    ]);
+  });
+
+  it('repeats in a file can be merged, skipped or imported, and add what they bring [imp-04]', async () => {
+    const file = `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
+@article{b, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}
+@article{c, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}`;
+    const id = await preview(file);
+    expect((await entries(id)).map((e) => [e.outcome, e.match_seq])).toEqual([
+      ['new', null],
+      ['merges', 0],
+      ['known', 0],
+    ]);
+    expect(await promised(id)).toEqual({ imported: 1, merged: 1, skipped: 1, failed: 0 });
+    await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'import' } });
+    await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'merge' } });
+    await importAsPromised(id);
+    const list = await entries(id);
+    expect(fates(list)).toEqual(['imported', 'merged', 'skipped']);
+    expect(new Set(list.map((e) => e.paper_id)).size).toBe(1);
+  });
+
+  it('a repeat of an entry that was skipped comes in itself, and says so [imp-05]', async () => {
+    const id = await preview(`@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
+@article{b, title={Known work of art}, author={Moreau, A.}, year=2001}`);
+    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'skip' } });
+    await start(id);
+    expect(await run(id)).toMatchObject({ imported: 1, skipped: 1, changed: 1 });
+    expect((await entries(id)).map((e) => [e.fate, e.reason_code, e.changed])).toEqual([
+      ['skipped', 'chosen', false],
+      ['imported', 'new', true],
+    ]);
+  });
+
+  it('says of each entry when the library changed between dry run and import [imp-05]', async () => {
+    const one = '@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}';
+    const id = await preview(one);
+    await importBibtex(app, `${one}\n`);
+    await start(id);
+    const [entry] = await entries(id);
+    expect(entry).toMatchObject({ fate: 'skipped', changed: true, reason_code: 'nothing_new' });
+    expect(entry!.reason).toContain('changed after the dry run');
+    expect(await run(id)).toMatchObject({ imported: 0, skipped: 1, changed: 1 });
+  });
+
+  it('keeps its promise for any mixture of entries [imp-06]', async () => {
+    const pick = <T>(...values: T[]) => fc.constantFrom(...values);
+    const field = (name: string, ...values: string[]) =>
+      fc.option(pick(...values), { nil: null, freq: 2 }).map((v) => (v === null ? '' : `, ${name}={${v}}`));
+    const entry = fc
+      .tuple(
+        pick(
+          'Opening words of the editor',
+          'Opening wrods of the editor',
+          'Slow manifolds',
+          'Editorial',
+          'Bees in rain',
+        ),
+        field('author', 'Moreau, A.', 'Okafor, B.', 'Moreau, A. and Okafor, B.'),
+        field('year', '2001', '2002', '2009'),
+        field('journal', 'TUGboat', 'Annals of Things', 'Ann. Things'),
+        field('volume', '1', '2'),
+        field('number', '1', '2'),
+        field('pages', '1--9', '1', '11--19'),
+        field('doi', '10.5555/a', '10.5555/b'),
+        field('eprint', '2101.00001', '2101.00002'),
+        field('abstract', 'Some words.'),
+        field('isbn', '9783161484100'),
+      )
+      .map(([title, ...rest]) => `@article{k, title={${title}}${rest.join('')}}`);
+    const file = fc.array(
+      fc.oneof({ weight: 20, arbitrary: entry }, { weight: 1, arbitrary: pick('@article{k, year=2}') }),
+      {
+        minLength: 1,
+        maxLength: 25,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(file, file, async (first, second) => {
+        const other = await createTestApp();
+        const kept = app;
+        app = other;
+        try {
+          for (const content of [first, second]) {
+            const id = await preview(content.join('\n'));
+            const before = await entries(id);
+            const stored = await papers();
+            const result = await importAsPromised(id);
+            expect(await papers()).toBe(stored + result.imported);
+            for (const [i, e] of (await entries(id)).entries()) {
+              expect(e.fate, JSON.stringify(before[i])).not.toBeNull();
+              expect(e.reason).not.toBe('');
+              if (e.fate === 'imported' || e.fate === 'merged') expect(e.paper_id).not.toBeNull();
+            }
+          }
+          // What says who wrote it and when does not come in again. Less than that may fit no paper once others have
+          // added to it.
+          const telling = second.filter((entry) => /author=.*year=/.test(entry));
+          const again = await preview(`${telling.join('\n')}\n@article{k, year=2}`);
+          expect(await promised(again)).toMatchObject({ imported: 0 });
+        } finally {
+          app = kept;
+          await other.dispose();
+        }
+      }),
+      { numRuns: Number(process.env.FUZZ_CASES ?? 10) },
+    );
+  }, 600_000);
+
+  it('looks at a bounded number of papers for each entry, however many share an identifier or a title [imp-07]', async () => {
+    const same = (n: number) =>
+      Array.from(
+        { length: n },
+        (_, i) =>
+          `@article{k${i}, title={${i % 2 === 0 ? `Wholly unlike ${i} ${i * 7919}` : 'The column of the editor'}}, author={Author${i}, A.}, year=2001, pages={${i * 3}}, doi={10.5555/one}}`,
+      ).join('\n');
+    const steps = async (n: number): Promise<number> => {
+      const other = await createTestApp();
+      const kept = app;
+      app = other;
+      try {
+        const id = await preview(same(n));
+        let rows = 0;
+        const all = other.db.all.bind(other.db);
+        other.db.all = ((sql: string, ...params: never[]) => {
+          const found = all(sql, ...params);
+          if (sql.includes('from papers where')) rows += found.length + 1;
+          return found;
+        }) as typeof other.db.all;
+        await start(id);
+        expect(await run(id)).toMatchObject({ total: n, imported: n, changed: 0 });
+        return rows;
+      } finally {
+        app = kept;
+        await other.dispose();
+      }
+    };
+    const [few, many] = [await steps(100), await steps(400)];
+    expect(many).toBeLessThan(400 * 120);
+    expect(many / few).toBeLessThan(14);
+  }, 120_000);
+});
+
+describe('after an import', () => {
+  it('what was skipped is listed with its reason and can still be imported, as part of the same step [imp-08]', async () => {
+    await importBibtex(app, bibtexEntries(2, 'k'));
+    const id = await preview(`${bibtexEntries(3, 'k')}\n@article{x, year=2001}`);
+    await importAsPromised(id);
+    const skipped = await entries(id, { fate: 'skipped' });
+    expect(skipped.map((e) => e.reason_code)).toEqual(['nothing_new', 'nothing_new']);
+    const marked = await app.ok(decideImportEntries, { params: { id }, body: { decision: 'import' } });
+    expect(marked).toMatchObject({ changed: 2, run: { pending: 2, resumable: true, skipped: 0 } });
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3, skipped: 0, failed: 1, pending: 0 });
+    expect(await papers()).toBe(5);
+    await app.ok(undoLast);
+    expect(await papers()).toBe(2);
+  });
+
+  it('an entry that could not be read can be completed and imported [imp-08]', async () => {
+    const id = await preview(`${bibtexEntries(1)}\n@article{x, year=2001}`);
+    await importAsPromised(id);
+    await app.ok(decideImportEntry, { params: { id, seq: 1 }, body: { title: 'Given by hand', decision: 'import' } });
+    await start(id);
+    expect(await run(id)).toMatchObject({ imported: 2, failed: 0 });
+    expect((await app.call(decideImportEntry, { params: { id, seq: 1 }, body: { decision: 'import' } })).status).toBe(
+      409,
+    );
+  });
+
+  it('a stopped one is resumed where it stopped, as one step of the history [imp-09]', async () => {
+    const id = await preview(bibtexEntries(3000));
+    const e = await app.ok(startImport, { params: { id } });
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if ((app.jobs.repo.get(e.job_id)!.processed ?? 0) === 0) return;
+        clearInterval(timer);
+        resolve();
+      }, 1);
+    });
+    await app.ok(stopActivity, { params: { job_id: e.job_id } });
+    await settled(app, e);
+    const stopped = await run(id);
+    expect(stopped).toMatchObject({ state: 'cancelled', resumable: true, pending: 3000 - stopped.imported });
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3000, pending: 0, resumable: false });
+    expect(app.read((db) => db.value('select count(*) from actions where kind = ?', 'imports.run'))).toBe(1);
+    const undone = await app.ok(undoLast);
+    if (undone.job_id) await app.jobs.settled(undone.job_id);
+    expect(await papers()).toBe(0);
+    expect((await app.call(startImport, { params: { id } })).status).toBe(409);
+  });
+
+  it('on a disk that is full it ends with the reason, also while the disk stays full, and is resumed [imp-12]', async () => {
+    const id = await preview(bibtexEntries(3000));
+    const e = await app.ok(startImport, { params: { id } });
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if ((app.jobs.repo.get(e.job_id)?.processed ?? 0) === 0) return;
+        clearInterval(timer);
+        resolve();
+      }, 1);
+    });
+    app.db.refuseWrites(new ApiError('disk_full'));
+    await settled(app, e);
+    expect(app.jobs.repo.get(e.job_id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringMatching(/disk/i),
+    });
+    expect((await app.call(cancelActivity, { params: { job_id: e.job_id } })).status).toBe(200);
+    expect((await app.call(startImport, { params: { id } })).body).not.toMatchObject({ status: 'already_running' });
+    app.db.refuseWrites(null);
+    await expect.poll(async () => (await run(id)).state, { timeout: 20_000 }).toBe('failed');
+    const stopped = await run(id);
+    expect(stopped).toMatchObject({ resumable: true, problem: expect.stringMatching(/disk/i) });
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3000, pending: 0 });
+    expect(await papers()).toBe(3000);
+  }, 60_000);
+
+  it('a paper that was removed comes back by an import, and the dry run says so', async () => {
+    await importBibtex(app, bibtexEntries(1));
+    const [paper] = await app.ok(listSaved);
+    await app.call(removeSaved, { params: { id: paper!.id } });
+    const id = await preview(`${bibtexEntries(1)}\n`);
+    expect((await entries(id)).map((e) => e.reason_code)).toEqual(['enters_library']);
+    await importAsPromised(id);
+  });
+});
+
+describe.skipIf(!outsideData('imports'))('outside data (RESEARCH_DATA_DIR)', () => {
+  it.each([
+    'acm-5k.bib',
+    'biblatex-examples.bib',
+    'epodd.bib',
+    'serif.bib',
+    'texgraph.bib',
+    'ArmEnBib-Exported-Items.rdf',
+    'endnote-copper-dedupe-gold.xml',
+  ])(
+    '%s: the import keeps what the dry run promised [imp-06]',
+    async (name) => {
+      const up = await app.upload(createImport, { name, content: readFileSync(outsideData(`imports/${name}`)!) });
+      await settled(app, up.body as { job_id: string });
+      const id = up.body.run_id as string;
+      const result = await importAsPromised(id);
+      if (process.env.PRINT_COUNTS) {
+        const reasons = app.read((db) =>
+          db.all('select fate, reason_code, count(*) n from import_entries where run_id = ? group by 1, 2', Number(id)),
+        );
+        process.stdout.write(`${name} ${result.total} ${JSON.stringify(reasons)}\n`);
+      }
+      expect(await papers()).toBe(result.imported);
+    },
+    120_000,
+  );
+});

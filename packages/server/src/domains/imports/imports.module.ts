@@ -1,0 +1,39 @@
+import { duplicatesModule } from '../duplicates/duplicates.module.ts';
+import { exportsModule } from '../exports/exports.module.ts';
+import { historyModule } from '../history/history.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { EntryImporter } from './import-entry.ts';
+import { importRoutes } from './imports.routes.ts';
+import { ImportsService } from './imports.service.ts';
+import { runImportJob } from './run-import.ts';
+
+/** Files on their way into the library: dry run, review, import, undo. */
+export const importsModule = defineModule({
+  name: 'imports',
+  needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
+  owns: ['import_runs', 'import_entries'],
+  build: ({ db, journal, clock, jobs, config, background, sampleLibrary, use }) => {
+    const { papers } = use(papersModule);
+    const { collections, tags } = use(libraryModule);
+    const { history } = use(historyModule);
+    const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
+    const importer = new EntryImporter({ db, journal, clock, papers, collections, tags });
+    return {
+      service: { imports },
+      routes: importRoutes({ imports, history, sampleLibrary }),
+      jobs: [
+        runImportJob({
+          db,
+          journal,
+          clock,
+          threads: background,
+          uploads: imports.uploads,
+          importer,
+          discardUpload: (run) => imports.discardUpload(run),
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,275 @@
+import type { BiblioRecord } from '../../formats/record.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { titleKey } from '../../platform/text.ts';
+import {
+  type Candidate,
+  type CandidateSource,
+  candidateOfRecord,
+  inOrder,
+  libraryCandidates,
+  maxCandidates,
+  type SharedIdentifier,
+} from '../papers/candidates.repo.ts';
+import { type Evidence, familiesOf } from '../papers/evidence.ts';
+import { decideMatch, type IdentifierConflict, keptPaperId, withoutConflicts } from '../papers/find-duplicate.ts';
+import { columnsOfRecord, fillBlanks } from '../papers/paper-record.ts';
+import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
+import { columnsByHand } from '../papers/provenance.ts';
+import type { StoredEntry } from './import-entry.ts';
+import { type EntryRow, getEntry } from './imports.repo.ts';
+import type { StagedEntry } from './parse-task.ts';
+
+export type Plan = Pick<
+  EntryRow,
+  'outcome' | 'reason' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
+> & { warnings: string[] };
+
+/** Entries of the file are given ids above those of all stored papers, in their order, as they get on import. */
+const firstPlannedId = 2 ** 50;
+
+/** What matching and merging need of a stored row. */
+type PlannedRow = Omit<FullRow, 'id' | 'created_at' | 'updated_at'>;
+
+const idColumns: readonly SharedIdentifier[] = ['doi', 'arxiv_id', 'pmid', 'pmcid'];
+
+const pushBounded = (map: Map<string, number[]>, key: string, id: number, most: number): void => {
+  const list = map.get(key);
+  if (!list) map.set(key, [id]);
+  else if (list.length < most && list.at(-1) !== id) list.push(id);
+};
+const yearKey = (title: string, year: number | null): string => `${title} ${year ?? ''}`;
+const placeKey = (title: string, e: Evidence): string => JSON.stringify([title, e.year, e.volume, e.issue, e.pages]);
+
+/**
+ * The library as it will be while a file is imported: what is stored, with the entries planned so far added to it or
+ * merged into it. Each entry is decided against it as the import later decides against the library itself, so that both
+ * come to the same result.
+ */
+export class ImportPlanner implements CandidateSource {
+  readonly #db: ReadDb;
+  readonly #runId: number;
+  readonly #library: CandidateSource;
+  /** New papers, and stored ones that an entry adds something to, as they will be. */
+  readonly #candidates = new Map<number, Candidate>();
+  /** Full rows of those that a second entry was merged into. */
+  readonly #rows = new Map<number, PlannedRow>();
+  readonly #conflicts = new Map<number, IdentifierConflict[]>();
+  readonly #byIdentifier = new Map<string, number[]>();
+  readonly #byTitle = new Map<string, number[]>();
+  readonly #byTitleYear = new Map<string, number[]>();
+  readonly #byPlace = new Map<string, number[]>();
+  total = 0;
+  readonly #n = { new: 0, known: 0, merges: 0, unusable: 0 };
+
+  constructor(db: ReadDb, runId: number) {
+    this.#db = db;
+    this.#runId = runId;
+    this.#library = libraryCandidates(db);
+  }
+
+  counts() {
+    return {
+      total: this.total,
+      n_new: this.#n.new,
+      n_known: this.#n.known,
+      n_merges: this.#n.merges,
+      n_unusable: this.#n.unusable,
+    };
+  }
+
+  byIdentifier(column: SharedIdentifier, value: string): Candidate[] {
+    return this.#withPlanned(
+      this.#library.byIdentifier(column, value),
+      this.#byIdentifier.get(`${column} ${value}`) ?? [],
+    );
+  }
+
+  byTitle(key: string, r: Evidence): Candidate[] {
+    const near =
+      r.year === null
+        ? (this.#byTitle.get(key) ?? [])
+        : [r.year - 1, r.year, r.year + 1, null].flatMap((year) => this.#byTitleYear.get(yearKey(key, year)) ?? []);
+    const exact = near.length >= maxCandidates ? (this.#byPlace.get(placeKey(key, r)) ?? []) : [];
+    return this.#withPlanned(this.#library.byTitle(key, r), [...near, ...exact]);
+  }
+
+  #withPlanned(stored: Candidate[], planned: readonly number[]): Candidate[] {
+    const found = new Map(stored.map((p) => [p.id, this.#candidates.get(p.id) ?? p]));
+    for (const id of planned) {
+      const candidate = this.#candidates.get(id);
+      if (candidate) found.set(id, candidate);
+    }
+    return inOrder([...found.values()]);
+  }
+
+  /** Says what will happen to the next entry of the file, and counts it. */
+  plan(entry: StagedEntry): Plan {
+    const plan = this.#plan(entry);
+    this.total += 1;
+    this.#n[plan.outcome] += 1;
+    return plan;
+  }
+
+  #plan(entry: StagedEntry): Plan {
+    const { record } = entry;
+    if (!record)
+      return {
+        outcome: 'unusable',
+        reason: entry.problem ?? 'It could not be read.',
+        reason_code: 'unreadable',
+        decision: 'skip',
+        match_paper_id: null,
+        match_seq: null,
+        warnings: entry.warnings,
+      };
+    const verdict = decideMatch(record, this);
+    const plain = withoutConflicts(record, verdict);
+    const warnings = [...entry.warnings, ...verdict.conflicts.map((c) => conflictSentence(c))];
+    if (verdict.paper === null) {
+      this.#add(entry.index, plain, verdict.conflicts);
+      return { ...newPlan(verdict.conflicts), warnings };
+    }
+    const id = keptPaperId(verdict.paper);
+    const seq = id >= firstPlannedId ? id - firstPlannedId : null;
+    const row = this.#row(id);
+    const gains = fillBlanks(row as FullRow, plain, seq === null ? columnsByHand(this.#db, row as FullRow) : new Set());
+    const enters = row.status !== 'library';
+    const where = seq === null ? '' : ` as entry ${seq + 1} of this file`;
+    if (enters || addsAnything(gains)) this.#merge(id, row, gains);
+    return {
+      ...mergePlan(`${verdict.reason}${where}`, enters, gains),
+      match_paper_id: seq === null ? id : null,
+      match_seq: seq,
+      warnings,
+    };
+  }
+
+  #index(candidate: Candidate): void {
+    this.#candidates.set(candidate.id, candidate);
+    for (const column of idColumns) {
+      const value = candidate[column];
+      if (value !== null) pushBounded(this.#byIdentifier, `${column} ${value}`, candidate.id, 10);
+    }
+  }
+
+  #add(seq: number, record: BiblioRecord, conflicts: IdentifierConflict[]): void {
+    const candidate = candidateOfRecord(firstPlannedId + seq, record);
+    this.#index(candidate);
+    const key = titleKey(record.title);
+    pushBounded(this.#byTitle, key, candidate.id, maxCandidates);
+    pushBounded(this.#byTitleYear, yearKey(key, candidate.year), candidate.id, maxCandidates);
+    pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, 10);
+    if (conflicts.length > 0) this.#conflicts.set(candidate.id, conflicts);
+  }
+
+  /** The paper as it will be when this entry's turn comes. */
+  #row(id: number): PlannedRow {
+    const planned = this.#rows.get(id);
+    if (planned) return planned;
+    if (id < firstPlannedId) {
+      const stored = getFullRow(this.#db, id);
+      if (!stored) throw new Error(`paper ${id} is gone`);
+      return stored;
+    }
+    const entry = getEntry(this.#db, this.#runId, id - firstPlannedId);
+    if (!entry?.record) throw new Error(`entry ${id - firstPlannedId} is gone`);
+    const { record, native } = JSON.parse(entry.record) as StoredEntry;
+    const { paper, texts } = columnsOfRecord(
+      withoutConflicts(record, {
+        paper: null,
+        conflicts: this.#conflicts.get(id) ?? [],
+      }),
+    );
+    return {
+      ...(paper as PlannedRow),
+      ...texts,
+      ...(native ? { rest: JSON.stringify(native.rest) } : {}),
+      status: 'library',
+    };
+  }
+
+  #merge(id: number, row: PlannedRow, gains: Gains): void {
+    const next: PlannedRow = { ...row, ...gains.paper, ...gains.texts, status: 'library' };
+    // Only whether there is any matters from here on.
+    this.#rows.set(id, { ...next, abstract: next.abstract && '…', notes: next.notes && '…' });
+    this.#index({
+      id,
+      status: 'library',
+      canonical_paper_id: next.canonical_paper_id ?? null,
+      title: next.title,
+      families: familiesOf(next.authors),
+      year: next.year,
+      venue_key: next.venue_key,
+      volume: next.volume,
+      issue: next.issue,
+      pages: next.pages,
+      work_type: next.work_type,
+      doi: next.doi,
+      arxiv_id: next.arxiv_id,
+      pmid: next.pmid,
+      pmcid: next.pmcid,
+      url: next.url,
+    });
+  }
+}
+
+type Gains = { paper: Partial<PaperRow>; texts: Partial<TextsRow> };
+
+const addsAnything = ({ paper, texts }: Gains): boolean =>
+  Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
+
+/** "adds abstract and further fields" */
+const namesOfGains = ({ paper, texts }: Gains): string =>
+  [...Object.keys(paper), ...Object.keys(texts)]
+    .filter((k) => !k.endsWith('_key') && k !== 'authors_text')
+    .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')))
+    .join(', ');
+
+const sentence = (s: string): string => `${(s[0] ?? '').toUpperCase()}${s.slice(1)}`;
+
+/** Why an identifier of an entry is left out, for a person. */
+export const conflictSentence = (c: IdentifierConflict): string =>
+  `Its ${c.label} ${c.value} belongs to another paper, “${c.paper.title.slice(0, 200)}”, and was left out.`;
+
+const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings'> => ({
+  outcome: 'new',
+  reason:
+    conflicts.length > 0
+      ? `New, without its ${conflicts.map((c) => c.label).join(' and ')}, which belongs to another paper.`
+      : 'Not in the Library yet.',
+  reason_code: conflicts.length > 0 ? 'identifier_conflict' : 'new',
+  decision: 'import',
+  match_paper_id: null,
+  match_seq: null,
+});
+
+const mergePlan = (
+  why: string,
+  enters: boolean,
+  gains: Gains,
+): Pick<Plan, 'outcome' | 'reason' | 'reason_code' | 'decision'> => {
+  if (enters)
+    return {
+      outcome: 'merges',
+      reason: `${sentence(why)}; it enters the Library.`,
+      reason_code: 'enters_library',
+      decision: 'merge',
+    };
+  return addsAnything(gains)
+    ? {
+        outcome: 'merges',
+        reason: `${sentence(why)}; adds ${namesOfGains(gains)}.`,
+        reason_code: 'adds_fields',
+        decision: 'merge',
+      }
+    : { outcome: 'known', reason: `${sentence(why)}; nothing new.`, reason_code: 'nothing_new', decision: 'merge' };
+};
+
+/** What will happen to a single record, against the library alone: for an entry that a person corrected. */
+export const planAlone = (db: ReadDb, record: BiblioRecord): Omit<Plan, 'warnings'> => {
+  const verdict = decideMatch(record, libraryCandidates(db));
+  const row = verdict.paper && getFullRow(db, keptPaperId(verdict.paper));
+  if (!row) return newPlan(verdict.conflicts);
+  const gains = fillBlanks(row, withoutConflicts(record, verdict), columnsByHand(db, row));
+  return { ...mergePlan(verdict.reason, row.status !== 'library', gains), match_paper_id: row.id, match_seq: null };
+};

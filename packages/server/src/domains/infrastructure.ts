@@ -1,0 +1,88 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Journal } from '../platform/db/journal.ts';
+import type { EventBus } from '../platform/events/bus.ts';
+import type { ChangeFeed } from '../platform/events/change-feed.ts';
+import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import type { SourceName } from '../platform/http-client/source-name.ts';
+import type { SourceUsage } from '../platform/http-client/usage.ts';
+import type { IdleClock, Refusal } from '../platform/jobs/admission.ts';
+import type { Pauses } from '../platform/jobs/pauses.ts';
+import type { JobRunner } from '../platform/jobs/runner.ts';
+import type { Schedule, Scheduler } from '../platform/jobs/scheduler.ts';
+import type { Log } from '../platform/log.ts';
+import type { SecretStore } from '../platform/secrets.ts';
+import type { CachedReads } from '../platform/threads/cached-reads.ts';
+import type { ThreadPool } from '../platform/threads/pool.ts';
+import type { Sources } from '../sources/registry.ts';
+
+/** Settings of the user that layers below the domains depend on. The settings module provides them when it is built. */
+export interface UserChoices {
+  /** Credits per day that are kept for the user's own work. */
+  providerReserve(): number;
+  idleHealerEnabled(): boolean;
+  credentialsOf: Parameters<typeof import('../sources/registry.ts').buildSources>[0]['credentials'];
+}
+
+/** Admission of work that nobody asked for. */
+export interface Unattended {
+  /** What is left of the day's credits at a source, and of how many; null where it counts none, or it is not known. */
+  credits(source: SourceName): { remaining: number | null; limit: number | null };
+  /** Why a kind of job may not run automatically now; null when it may. */
+  refusal(kind: string): Refusal | 'scheduler_off' | 'unknown_job' | null;
+  /** The same for the scheduler itself, which does not tick while it is off. */
+  scheduledRefusal(kind: string): Refusal | 'unknown_job' | null;
+  /** Why the idle healer may not start a kind of job now; null when it may. */
+  sweepRefusal(kind: string): Refusal | 'unknown_job' | null;
+  /** Units that automatic runs of a task may still work on today; infinite for one without a daily limit. */
+  leftToday(task: string): number;
+  /** Credits per day that are kept for the user's own work. */
+  reserve(): number;
+  /** Whether repairs may run automatically while Carrel is idle. */
+  healerEnabled(): boolean;
+  /** Whether nothing else is active and no person has acted for a while. */
+  idle(): boolean;
+}
+
+/** What every module is built on: the database, its threads, the journal, jobs, sources and the transport. */
+export interface Infrastructure {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Db;
+  readonly dbPath: string;
+  readonly journal: Journal;
+  readonly events: EventBus;
+  readonly changes: ChangeFeed;
+  readonly secrets: SecretStore;
+  readonly net: NetworkSwitch;
+  readonly usage: SourceUsage;
+  readonly sources: Sources;
+  readonly jobs: JobRunner;
+  readonly pauses: Pauses;
+  readonly idle: IdleClock;
+  readonly scheduler: Scheduler;
+  readonly unattended: Unattended;
+  /** Two threads that answer reads, so that counting facets does not delay a search. */
+  readonly readers: ThreadPool;
+  /** One thread for long work: parsing, backups. */
+  readonly background: ThreadPool;
+  /** One thread for exports, which run at the pace of the receiver. */
+  readonly exporters: ThreadPool;
+  /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
+  readonly renderers: ThreadPool;
+  readonly cached: CachedReads;
+  /** What a schedule runs to start the job of this kind, unless the user paused its task. */
+  scheduledJob(kind: string): Schedule['run'];
+  /** Version of the program. */
+  readonly release: string;
+  /** When the program started, on the monotonic clock. */
+  readonly startedAt: number;
+  /** File of the sample library that a user can import. */
+  readonly sampleLibrary: string;
+  /** Called once, by the settings module. */
+  connectUserChoices(choices: UserChoices): void;
+  /** Called once, by the health module, which keeps count of what automatic runs do in a day. */
+  connectDailyLimits(leftToday: Unattended['leftToday']): void;
+}

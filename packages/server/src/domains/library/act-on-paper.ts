@@ -1,0 +1,166 @@
+import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ActionRow, Journal, JournalRow } from '../../platform/db/journal.ts';
+import type { FeedbackOrigin } from '../papers/paper-state.ts';
+import { getRow, type PaperRow } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { quotedTitle } from '../papers/quoted-title.ts';
+
+export type PaperAction = (typeof paperActions)[number];
+export type Surface = (typeof surfaces)[number];
+
+/** What a surface with rows of its own (a feed, a list of recommendations) does when one of its rows is acted on. */
+export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAction) => Record<string, unknown>;
+
+const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
+const verb: Record<PaperAction, string> = {
+  add: 'Saved',
+  save: 'Saved',
+  like: 'Liked',
+  love: 'Loved',
+  dislike: 'Disliked',
+  dismiss: 'Dismissed',
+  defer: 'Deferred',
+  read: 'Put on the reading list:',
+  undo: 'Undid',
+};
+
+interface Act {
+  action: PaperAction;
+  surface: Surface;
+  scope_ref?: string | undefined;
+  collection_ids?: string[] | undefined;
+  undo_aspect: 'membership' | 'rating' | 'reading' | 'all';
+}
+
+/** What a person does with a paper on any surface: keep it, like it, pass over it, and take that back. */
+export class ActOnPaper {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #clock: Clock;
+  readonly #papers: PapersService;
+  readonly #addToCollection: (paperId: number, collectionId: string) => void;
+  readonly #adapters = new Map<Surface, SurfaceAdapter>();
+
+  constructor(deps: {
+    db: Db;
+    journal: Journal;
+    clock: Clock;
+    papers: PapersService;
+    addToCollection: (paperId: number, collectionId: string) => void;
+  }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#clock = deps.clock;
+    this.#papers = deps.papers;
+    this.#addToCollection = deps.addToCollection;
+  }
+
+  addSurface(surface: Surface, adapter: SurfaceAdapter): void {
+    this.#adapters.set(surface, adapter);
+  }
+
+  act(id: string, body: Act) {
+    const adapter = this.#adapters.get(body.surface);
+    const scoped = body.surface === 'feed' || body.surface === 'discovery';
+    if (scoped && !body.scope_ref) throw new ApiError('scope_ref_required');
+    const asked = this.#papers.row(id);
+    if (scoped && !adapter) throw new ApiError('scope_not_found');
+    const action = body.action;
+    if (action === 'undo') return this.#undo(asked, body);
+    const { result, actionId } = this.#journal.act(
+      { actor: 'user', kind: `papers.act.${action}`, summary: `${verb[action]} ${quotedTitle(this.#db, asked.id)}` },
+      () => {
+        // A version that was collapsed into another one stands for that one.
+        const row = this.#papers.state.shown(asked);
+        const echo = adapter && body.scope_ref ? adapter(body.scope_ref, row.id, action) : null;
+        this.#apply(row, action, { surface: body.surface, scopeRef: body.scope_ref ?? null });
+        for (const c of body.collection_ids ?? []) this.#addToCollection(row.id, c);
+        return { row, echo };
+      },
+    );
+    const { row, echo } = result;
+    const after = getRow(this.#db, row.id)!;
+    const moved = after.status !== row.status ? { moved_from: row.status, moved_to: after.status } : {};
+    return {
+      paper_id: String(row.id),
+      action: action === 'save' ? 'add' : action,
+      surface: body.surface,
+      status: after.status,
+      rating: after.rating,
+      reading_status: after.reading_status,
+      surface_result: echo ?? { surface: body.surface, ...moved },
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  #apply(row: PaperRow, action: Exclude<PaperAction, 'undo'>, origin: FeedbackOrigin): void {
+    const { state } = this.#papers;
+    switch (action) {
+      case 'add':
+      case 'save':
+      case 'like':
+      case 'love': {
+        const addedFrom = origin.surface === 'papers' ? 'library_manual' : origin.surface;
+        state.save(row, { rating: savedRating[action], addedFrom }, origin);
+        break;
+      }
+      case 'dislike':
+        state.rate(row, 1, origin);
+        break;
+      case 'dismiss':
+        state.dismiss(row);
+        break;
+      case 'defer':
+        if (row.status !== 'inbox') throw new ApiError('conflict', 'Only a paper in the Inbox can be deferred.');
+        state.defer(row);
+        break;
+      case 'read':
+        state.setReading(row, 'reading');
+        break;
+    }
+  }
+
+  #undo(row: PaperRow, body: Act) {
+    let actionId: number | null;
+    if (body.undo_aspect === 'all') {
+      const last = this.#db.get<ActionRow>(
+        `select a.* from actions a where a.undone_by is null and a.undoes is null and a.state = 'done' and a.kind like 'papers.act.%'
+           and a.id in (select action_id from journal where paper_id = ?) order by a.id desc limit 1`,
+        row.id,
+      );
+      if (!last) throw new ApiError('nothing_to_undo');
+      actionId = this.#journal.undo(last.id).undoActionId;
+    } else {
+      const column = ({ membership: 'status', rating: 'rating', reading: 'reading_status' } as const)[body.undo_aspect];
+      const last = this.#db.get<JournalRow>(
+        `select j.* from journal j join actions a on a.id = j.action_id
+         where j.row_key = json_array(?) and j.tbl = 'papers' and j.op = 'U' and a.undone_by is null and a.undoes is null
+           and json_type(j.before, '$.' || ?) is not null order by j.seq desc limit 1`,
+        row.id,
+        column,
+      );
+      if (!last) throw new ApiError('nothing_to_undo');
+      const before = (JSON.parse(last.before!) as Record<string, unknown>)[column];
+      actionId = this.#journal.act(
+        {
+          actor: 'user',
+          kind: `papers.undo.${body.undo_aspect}`,
+          summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#db, row.id)}`,
+        },
+        () => this.#papers.state.putBack(row.id, { [column]: before }, last.action_id),
+      ).actionId;
+    }
+    const after = getRow(this.#db, row.id)!;
+    const state = { status: after.status, rating: after.rating, reading_status: after.reading_status };
+    return {
+      paper_id: String(row.id),
+      action: 'undo',
+      surface: body.surface,
+      ...state,
+      surface_result: { paper_id: String(row.id), aspect: body.undo_aspect, ...state },
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { HealthDeclaration } from '../health-declaration.ts';
+import { topicFolds } from './fold-topics.ts';
+import { allTopics } from './topics.repo.ts';
+
+export const libraryHealth: HealthDeclaration = {
+  operations: [
+    {
+      key: 'topic_normalize',
+      label: 'Fold spellings of topics',
+      description:
+        'Puts papers under one topic where its names differ only in case, spaces, hyphens or the like. The others go on as other names of it.',
+      stage: 'derived',
+      order: 94,
+      unit: 'operation',
+      cost: 'local',
+      sources: [],
+      limits: { manual: 1, manualMax: 1, autoCap: 1 },
+      prerequisites: ['corpus_metadata'],
+      unlocks: [],
+      job: { kind: 'topics.normalize_canonical', key: 'topics.normalize_canonical' },
+      task: 'topic_normalize',
+      pending: { measures: ['topics'], of: (m) => (m.spellings! > 0 ? 1 : 0) },
+      payload: () => ({}),
+    },
+  ],
+  dimensions: [
+    {
+      key: 'topics.spellings',
+      order: 180,
+      entity: 'ops',
+      unit: 'topic',
+      label: 'Topics in more than one spelling',
+      explanation: 'Names that differ only in case, spaces, hyphens or the like.',
+      impact: 'Papers about one thing stand under several names.',
+      tier: null,
+      measure: 'topics',
+      count: (m) => m.spellings!,
+      total: (m) => m.topics!,
+      repair: 'topic_normalize',
+      items: null,
+    },
+  ],
+  measures: [
+    {
+      name: 'topics',
+      order: 100,
+      count: (db) => ({ spellings: topicFolds(db).length, topics: allTopics(db).length }),
+    },
+  ],
+};

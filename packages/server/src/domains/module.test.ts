@@ -1,0 +1,197 @@
+import type { HealthStage } from '@carrel/contract';
+import { describe, expect, it } from 'vitest';
+import type { Dimension, HealthDeclaration, Operation } from './health-declaration.ts';
+import { buildModules, buildOrder, defineModule, type Module, ModuleError } from './module.ts';
+
+const empty = (name: string, more: Partial<Parameters<typeof defineModule>[0]> = {}): Module =>
+  defineModule({ name, build: () => ({ service: name }), ...more });
+
+describe('the list of modules', () => {
+  it('is built in the order of needs, however it is listed [mod-01]', () => {
+    const a = empty('a');
+    const b = empty('b', { needs: [a] });
+    const c = empty('c', { needs: [b, a] });
+    expect(buildOrder([c, b, a]).map((m) => m.name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is refused with a missing, a repeated or a circular module [mod-02]', () => {
+    const a = empty('a');
+    expect(() => buildOrder([empty('b', { needs: [a] })])).toThrow('Module b needs a, which is not listed.');
+    expect(() => buildOrder([a, empty('a')])).toThrow('Module a is listed twice.');
+    const needs: Module[] = [];
+    const x = empty('x', { needs });
+    const y = empty('y', { needs: [x] });
+    needs.push(y);
+    expect(() => buildOrder([x, y])).toThrow('Modules need each other: x → y → x.');
+  });
+
+  it('is refused when a table has two owners, or is journaled, exported or kept by a module that does not own it [mod-02]', () => {
+    expect(() => buildOrder([empty('a', { owns: ['t'] }), empty('b', { owns: ['t'] })])).toThrow(
+      'Table t is owned by two modules.',
+    );
+    expect(() => buildOrder([empty('a', { exported: ['t'] })])).toThrow('exports or keeps t, which it does not own.');
+    expect(() => buildOrder([empty('a', { keptOnReset: ['t'] })])).toThrow(ModuleError);
+    expect(() => buildOrder([empty('a', { journaled: [{ name: 't', key: ['id'] }] })])).toThrow(ModuleError);
+  });
+});
+
+describe('building modules', () => {
+  const infrastructure = {} as Parameters<typeof buildModules>[1];
+
+  it('gives a module the services it needs, and no others [mod-01]', () => {
+    const a = empty('a');
+    const b = defineModule({ name: 'b', needs: [a], build: ({ use }) => ({ service: `b after ${use(a)}` }) });
+    expect(buildModules([b, a], infrastructure).service(b)).toBe('b after a');
+    const sly = defineModule({ name: 'sly', build: ({ use }) => ({ service: use(a) }) });
+    expect(() => buildModules([a, sly], infrastructure)).toThrow('Module sly uses a but does not list it.');
+  });
+
+  it('refuses two routes for one endpoint [mod-02]', () => {
+    const route = { endpoint: { id: 'getThing' }, handle: () => null } as never;
+    const both = ['a', 'b'].map((name) => defineModule({ name, build: () => ({ service: {}, routes: [route] }) }));
+    expect(() => buildModules(both, infrastructure)).toThrow('Endpoint getThing has two routes.');
+  });
+
+  it('starts modules in order and closes them in reverse [mod-01]', async () => {
+    const log: string[] = [];
+    const part = (name: string, needs: Module[] = []) =>
+      defineModule({
+        name,
+        needs,
+        build: () => ({
+          service: {},
+          start: () => log.push(`start ${name}`),
+          close: () => void log.push(`close ${name}`),
+        }),
+      });
+    const a = part('a');
+    const built = buildModules([part('b', [a]), a], infrastructure);
+    built.start();
+    await built.close();
+    expect(log).toEqual(['start a', 'start b', 'close b', 'close a']);
+  });
+});
+
+describe('what modules declare about gaps and repairs', () => {
+  const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];
+  const operation = (key: string, more: Partial<Operation> = {}): Operation => ({
+    key,
+    label: key,
+    description: '',
+    stage: 'cleanup',
+    order: 1,
+    unit: 'paper',
+    cost: 'local',
+    sources: [],
+    limits: { manual: 1, manualMax: 1, autoCap: 1 },
+    prerequisites: [],
+    unlocks: [],
+    job: null,
+    task: key,
+    ...more,
+  });
+  const dimension = (key: string, more: Partial<Dimension> = {}): Dimension => ({
+    key,
+    order: 1,
+    entity: 'ops',
+    unit: 'paper',
+    label: key,
+    explanation: '',
+    impact: '',
+    tier: null,
+    measure: 'm',
+    count: () => 0,
+    repair: null,
+    items: null,
+    ...more,
+  });
+  const measure = { name: 'm', order: 1, count: () => ({}) };
+  const build = (...declarations: HealthDeclaration[]) =>
+    buildModules(
+      declarations.map((health, i) => defineModule({ name: `m${i}`, health, build: () => ({ service: {} }) })),
+      infrastructure,
+    );
+
+  it('reaches every module in the declared order, whichever module declares it [hth-02]', () => {
+    let seen: string[] = [];
+    const reader = defineModule({
+      name: 'reader',
+      build: ({ health }) => {
+        seen = health.operations.map((o) => o.key);
+        return { service: {} };
+      },
+    });
+    const late = defineModule({
+      name: 'late',
+      health: { operations: [operation('b', { order: 2 }), operation('a')] },
+      build: () => ({ service: {} }),
+    });
+    buildModules([reader, late], infrastructure);
+    expect(seen).toEqual(['a', 'b']);
+  });
+
+  it('includes what modules built later report about parts of the service [hth-02]', () => {
+    let parts: () => readonly unknown[] = () => [];
+    const reader = defineModule({
+      name: 'reader',
+      build: ({ healthParts }) => {
+        parts = healthParts;
+        return { service: {} };
+      },
+    });
+    const late = defineModule({ name: 'late', build: () => ({ service: {}, health: { meters: [] } }) });
+    buildModules([reader, late], infrastructure);
+    expect(parts()).toEqual([{ meters: [] }]);
+  });
+
+  it.each<[string, HealthDeclaration[], string]>([
+    [
+      'an operation twice',
+      [{ operations: [operation('a')] }, { operations: [operation('a')] }],
+      'Operation a is declared twice.',
+    ],
+    [
+      'one task for two operations',
+      [{ operations: [operation('a', { task: 't' }), operation('b', { task: 't', order: 2 })] }],
+      'The task of an operation t is declared twice.',
+    ],
+    [
+      'one place for two operations',
+      [{ operations: [operation('a')] }, { operations: [operation('b')] }],
+      'The order of an operation 1 is declared twice.',
+    ],
+    [
+      'a dimension twice',
+      [{ measures: [measure], dimensions: [dimension('d')] }, { dimensions: [dimension('d')] }],
+      'Dimension d is declared twice.',
+    ],
+    ['a measure twice', [{ measures: [measure] }, { measures: [measure] }], 'Measure m is declared twice.'],
+    [
+      'a measure that is also a measure of pairs',
+      [{ measures: [measure] }, { pairs: [{ name: 'm', order: null, find: () => [] }] }],
+      'Measure m is declared twice.',
+    ],
+    [
+      'a stage that does not exist',
+      [{ operations: [operation('a', { stage: 'polishing' as HealthStage })] }],
+      'Operation a has the stage polishing, which does not exist.',
+    ],
+    [
+      'a job that no module defines',
+      [{ operations: [operation('a', { job: { kind: 'papers.polish', key: 'k' } })] }],
+      'Operation a starts papers.polish, which no module defines.',
+    ],
+    [
+      'an operation that no module declares',
+      [{ operations: [operation('a', { requires: ['b'] })] }],
+      'Operation a names the operation b, which no module declares.',
+    ],
+    [
+      'a measure that no module declares',
+      [{ dimensions: [dimension('d')] }],
+      'Dimension d names the measure m, which no module declares.',
+    ],
+  ])('is refused with %s [hth-03]', (_, declarations, message) => {
+    expect(() => build(...declarations)).toThrow(new ModuleError(message));
+  });
+});

@@ -1,0 +1,161 @@
+import type { JournaledTable } from '../platform/db/journal.ts';
+import type { Subscription } from '../platform/events/bus.ts';
+import type { JobDefinition } from '../platform/jobs/define-job.ts';
+import type { Schedule } from '../platform/jobs/scheduler.ts';
+import type { Route } from '../platform/route.ts';
+import type { HealthDeclaration, HealthParts } from './health-declaration.ts';
+import { HealthRegistry } from './health-registry.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { ModuleError, repeated } from './module-error.ts';
+
+export { ModuleError };
+
+/** What a module gives to the rest of the program. */
+export interface ModuleParts<S> {
+  /** What modules that need this one can call. */
+  service: S;
+  routes?: readonly Route[];
+  // biome-ignore lint/suspicious/noExplicitAny: payload types meet only inside a definition, behind its schema
+  jobs?: readonly JobDefinition<any>[];
+  schedules?: readonly Schedule[];
+  on?: readonly Subscription[];
+  /** The part of its health declaration that reads its services. */
+  health?: HealthParts;
+  /** Called once, when all modules are built and jobs of the last process were resumed or left alone. */
+  start?: () => void;
+  close?: () => void | Promise<void>;
+}
+
+export interface BuildContext extends Infrastructure {
+  /** The service of a module that this one lists in `needs`. */
+  use<S>(module: Module<S>): S;
+  /** What all modules declare about gaps and repairs. */
+  health: HealthRegistry;
+  /** What modules report about parts of the service. Complete when all modules are built. */
+  healthParts(): readonly HealthParts[];
+  /** What all modules say about their tables. */
+  tables: { exported: readonly string[]; keptOnReset: readonly string[] };
+}
+
+/** Everything a domain declares about itself. */
+export interface Module<S = unknown> {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Modules whose code it imports and whose services it uses. They are built before it. */
+  readonly needs: readonly Module[];
+  /** Tables that only this module writes. */
+  readonly owns: readonly string[];
+  /** Those of them whose changes the user can undo. */
+  readonly journaled: readonly JournaledTable[];
+  /** Those that the export of settings contains: choices of the user that are small enough to answer at once. */
+  readonly exported: readonly string[];
+  /** Those that a reset of the library leaves alone. */
+  readonly keptOnReset: readonly string[];
+  /** Its gaps and repairs: `<name>.health.ts`. */
+  readonly health: HealthDeclaration;
+  build(context: BuildContext): ModuleParts<S>;
+}
+
+export const defineModule = <S>(definition: {
+  name: string;
+  needs?: readonly Module[];
+  owns?: readonly string[];
+  journaled?: readonly JournaledTable[];
+  exported?: readonly string[];
+  keptOnReset?: readonly string[];
+  health?: HealthDeclaration;
+  build(context: BuildContext): ModuleParts<S>;
+}): Module<S> => ({
+  needs: [],
+  owns: [],
+  journaled: [],
+  exported: [],
+  keptOnReset: [],
+  health: {},
+  ...definition,
+});
+
+/**
+ * The order in which modules are built: each after those it needs.
+ * @throws ModuleError when a needed module is not listed, two have one name, two own one table, a table that is
+ *   journaled, exported or kept is not owned by its module, or modules need each other
+ */
+export const buildOrder = (modules: readonly Module[]): Module[] => {
+  const fail = (message: string): never => {
+    throw new ModuleError(message);
+  };
+  for (const name of repeated(modules.map((m) => m.name))) fail(`Module ${name} is listed twice.`);
+  for (const table of repeated(modules.flatMap((m) => m.owns))) fail(`Table ${table} is owned by two modules.`);
+  for (const m of modules) {
+    for (const t of m.journaled)
+      if (!m.owns.includes(t.name)) fail(`Module ${m.name} journals ${t.name}, which it does not own.`);
+    for (const t of [...m.exported, ...m.keptOnReset])
+      if (!m.owns.includes(t)) fail(`Module ${m.name} exports or keeps ${t}, which it does not own.`);
+    for (const n of m.needs) if (!modules.includes(n)) fail(`Module ${m.name} needs ${n.name}, which is not listed.`);
+  }
+  const order: Module[] = [];
+  const visiting: Module[] = [];
+  const visit = (m: Module): void => {
+    if (order.includes(m)) return;
+    if (visiting.includes(m)) fail(`Modules need each other: ${[...visiting, m].map((x) => x.name).join(' → ')}.`);
+    visiting.push(m);
+    for (const n of m.needs) visit(n);
+    visiting.pop();
+    order.push(m);
+  };
+  for (const m of modules) visit(m);
+  return order;
+};
+
+export interface BuiltModules {
+  routes: Route[];
+  service<S>(module: Module<S>): S;
+  start(): void;
+  /** Closes the modules, those built last first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds all modules, registers their jobs, schedules and subscriptions, and collects their routes.
+ * @throws ModuleError also when two modules answer one endpoint, a module uses one it does not list in `needs`, or the
+ *   declarations about gaps and repairs contradict each other or name a job that no module defines
+ */
+export const buildModules = (modules: readonly Module[], infrastructure: Infrastructure): BuiltModules => {
+  const health = new HealthRegistry(modules.map((m) => m.health));
+  const built = new Map<Module, ModuleParts<unknown>>();
+  const tables = {
+    exported: modules.flatMap((m) => m.exported),
+    keptOnReset: modules.flatMap((m) => m.keptOnReset),
+  };
+  const healthParts = () => [...built.values()].flatMap((p) => p.health ?? []);
+  const partsOf = (m: Module): ModuleParts<unknown> => {
+    const parts = built.get(m);
+    if (!parts) throw new ModuleError(`Module ${m.name} is not built.`);
+    return parts;
+  };
+  for (const m of buildOrder(modules)) {
+    const use = <S>(needed: Module<S>): S => {
+      if (!m.needs.includes(needed))
+        throw new ModuleError(`Module ${m.name} uses ${needed.name} but does not list it.`);
+      return partsOf(needed).service as S;
+    };
+    const parts = m.build({ ...infrastructure, use, health, healthParts, tables });
+    built.set(m, parts);
+    for (const job of parts.jobs ?? []) infrastructure.jobs.define(job);
+    for (const schedule of parts.schedules ?? []) infrastructure.scheduler.add(schedule);
+    for (const subscription of parts.on ?? []) infrastructure.events.subscribe(subscription);
+  }
+  health.requireJobs(new Set([...built.values()].flatMap((p) => p.jobs ?? []).map((j) => j.kind)));
+  const routes = [...built.values()].flatMap((p) => p.routes ?? []);
+  for (const id of repeated(routes.map((r) => r.endpoint.id))) throw new ModuleError(`Endpoint ${id} has two routes.`);
+  return {
+    routes,
+    service: <S>(m: Module<S>) => partsOf(m).service as S,
+    start: () => {
+      for (const parts of built.values()) parts.start?.();
+    },
+    close: async () => {
+      for (const parts of [...built.values()].reverse()) await parts.close?.();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { exportsModule } from '../exports/exports.module.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { importsModule } from '../imports/imports.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { onlineRoutes } from './online.routes.ts';
+import { OnlineService } from './online.service.ts';
+import { pullRefmanagerJob } from './pull-refmanager.ts';
+
+/** Online search, adding by identifier, and Zotero. */
+export const onlineModule = defineModule({
+  name: 'online',
+  needs: [settingsModule, papersModule, libraryModule, exportsModule, hydrationModule, importsModule],
+  build: ({ db, journal, clock, net, sources, jobs, use }) => {
+    const { settings } = use(settingsModule);
+    const { papers } = use(papersModule);
+    const { act, collections } = use(libraryModule);
+    const { imports } = use(importsModule);
+    const online = new OnlineService({ db, journal, clock, net, sources, papers, act, collections });
+    return {
+      service: {},
+      routes: onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
+      jobs: [pullRefmanagerJob({ sources, imports, clock })],
+    };
+  },
+});

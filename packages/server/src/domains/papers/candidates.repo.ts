@@ -1,0 +1,84 @@
+import type { BiblioRecord } from '../../formats/record.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { type Evidence, evidenceOfRecord, familiesOf } from './evidence.ts';
+import type { PaperRow } from './papers.repo.ts';
+
+export type SharedIdentifier = 'doi' | 'arxiv_id' | 'pmid' | 'pmcid';
+
+/** A stored paper that a record may be. */
+export interface Candidate extends Evidence {
+  id: number;
+  status: PaperRow['status'];
+  /** The paper this one was merged into, or of which it is a version. */
+  canonical_paper_id: number | null;
+}
+
+/** Where papers are looked for that a record may be. */
+export interface CandidateSource {
+  byIdentifier(column: SharedIdentifier, value: string): Candidate[];
+  /** Papers of this title that lie at most a year apart or name no year, and the one in exactly the same place. */
+  byTitle(titleKey: string, r: Evidence): Candidate[];
+}
+
+/** Papers compared at most for one record. Above it, those in exactly the same place are still found. */
+export const maxCandidates = 40;
+
+/** Saved papers first, then the oldest. */
+export const inOrder = <T extends Pick<Candidate, 'id' | 'status'>>(papers: T[]): T[] =>
+  papers.sort((a, b) => Number(b.status === 'library') - Number(a.status === 'library') || a.id - b.id);
+
+type Row = Omit<Candidate, 'families'> & { authors: string };
+const candidateColumns =
+  'id, status, canonical_paper_id, title, authors, year, venue_key, volume, issue, pages, work_type, doi, arxiv_id, pmid, pmcid, url';
+const candidateOf = ({ authors, ...row }: Row): Candidate => ({ ...row, families: familiesOf(authors) });
+
+/** The papers of the library. */
+export const libraryCandidates = (db: ReadDb): CandidateSource => ({
+  byIdentifier: (column, value) =>
+    inOrder(
+      db
+        .all<Row>(
+          `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit 10`,
+          value,
+        )
+        .map(candidateOf),
+    ),
+  byTitle: (titleKey, r) => {
+    const near =
+      r.year === null
+        ? db.all<Row>(`select ${candidateColumns} from papers where title_key = ? limit ${maxCandidates}`, titleKey)
+        : [
+            ...db.all<Row>(
+              `select ${candidateColumns} from papers where title_key = ? and year between ? and ? limit ${maxCandidates}`,
+              titleKey,
+              r.year - 1,
+              r.year + 1,
+            ),
+            ...db.all<Row>(
+              `select ${candidateColumns} from papers where title_key = ? and year is null limit ${maxCandidates}`,
+              titleKey,
+            ),
+          ];
+    const found = new Map(near.map((row) => [row.id, row]));
+    if (near.length >= maxCandidates)
+      for (const row of db.all<Row>(
+        `select ${candidateColumns} from papers
+         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? limit 10`,
+        titleKey,
+        r.year,
+        r.volume,
+        r.issue,
+        r.pages,
+      ))
+        found.set(row.id, row);
+    return inOrder([...found.values()].map(candidateOf));
+  },
+});
+
+/** A record as the candidate it becomes once it is stored. */
+export const candidateOfRecord = (id: number, r: BiblioRecord): Candidate => ({
+  id,
+  status: 'library',
+  canonical_paper_id: null,
+  ...evidenceOfRecord(r),
+});

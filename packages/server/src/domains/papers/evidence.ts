@@ -1,0 +1,202 @@
+import type { BiblioRecord, PersonName, workTypes } from '../../formats/record.ts';
+import { indexText, titleKey } from '../../platform/text.ts';
+import {
+  differingWords,
+  familyOf,
+  isNumeral,
+  jaccard,
+  shareAuthor,
+  spellingLikeness,
+  titleWords,
+  weakTitle,
+} from './likeness.ts';
+
+/** What two descriptions of a work are compared by. Null where nothing is known. */
+export interface Evidence {
+  title: string;
+  families: readonly string[];
+  year: number | null;
+  /** The venue as `indexText` gives it; empty when none is known. */
+  venue_key: string;
+  volume: string | null;
+  issue: string | null;
+  pages: string | null;
+  work_type: string;
+  doi: string | null;
+  arxiv_id: string | null;
+  pmid: string | null;
+  pmcid: string | null;
+  url: string | null;
+}
+
+export const evidenceOfRecord = (r: BiblioRecord): Evidence => ({
+  title: r.title,
+  families: r.authors.map(familyOf),
+  year: r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null),
+  venue_key: indexText(r.venue),
+  volume: r.volume ?? null,
+  issue: r.issue ?? null,
+  pages: r.pages ?? null,
+  work_type: r.type,
+  doi: r.doi ?? null,
+  arxiv_id: r.arxivId ?? null,
+  pmid: r.pmid ?? null,
+  pmcid: r.pmcid ?? null,
+  url: r.url ?? null,
+});
+
+/** Family names of the stored JSON list of names. */
+export const familiesOf = (authors: string): string[] => (JSON.parse(authors) as PersonName[]).map(familyOf);
+
+/** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts that are no numbers at all. */
+const numbersIn = (s: string): string[] =>
+  (s.slice(0, 100).match(/\d+/g) ?? []).slice(0, 10).map((n) => n.replace(/^0+(?=.)/, ''));
+
+/** Both known and without a number in common; texts without numbers must be equal. */
+const numbersConflict = (a: string | null, b: string | null): boolean => {
+  if (a === null || b === null) return false;
+  const [x, y] = [numbersIn(a), numbersIn(b)];
+  if (x.length > 0 && y.length > 0) return !x.some((n) => y.includes(n));
+  // "Spring" and "3" may be one issue in two notations.
+  if (x.length > 0 || y.length > 0) return false;
+  const [s, t] = [indexText(a), indexText(b)];
+  return s !== '' && t !== '' && s !== t;
+};
+
+/** Both known and on other first pages. "123-145" and "123" agree, and so do "e17" and "17". */
+const pagesConflict = (a: string | null, b: string | null): boolean => {
+  if (a === null || b === null) return false;
+  const [x, y] = [numbersIn(a)[0], numbersIn(b)[0]];
+  if (x !== undefined && y !== undefined) return x !== y;
+  const [s, t] = [indexText(a), indexText(b)];
+  return s !== '' && t !== '' && s !== t;
+};
+
+const smallWords = new Set(
+  'a an and at by de der des die du et for fur in international journal la le les of on the und'.split(' '),
+);
+
+/** Whether two names may be one venue, written out or abbreviated ("j mach learn res", "jmlr"). */
+export const venuesAgree = (a: string, b: string): boolean => {
+  if (a === '' || b === '' || a === b) return true;
+  const [x, y] = [a, b].map((v) => v.split(' ').filter((w) => !smallWords.has(w))) as [string[], string[]];
+  const [short, long] = x.length <= y.length ? [x, y] : [y, x];
+  if (short.length === 0) return true;
+  const abbreviates = (w: string, full: string) => full.startsWith(w) || w.startsWith(full);
+  const met = short.filter((w) => long.some((full) => abbreviates(w, full))).length;
+  if (met / short.length >= 0.5) return true;
+  const initials = (v: string) =>
+    v
+      .split(' ')
+      .map((w) => w[0] ?? '')
+      .join('');
+  return [a, b].some((v, i) => {
+    const other = i === 0 ? b : a;
+    return v.split(' ').some((w) => w.length >= 3 && (initials(other).includes(w) || w.includes(initials(other))));
+  });
+};
+
+const hasPlace = (e: Evidence): boolean => e.volume !== null || e.issue !== null || e.pages !== null;
+
+/** Kinds of publication that a talk and its article, or a thesis and its book, are told apart by. */
+const publishedKinds = new Set<string>([
+  'article',
+  'conference-paper',
+  'chapter',
+  'book',
+  'thesis',
+  'report',
+] satisfies (typeof workTypes)[number][]);
+
+const venuesConflict = (a: Evidence, b: Evidence): boolean => {
+  if (venuesAgree(a.venue_key, b.venue_key)) return false;
+  // Catalogues name one venue in many ways: another name counts where both say more than the name.
+  return (
+    (hasPlace(a) && hasPlace(b)) ||
+    (a.work_type !== b.work_type && publishedKinds.has(a.work_type) && publishedKinds.has(b.work_type))
+  );
+};
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+
+/** Volume, issue, pages or venue are known on both sides and cannot be those of one work. */
+export const placesConflict = (a: Evidence, b: Evidence): boolean =>
+  numbersConflict(a.volume, b.volume) ||
+  numbersConflict(a.issue, b.issue) ||
+  pagesConflict(a.pages, b.pages) ||
+  venuesConflict(a, b);
+
+const yearsApart = (a: Evidence, b: Evidence): number | null =>
+  a.year === null || b.year === null ? null : Math.abs(a.year - b.year);
+
+/** Titles of one work: equal, one within the other, most words in common, or the same but for its spelling. */
+const titlesAgree = (a: string, b: string): 'yes' | 'perhaps' | 'no' => {
+  const [x, y] = [titleWords(a), titleWords(b)];
+  if (x.size === 0 || y.size === 0) return 'perhaps';
+  const differing = differingWords(x, y);
+  const numerals = (own: ReadonlySet<string>) => differing.some((w) => own.has(w) && isNumeral(w));
+  // "Part 1" and "Part 2" of one title are two works.
+  if (numerals(x) && numerals(y)) return 'no';
+  const shared = [...x].filter((w) => y.has(w)).length;
+  const least = Math.min(x.size, y.size);
+  const likeness = Math.max(
+    jaccard(x, y),
+    least >= 2 ? shared / least : 0,
+    spellingLikeness(titleKey(a), titleKey(b)) >= 0.8 ? 1 : 0,
+  );
+  return likeness >= 0.6 ? 'yes' : likeness >= 0.35 ? 'perhaps' : 'no';
+};
+
+/**
+ * Whether a record with the identifier of a stored paper is clearly another work, so that one of them bears a mistyped or
+ * copied identifier.
+ */
+export const sharesIdentifierByMistake = (p: Evidence, r: Evidence): boolean => {
+  const otherAuthors = shareAuthor(p.families, r.families) === false;
+  const years = yearsApart(p, r);
+  const key = titleKey(r.title);
+  // An editorial may carry the identifier of its whole volume.
+  if (key === titleKey(p.title)) return weakTitle(key) && (otherAuthors || placesConflict(p, r));
+  const titles = titlesAgree(p.title, r.title);
+  return (
+    titles === 'no' || (titles === 'perhaps' && (otherAuthors || (years !== null && years > 1) || placesConflict(p, r)))
+  );
+};
+
+const exactFields = ['year', 'venue_key', 'volume', 'issue', 'pages', 'url'] as const;
+
+/** Alike in all that both could say: the same entry once more, however little it holds. */
+const sameInEveryField = (p: Evidence, r: Evidence): boolean =>
+  exactFields.every((field) => p[field] === r[field]) &&
+  p.families.length === r.families.length &&
+  p.families.every((name, i) => name === r.families[i]);
+
+/**
+ * Why a stored paper of the same title is the record, and how far their years and venues lie apart; null when it is
+ * not. What is known on both sides and differs speaks against it, whatever the rest says.
+ */
+export const sameByTitle = (
+  key: string,
+  p: Evidence,
+  r: Evidence,
+): { reason: 'every_field' | 'title_year_author' | 'title_author'; distance: number } | null => {
+  if (differ(p.doi, r.doi) || differ(p.arxiv_id, r.arxiv_id) || differ(p.pmid, r.pmid) || differ(p.pmcid, r.pmcid))
+    return null;
+  if (placesConflict(p, r)) return null;
+  if (sameInEveryField(p, r)) return { reason: 'every_field', distance: -1 };
+  const years = yearsApart(p, r);
+  const sameYear = years !== null && years <= 1;
+  const author = shareAuthor(p.families, r.families) === true;
+  const noAuthors = p.families.length === 0 && r.families.length === 0;
+  const weak = weakTitle(key);
+  if (!(author ? sameYear || (years === null && !weak) : sameYear && noAuthors && !weak)) return null;
+  const sameVenue = p.venue_key === r.venue_key;
+  // A year later and elsewhere, it is the article of a talk.
+  if (years === 1 && !sameVenue && p.venue_key !== '' && r.venue_key !== '') return null;
+  // Parts of a container (editorials, chapters named "Introduction") differ by their venue.
+  if (weak && !sameVenue) return null;
+  return {
+    reason: sameYear ? 'title_year_author' : 'title_author',
+    distance: (years ?? 1) * 2 + (sameVenue ? 0 : 1),
+  };
+};

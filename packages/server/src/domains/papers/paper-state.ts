@@ -1,0 +1,170 @@
+import { type Clock, isoAt } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  deleteFeedbackOf,
+  getRow,
+  insertFeedback,
+  type PaperRow,
+  savedVersions,
+  updatePaperRow,
+} from './papers.repo.ts';
+
+/** Where the user acted, as feedback records it. */
+export interface FeedbackOrigin {
+  /** A surface of the API such as `library`, or another way in such as `import`. */
+  surface: string;
+  /** The row of that surface, such as a recommendation. */
+  scopeRef?: string | null;
+}
+
+/**
+ * What a rating says about the user's taste: the kind of feedback event and its value, positive for more of the same.
+ * 0 is "no opinion", given when a rating is cleared.
+ */
+const feedbackOfRating = [
+  ['clear', 0],
+  ['dislike', -1],
+  ['low', -0.5],
+  ['neutral', 0],
+  ['like', 1],
+  ['love', 2],
+] as const;
+
+/** Versions in a chain that are followed at most; more would be a circle. */
+const maxChain = 20;
+
+/**
+ * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal, dismissal.
+ * Each records the same feedback event whatever way it came: a star, a bulk edit, an action, an import, the connector.
+ * A decision that changes nothing records nothing. All methods run inside an action of the journal, so that undo also
+ * reverts the feedback.
+ */
+export class PaperState {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor(deps: { db: Db; clock: Clock }) {
+    this.#db = deps.db;
+    this.#clock = deps.clock;
+  }
+
+  #now(): string {
+    return isoAt(this.#clock.now());
+  }
+
+  #set(id: number, set: Partial<PaperRow>): void {
+    updatePaperRow(this.#db, id, { ...set, updated_at: this.#now() });
+  }
+
+  #record(id: number, kind: string, value: number, origin: FeedbackOrigin): void {
+    const { surface, scopeRef = null } = origin;
+    insertFeedback(this.#db, { paperId: id, kind, value, surface, scopeRef, at: this.#now() });
+  }
+
+  /**
+   * The paper that is shown for a row: the row itself, or the version it was collapsed into. If that version is no
+   * longer in use, the row is made a paper of its own again.
+   */
+  shown(row: PaperRow): PaperRow {
+    let root = row;
+    for (let i = 0; i < maxChain && root.canonical_paper_id !== null; i += 1) {
+      const next = getRow(this.#db, root.canonical_paper_id);
+      if (!next || next.id === row.id) break;
+      root = next;
+    }
+    if (root.id !== row.id && root.canonical_paper_id === null && root.status !== 'removed') return root;
+    if (row.canonical_paper_id === null) return row;
+    this.#set(row.id, { canonical_paper_id: null });
+    return getRow(this.#db, row.id)!;
+  }
+
+  /**
+   * Puts a paper into the Library with at least this rating; saving again never lowers one.
+   * @param to.rating 0 leaves the paper unrated; 3, 4 and 5 are add, like and love
+   * @returns whether anything changed
+   */
+  save(row: PaperRow, to: { rating: number; addedFrom: string; addedAt?: string }, origin: FeedbackOrigin): boolean {
+    const saved = row.status === 'library';
+    const rating = Math.max(row.rating, to.rating);
+    if (saved && rating === row.rating) return false;
+    const placed = { status: 'library' as const, added_at: to.addedAt ?? this.#now() };
+    this.#set(row.id, {
+      rating,
+      ...(saved ? {} : { ...placed, added_from: row.added_from ?? to.addedFrom }),
+    });
+    this.recordSaved(row.id, to.rating, origin);
+    return true;
+  }
+
+  /** The feedback of saving a paper, for a row that was inserted as saved. */
+  recordSaved(id: number, rating: number, origin: FeedbackOrigin): void {
+    const [kind, value] = feedbackOfRating[rating] ?? feedbackOfRating[0];
+    if (kind === 'clear' || kind === 'neutral') this.#record(id, 'add', 0, origin);
+    else this.#record(id, kind, value, origin);
+  }
+
+  /** @param rating 1 to 5; 0 clears it. @returns whether anything changed */
+  rate(row: PaperRow, rating: number, origin: FeedbackOrigin): boolean {
+    if (row.rating === rating) return false;
+    this.#set(row.id, { rating });
+    const [kind, value] = feedbackOfRating[rating]!;
+    this.#record(row.id, kind, value, origin);
+    return true;
+  }
+
+  /** Takes a paper out of the Library, with the versions collapsed into it. @returns whether anything changed */
+  remove(row: PaperRow, origin: FeedbackOrigin): boolean {
+    if (row.status === 'removed') return false;
+    this.#set(row.id, { status: 'removed' });
+    // Versions that were collapsed into it would be saved and shown nowhere.
+    for (const id of savedVersions(this.#db, row.id)) this.#set(id, { status: 'removed' });
+    this.#record(row.id, 'remove', -1, origin);
+    return true;
+  }
+
+  /**
+   * Hides a paper that was suggested. It changes visibility only: a saved paper stays saved, and no feedback is recorded.
+   * @returns whether anything changed
+   */
+  dismiss(row: PaperRow): boolean {
+    if (row.status === 'library' || row.status === 'dismissed') return false;
+    this.#set(row.id, { status: 'dismissed' });
+    return true;
+  }
+
+  /** Sets a paper of the Inbox aside, without rating or feedback. */
+  defer(row: PaperRow): void {
+    this.#set(row.id, { status: 'tracked' });
+  }
+
+  /** @returns whether anything changed */
+  setReading(row: PaperRow, status: PaperRow['reading_status']): boolean {
+    if (row.reading_status === status) return false;
+    this.#set(row.id, { reading_status: status });
+    return true;
+  }
+
+  /**
+   * Gives a paper the decisions of another record of the same work: the higher rating, a reading state where it has
+   * none, and a place in the Library if only the other one had it. No feedback: the user decided nothing.
+   */
+  absorb(into: PaperRow, from: PaperRow): void {
+    const saved = from.status === 'library' && into.status !== 'library';
+    this.#set(into.id, {
+      rating: Math.max(into.rating, from.rating),
+      reading_status: into.reading_status ?? from.reading_status,
+      ...(saved ? { status: 'library', added_at: from.added_at, added_from: from.added_from } : {}),
+    });
+  }
+
+  /** Restores what one decision had changed, and deletes the feedback that the action of that decision recorded. */
+  putBack(id: number, before: Partial<Pick<PaperRow, 'rating' | 'status' | 'reading_status'>>, actionId: number): void {
+    this.#set(id, before);
+    deleteFeedbackOf(this.#db, actionId, id);
+  }
+
+  /** Ends a record as part of another one. It keeps its ID, so that links to it and undo keep working. */
+  mergeAway(id: number, into: number): void {
+    this.#set(id, { status: 'removed', canonical_paper_id: into });
+  }
+}

@@ -1,0 +1,26 @@
+import { defineModule } from '../module.ts';
+import { paperRoutes } from './papers.routes.ts';
+import { PapersService } from './papers.service.ts';
+
+/** Papers: their fields, texts, provenance and feedback. Every other module writes them through its service. */
+export const papersModule = defineModule({
+  name: 'papers',
+  owns: ['papers', 'paper_texts', 'paper_provenance', 'feedback_events'],
+  journaled: [
+    {
+      name: 'papers',
+      key: ['id'],
+      paper: 'id',
+      otherPapers: ['canonical_paper_id', 'parent_paper_id'],
+      root: true,
+      quiet: ['updated_at'],
+    },
+    { name: 'paper_texts', key: ['paper_id'], paper: 'paper_id' },
+    { name: 'paper_provenance', key: ['paper_id', 'field'], paper: 'paper_id', quiet: ['at'] },
+    { name: 'feedback_events', key: ['id'], paper: 'paper_id' },
+  ],
+  build: ({ db, journal, clock, cached }) => {
+    const papers = new PapersService({ db, journal, clock });
+    return { service: { papers }, routes: paperRoutes({ papers, cached }) };
+  },
+});

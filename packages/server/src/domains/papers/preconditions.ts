@@ -1,0 +1,45 @@
+import { type PaperField, paperFieldNames } from '@carrel/contract';
+import { columnsOfEdit, type PaperEditInput } from './columns-of-edit.ts';
+import { namesLine } from './names.ts';
+import type { FullRow } from './papers.repo.ts';
+import { fieldOfColumn } from './provenance.ts';
+
+/** A field that says something else than the client last saw, with what it says. */
+export interface FieldConflict {
+  field: string;
+  value: unknown;
+}
+
+type Guarded = PaperField | 'notes' | 'rating';
+
+/** The present value of a field, in the form in which an edit gives it. */
+const presentValue = (row: FullRow, field: Guarded): unknown => {
+  if (field === 'rating' || field === 'notes') return row[field];
+  if (field === 'authors' || field === 'editors') return namesLine(JSON.parse(row[field])) ?? '';
+  if (field === 'keywords') return JSON.parse(row.keywords);
+  const column = Object.entries(fieldOfColumn).find(([, f]) => f === field)![0] as keyof FullRow;
+  return row[column];
+};
+
+/** Whether writing this value would leave the field as it is. Compares what would be stored, so spelling does not matter. */
+const matches = (row: FullRow, field: Guarded, value: unknown): boolean => {
+  if (field === 'rating') return row.rating === value;
+  const { paper, texts } = columnsOfEdit(row, { [field]: value } as PaperEditInput);
+  return Object.keys(paper).length === 0 && Object.keys(texts).length === 0;
+};
+
+/**
+ * Optimistic concurrency, for every way of editing a paper: the fields whose values have changed since the client saw
+ * them. A field that already says what the edit asks for is no conflict, so an edit may be sent again.
+ * @param seen values the client last saw
+ * @param wanted values the edit asks for
+ */
+export const fieldConflicts = (row: FullRow, seen: PaperEditInput, wanted: PaperEditInput): FieldConflict[] =>
+  ([...paperFieldNames, 'notes', 'rating'] as const)
+    .filter(
+      (field) =>
+        seen[field] !== undefined &&
+        !matches(row, field, seen[field]) &&
+        !(wanted[field] !== undefined && matches(row, field, wanted[field])),
+    )
+    .map((field) => ({ field, value: presentValue(row, field) }));

@@ -1,0 +1,117 @@
+import type { Paper } from '@carrel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import type { FacetResult } from './facets.ts';
+import { hitReasons } from './hit-reasons.ts';
+import type { CompiledQuery } from './query/compile-query.ts';
+import { readingOf } from './search-everywhere.ts';
+import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
+
+interface ListQuery {
+  search?: string | undefined;
+  order: Order;
+  order_dir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  cursor?: string | undefined;
+}
+
+export interface FoundPage {
+  total: number | null;
+  items: { paper: Paper; reasons: ReturnType<typeof hitReasons> }[];
+  next_cursor: string | null;
+}
+
+/** A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. */
+export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => {
+  const page = searchPapers(db, request);
+  const { texts } = readingOf(request.text, request.nowMs);
+  return {
+    total: page.total,
+    items: loadPapers(db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
+    next_cursor: page.nextCursor,
+  };
+};
+
+const minuteMs = 60_000;
+/** Counting more papers than that takes longer than a click should wait behind it. */
+const quicklyCounted = 200_000;
+
+/** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
+export class FindPapers {
+  readonly #db: ReadDb;
+  readonly #readers: ThreadPool;
+  readonly #clock: Clock;
+  readonly #revision: () => number;
+  readonly #cached: CachedReads;
+  /** Counting walks an index, or every hit. A count holds until something changes, and for a minute: "added:7d" moves on. */
+  #counted: { of: string; total: number } | null = null;
+  /** The most that any query has found. */
+  #most = 0;
+
+  constructor(deps: { db: ReadDb; readers: ThreadPool; cached: CachedReads; clock: Clock; revision: () => number }) {
+    this.#cached = deps.cached;
+    this.#db = deps.db;
+    this.#readers = deps.readers;
+    this.#clock = deps.clock;
+    this.#revision = deps.revision;
+  }
+
+  /** A page by `read`, which is told what counting the same query has given. */
+  async #find<T extends { total: number | null }>(
+    q: ListQuery & { withTotal: boolean },
+    read: (request: SearchRequest) => T | Promise<T>,
+  ): Promise<T> {
+    const nowMs = this.#clock.now();
+    const text = q.search ?? '';
+    const of = `${this.#revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
+    const page = await read({
+      text,
+      order: q.order,
+      dir: q.order_dir,
+      limit: q.limit,
+      offset: q.offset,
+      cursor: q.cursor ?? null,
+      withTotal: q.withTotal,
+      knownTotal: this.#counted?.of === of ? this.#counted.total : undefined,
+      nowMs,
+    });
+    if (page.total !== null) {
+      this.#counted = { of, total: page.total };
+      this.#most = Math.max(this.#most, page.total);
+    }
+    return page;
+  }
+
+  #needsThread(compiled: CompiledQuery): boolean {
+    return isHeavy(compiled) || this.#most > quicklyCounted;
+  }
+
+  page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
+    const { compiled } = readingOf(q.search ?? '', this.#clock.now());
+    return this.#find(q, (request) =>
+      this.#needsThread(compiled)
+        ? this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 })
+        : searchPapers(this.#db, request),
+    );
+  }
+
+  async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
+    const { compiled, reading } = readingOf(q.search ?? '', this.#clock.now());
+    const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
+      this.#needsThread(compiled)
+        ? this.#readers.run<FoundPage>('library.search', request, { signal, timeoutMs: 30_000 })
+        : searchWithReasons(this.#db, request),
+    );
+    return { ...found, query: reading };
+  }
+
+  facets(search: string, limit: number): Promise<FacetResult> {
+    // Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old.
+    const nowMs = Math.floor(this.#clock.now() / minuteMs) * minuteMs;
+    return this.#cached.run<FacetResult>('papers.facets', { text: search, limit, nowMs });
+  }
+}

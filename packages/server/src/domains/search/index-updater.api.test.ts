@@ -1,0 +1,81 @@
+import { bulkEdit, listSaved } from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexText, tokens } from '../../platform/text.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { textPerTransaction } from './search-index.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+/** Papers whose abstracts are long enough that a transaction can index about two of them. */
+const longPapers = (n: number): number[] => {
+  const words = Array.from({ length: 5000 }, (_, i) => `word${i}`);
+  const text = (k: number) =>
+    Array.from({ length: 30_000 }, (_, i) => words[(i * (k + 3)) % 5000])
+      .join(' ')
+      .slice(0, textPerTransaction / 2);
+  app.journal.act({ actor: 'user', kind: 'test', summary: 'Long texts' }, () => {
+    for (let k = 0; k < n; k += 1) {
+      app.db.run(
+        `insert into papers (status, title, title_key, created_at, updated_at, added_at) values ('library', ?, ?, '2026', '2026', '2026')`,
+        `Long text ${k}`,
+        `longtext${k}`,
+      );
+      const id = app.db.value<number>('select max(id) from papers')!;
+      app.db.run('insert into paper_texts (paper_id, abstract) values (?, ?)', id, text(k));
+    }
+  });
+  return app.db.all<{ id: number }>('select id from papers').map((r) => r.id);
+};
+const indexed = () => app.db.value<number>('select count(*) from library_search_docsize')!;
+const waiting = () => app.db.value<number>('select count(*) from search_dirty')!;
+const found = async (search: string) =>
+  Number((await app.call(listSaved, { query: { search, limit: 1 } })).headers['x-total-count']);
+
+describe('a change of very long texts', () => {
+  it('indexes a bounded amount before it answers and the rest soon after, between other work [search-20]', async () => {
+    const ids = longPapers(12);
+    expect(indexed()).toBeLessThanOrEqual(3);
+    expect(indexed() + waiting()).toBe(12);
+    await expect.poll(indexed).toBe(12);
+    expect(waiting()).toBe(0);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await app.ok(bulkEdit, { body: { selection: { paper_ids: ids.map(String) }, changes: { add_tags: ['zebra'] } } });
+    await expect.poll(() => found('zebra')).toBe(12);
+    clearInterval(timer);
+    // Other work ran between the steps.
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('is indexed to its end after a restart [search-20]', async () => {
+    longPapers(8);
+    expect(waiting()).toBeGreaterThan(0);
+    app = await app.restart();
+    await expect.poll(waiting).toBe(0);
+    expect(indexed()).toBe(8);
+  });
+});
+
+describe('the indexed form of a text', () => {
+  it.each([
+    'A Plain-Title (2nd ed.)',
+    '',
+    ' x ',
+    'tab\tand\nline',
+    '10.1000/182',
+    'C++ & C#',
+    'naïve Ångström',
+    '深い学習 AI',
+  ])('is the same for %j whether or not the short cut applies', (text) => {
+    const whole = tokens(text)
+      .map((t) => t.text)
+      .join(' ');
+    expect(indexText(text)).toBe(whole);
+  });
+});

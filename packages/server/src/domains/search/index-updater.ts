@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/db/db.ts';
+import { refreshDirty, textPerTransaction } from './search-index.ts';
+
+interface Deps {
+  db: Db;
+  /** Resolves when it is its turn among the batches of jobs. */
+  turn: () => Promise<void>;
+  /** Called inside each transaction with the papers that were indexed. */
+  onIndexed: (ids: readonly number[]) => void;
+  onError: (e: unknown) => void;
+}
+
+/**
+ * Keeps the search index up to date. A transaction indexes what it touched before it commits. When that is a lot of text,
+ * the rest is indexed in short transactions afterwards, one per turn of the event loop, and after a restart.
+ */
+export class IndexUpdater {
+  readonly #deps: Deps;
+  #working = false;
+  #closed = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** To be called inside a transaction that changed papers, before it commits. */
+  update(): void {
+    const { db, onIndexed } = this.#deps;
+    const { ids, left } = refreshDirty(db);
+    onIndexed(ids);
+    if (left) db.afterCommit(() => this.finish());
+  }
+
+  /** Indexes what was left, in the background. */
+  finish(): void {
+    if (this.#working || this.#closed) return;
+    this.#working = true;
+    void this.#finish()
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#working = false;
+      });
+  }
+
+  async #finish(): Promise<void> {
+    const { db, turn, onIndexed } = this.#deps;
+    for (let left = true; left; ) {
+      await turn();
+      // A file that refuses writes keeps the list; the next change or start goes on with it.
+      if (this.#closed || db.writesRefused !== null) return;
+      left = db.tx(() => {
+        const step = refreshDirty(db, textPerTransaction / 2);
+        onIndexed(step.ids);
+        return step.left;
+      }, 'soon');
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}

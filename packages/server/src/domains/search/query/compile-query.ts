@@ -1,0 +1,216 @@
+import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
+import type { SqlValue } from '../../../platform/db/driver.ts';
+import { fold } from '../../../platform/text.ts';
+import type { QueryNode, Range } from './parse-query.ts';
+import { stemsWithin } from './word-beginnings.ts';
+
+export interface CompiledQuery {
+  /** Expression for the full-text index that every hit satisfies; null when the query has no words that must occur. */
+  match: string | null;
+  /** Condition on `papers p`; null when there is none besides `match`. */
+  where: string | null;
+  params: SqlValue[];
+  /** True when one pass over the narrow index of facts answers `where` sooner than any other index would. */
+  byFacts: boolean;
+}
+
+const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+const textExpression = (n: Extract<QueryNode, { kind: 'text' }>): string => {
+  const phrase = quote(n.words.join(' '));
+  const before = n.words.slice(0, -1);
+  const stems = n.prefix ? stemsWithin(n.words.at(-1)!).map((stem) => quote([...before, stem].join(' '))) : [];
+  const begun = stems.length > 0 ? `(${[`${phrase} *`, ...stems].join(' OR ')})` : `${phrase} *`;
+  const body = n.prefix ? begun : phrase;
+  return n.column ? `{${n.column}} : ${body}` : body;
+};
+
+/** The node as one full-text expression; null when it holds anything but words. */
+const asMatch = (n: QueryNode): string | null => {
+  switch (n.kind) {
+    case 'text':
+      return textExpression(n);
+    case 'all':
+    case 'any': {
+      const positive: string[] = [];
+      const negative: string[] = [];
+      for (const item of n.items) {
+        // The index can only subtract from something: NOT needs a positive part beside it.
+        const inner = n.kind === 'all' && item.kind === 'not' ? asMatch(item.item) : null;
+        if (inner) negative.push(inner);
+        else {
+          const own = asMatch(item);
+          if (own === null) return null;
+          positive.push(own);
+        }
+      }
+      if (positive.length === 0) return null;
+      const joined = positive.length === 1 ? positive[0]! : `(${positive.join(n.kind === 'all' ? ' AND ' : ' OR ')})`;
+      return negative.length === 0 ? joined : `(${joined} NOT (${negative.join(' OR ')}))`;
+    }
+    default:
+      return null;
+  }
+};
+
+const like = (value: string): string => value.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+const rangeColumns = { year: 'p.year', rating: 'p.rating', cited: 'p.cited_by_count' } as const;
+
+const isConditions: Record<Extract<QueryNode, { kind: 'is' }>['what'], string> = {
+  unread: "(p.reading_status is null or p.reading_status = 'reading')",
+  reading: `p.reading_status = 'reading'`,
+  done: `p.reading_status = 'done'`,
+  excluded: `p.reading_status = 'excluded'`,
+  rated: 'p.rating > 0',
+  unrated: 'p.rating = 0',
+  tagged: 'exists (select 1 from paper_tags x where x.paper_id = p.id)',
+  untagged: 'not exists (select 1 from paper_tags x where x.paper_id = p.id)',
+  collected: 'exists (select 1 from collection_items x where x.paper_id = p.id)',
+  uncollected: 'not exists (select 1 from collection_items x where x.paper_id = p.id)',
+  retracted: 'p.is_retracted = 1',
+  oa: 'p.is_oa = 1',
+  preprint: `p.work_type = 'preprint'`,
+  unresolved: `p.resolution_status = 'unresolved'`,
+};
+
+const text = (column: 'notes' | 'abstract', index: string) =>
+  `exists (select 1 from paper_texts x indexed by ${index} where x.paper_id = p.id and x.${column} <> '')`;
+const hasConditions: Record<Extract<QueryNode, { kind: 'has' }>['what'], string> = {
+  pdf: 'p.has_pdf',
+  note: text('notes', 'texts_noted'),
+  abstract: text('abstract', 'texts_abstracted'),
+  doi: 'p.has_doi',
+  identifier: 'p.has_identifier',
+  authors: 'p.has_authors',
+  year: 'p.year is not null',
+  tag: isConditions.tagged,
+  collection: isConditions.collected,
+  url: 'p.has_url',
+  key: 'p.has_key',
+  citations: 'exists (select 1 from citations x where x.cited_id = p.id)',
+  references: 'exists (select 1 from citations x where x.citing_id = p.id)',
+};
+
+/** Whether the index of facts holds all that this condition asks of a paper. */
+const asksFacts = (n: QueryNode): boolean => {
+  switch (n.kind) {
+    case 'all':
+    case 'any':
+      return n.items.every(asksFacts);
+    case 'not':
+      return asksFacts(n.item);
+    default:
+      return ['range', 'added', 'type', 'lang', 'is', 'has'].includes(n.kind);
+  }
+};
+/** Conditions that have a sorted index of their own, which is better still when nothing else is asked. */
+const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
+
+/** Turns a parsed query into SQL on `papers p`. Values travel as parameters only. */
+export const compileQuery = (root: QueryNode | null): CompiledQuery => {
+  if (!root) return { match: null, where: null, params: [], byFacts: false };
+  const params: SqlValue[] = [];
+  const bind = (...values: SqlValue[]) => params.push(...values);
+
+  const range = (column: string, r: Range): string => {
+    const parts: string[] = [];
+    if (r.min !== null) {
+      parts.push(`${column} >= ?`);
+      bind(r.min);
+    }
+    if (r.max !== null) {
+      parts.push(`${column} <= ?`);
+      bind(r.max);
+    }
+    return `(${parts.join(' and ')})`;
+  };
+
+  const named = (value: string): [string, SqlValue] => {
+    const key = fold(value);
+    return key.endsWith('*') ? [`like ? escape '\\'`, `${like(key.slice(0, -1))}%`] : ['= ?', key];
+  };
+
+  const condition = (n: QueryNode): string => {
+    switch (n.kind) {
+      case 'all':
+        return `(${n.items.map(condition).join(' and ')})`;
+      case 'any':
+        return `(${n.items.map(condition).join(' or ')})`;
+      case 'not':
+        return `(not coalesce(${condition(n.item)}, 0))`;
+      case 'text':
+        bind(textExpression(n));
+        return 'p.id in (select rowid from library_search where library_search match ?)';
+      case 'person': {
+        bind(...(n.prefix ? [n.key, `${n.key}\u{10ffff}`] : [n.key]));
+        return `p.id in (select x.paper_id from paper_names x where x.name_key ${n.prefix ? '>= ? and x.name_key < ?' : '= ?'})`;
+      }
+      case 'range':
+        return range(rangeColumns[n.field], n.range);
+      case 'added': {
+        const parts: string[] = [];
+        if (n.from) {
+          parts.push('p.added_at >= ?');
+          bind(n.from);
+        }
+        if (n.to) {
+          parts.push('p.added_at <= ?');
+          bind(n.to);
+        }
+        return `(${parts.join(' and ')})`;
+      }
+      case 'tag': {
+        const [op, value] = named(n.value);
+        bind(value);
+        return `p.id in (select x.paper_id from paper_tags x join tags t on t.id = x.tag_id where t.name_key ${op})`;
+      }
+      case 'topic': {
+        const [op, value] = named(n.value);
+        bind(value, value);
+        return `p.id in (select x.paper_id from paper_topics x join topics t on t.id = x.topic_id where t.name_key ${op} or t.id in (select topic_id from topic_aliases where alias_key ${op}))`;
+      }
+      case 'collection': {
+        // "#12" names a collection by id; inner collections count as part of the outer one.
+        const byId = /^#(\d{1,15})$/.exec(n.value);
+        const [op, value] = byId ? ['= ?', Number(byId[1])] : named(n.value);
+        bind(value);
+        return `p.id in (with recursive c (id) as (select id from collections where ${byId ? 'id' : 'name_key'} ${op} union select k.id from collections k join c on k.parent_id = c.id) select x.paper_id from collection_items x where x.collection_id in (select id from c))`;
+      }
+      case 'type':
+        bind(n.value.toLowerCase());
+        return 'p.work_type = ?';
+      case 'lang':
+        bind(n.value.toLowerCase());
+        return 'lower(p.language) = ?';
+      case 'key':
+        bind(n.value);
+        return 'p.citation_key = ?';
+      case 'id': {
+        bind(
+          (n.scheme === 'doi' ? cleanDoi(n.value) : n.scheme === 'arxiv' ? cleanArxivId(n.value) : undefined) ??
+            n.value.toLowerCase(),
+        );
+        return n.scheme === 'doi' ? 'p.doi = ?' : n.scheme === 'arxiv' ? 'p.arxiv_id = ?' : 'p.pmid = ?';
+      }
+      case 'import':
+        bind(n.run, n.run);
+        return '(p.import_run_id = ? or p.id in (select paper_id from import_entries where run_id = ? and paper_id is not null))';
+      case 'is':
+        return isConditions[n.what];
+      case 'has':
+        return hasConditions[n.what];
+    }
+  };
+
+  // Words that must occur drive the query through the index; the rest is a condition on the rows it gives.
+  const items = root.kind === 'all' ? root.items : [root];
+  const texts: QueryNode[] = [];
+  const rest: QueryNode[] = [];
+  for (const item of items) (asMatch(item.kind === 'not' ? item.item : item) !== null ? texts : rest).push(item);
+  const match = texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts });
+  if (match === null) rest.unshift(...texts);
+  const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
+  const byFacts = rest.length > 0 && rest.every(asksFacts) && !(rest.length === 1 && hasOwnIndex(rest[0]!));
+  return { match, where, params, byFacts };
+};

@@ -1,0 +1,113 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { indexText } from '../../platform/text.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import { authorFilter } from './author-filter.ts';
+import { positiveTexts } from './query/parse-query.ts';
+import { readQuery, type SearchPage, type SearchRequest } from './search-papers.ts';
+import { authorsStartingWith } from './suggestions.repo.ts';
+
+interface Hit {
+  id: string;
+  name: string;
+  type: 'paper' | 'author' | 'collection' | 'topic' | 'tag' | 'view';
+  url: string;
+  subtitle: string | null;
+  status?: string;
+}
+
+/** What the parser made of a query, for the answer. */
+export const readingOf = (text: string, nowMs: number) => {
+  const { parsed, compiled } = readQuery(text, nowMs);
+  return {
+    compiled,
+    texts: positiveTexts(parsed.root),
+    reading: {
+      text,
+      terms: positiveTexts(parsed.root).map((t) => t.words.join(' ')),
+      filters: parsed.filters,
+      notes: parsed.notes,
+    },
+  };
+};
+
+/** The palette's search: a few of each kind of thing. */
+export class SearchEverywhere {
+  readonly #db: ReadDb;
+  readonly #readers: ThreadPool;
+  readonly #clock: Clock;
+  constructor(deps: { db: ReadDb; readers: ThreadPool; clock: Clock }) {
+    this.#db = deps.db;
+    this.#readers = deps.readers;
+    this.#clock = deps.clock;
+  }
+
+  async search(text: string, limit: number, signal: AbortSignal) {
+    const now = this.#clock.now();
+    const { reading } = readingOf(text, now);
+    const empty = { papers: [], authors: [], collections: [], topics: [], tags: [], views: [], query: reading };
+    if (text.trim().length < 2) return empty;
+    const request: SearchRequest = {
+      text,
+      order: 'relevance',
+      dir: 'desc',
+      limit,
+      offset: 0,
+      cursor: null,
+      withTotal: false,
+      nowMs: now,
+    };
+    const page = await this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 10_000 });
+    const key = indexText(text);
+    return {
+      ...empty,
+      papers: loadPapers(this.#db, page.ids).map(
+        (p): Hit => ({
+          id: p.id,
+          name: p.title,
+          type: 'paper',
+          url: `/library?paper=${p.id}`,
+          status: p.status,
+          subtitle: [p.author_names[0], p.journal, p.year].filter(Boolean).join(' · ') || null,
+        }),
+      ),
+      authors:
+        key === ''
+          ? []
+          : authorsStartingWith(this.#db, key, limit).map(
+              (a): Hit => ({
+                id: a.name,
+                name: a.name,
+                type: 'author',
+                url: `/library?q=${encodeURIComponent(authorFilter(a.name))}`,
+                subtitle: a.count === 1 ? '1 paper' : `${a.count} papers`,
+              }),
+            ),
+      collections: this.#containing('collection', 'collections', key, limit),
+      topics: this.#containing('topic', 'topics', key, limit),
+      tags: this.#containing('tag', 'tags', key, limit),
+      views: this.#containing('view', 'saved_views', key, limit),
+    };
+  }
+
+  #containing(
+    type: 'collection' | 'topic' | 'tag' | 'view',
+    table: 'collections' | 'topics' | 'tags' | 'saved_views',
+    key: string,
+    limit: number,
+  ): Hit[] {
+    if (key === '') return [];
+    const url = (id: number, name: string) =>
+      type === 'view'
+        ? `/library?view=${id}`
+        : `/library?q=${encodeURIComponent(type === 'collection' ? `collection:#${id}` : `${type}:"${name}"`)}`;
+    return this.#db
+      .all<{ id: number; name: string }>(
+        `select id, name from ${table} where instr(name_key, ?) > 0 order by name_key limit ?`,
+        key,
+        limit,
+      )
+      .map((r) => ({ id: String(r.id), name: r.name, type, url: url(r.id, r.name), subtitle: null }));
+  }
+}

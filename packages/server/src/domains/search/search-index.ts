@@ -1,0 +1,128 @@
+import type { PersonName } from '../../formats/record.ts';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { indexText, personKey, stripMarkup } from '../../platform/text.ts';
+import { displayName } from '../papers/names.ts';
+import type { Stretch } from '../papers/search-in-stretches.ts';
+
+interface SourceRow {
+  id: number;
+  status: string;
+  canonical_paper_id: number | null;
+  title: string;
+  authors: string;
+  editors: string;
+  authors_text: string | null;
+  venue: string | null;
+  doi: string | null;
+  arxiv_id: string | null;
+  citation_key: string | null;
+  abstract: string | null;
+  notes: string | null;
+  keywords: string | null;
+  tags: string | null;
+}
+
+/** Characters of text that one transaction indexes; what is left follows in transactions of their own. About 30 ms. */
+export const textPerTransaction = 500_000;
+
+const readSource = `
+  select p.id, p.status, p.canonical_paper_id, p.title, p.authors, p.editors, p.authors_text, p.venue, p.doi, p.arxiv_id, p.citation_key,
+    x.abstract, x.notes, x.keywords,
+    (select group_concat(t.name, ' ') from paper_tags pt join tags t on t.id = pt.tag_id where pt.paper_id = p.id) tags
+  from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?`;
+
+const namesOf = (list: PersonName[]): string =>
+  list.map((n) => [n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
+
+/** Rewrites the names of a paper where they are others than before: their index lies scattered over the file. */
+const writeNames = (db: Db, paperId: number, authors: PersonName[]): void => {
+  // A paper counts once for a person, however often it names them.
+  const byKey = new Map<string, string>();
+  for (const author of authors.slice(0, 200)) {
+    const display = displayName(author);
+    const key = personKey(display);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, display);
+  }
+  const names = [...byKey].map(([name_key, display]) => ({ name_key, display }));
+  const known = db.all<{ name_key: string; display: string }>(
+    'select name_key, display from paper_names where paper_id = ? order by position',
+    paperId,
+  );
+  const same = (a: { name_key: string; display: string }, b: { name_key: string; display: string } | undefined) =>
+    a.name_key === b?.name_key && a.display === b.display;
+  if (known.length === names.length && known.every((n, i) => same(n, names[i]))) return;
+  db.run('delete from paper_names where paper_id = ?', paperId);
+  names.forEach((n, position) => {
+    db.run(
+      'insert into paper_names (paper_id, position, name_key, display) values (?, ?, ?, ?)',
+      paperId,
+      position,
+      n.name_key,
+      n.display,
+    );
+  });
+};
+
+/**
+ * Writes the entries of these papers in the search index and the name index again. Call it inside a transaction.
+ * @param most characters of text after which it stops, with at least one paper done
+ * @returns the papers that were done
+ */
+export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_INFINITY): number[] => {
+  const done: number[] = [];
+  let size = 0;
+  for (const id of ids) {
+    if (size >= most) break;
+    done.push(id);
+    db.run('delete from library_search where rowid = ?', id);
+    const row = db.get<SourceRow>(readSource, id);
+    if (row?.status !== 'library' || row.canonical_paper_id !== null) {
+      writeNames(db, id, []);
+      continue;
+    }
+    const authors = JSON.parse(row.authors) as PersonName[];
+    const editors = JSON.parse(row.editors) as PersonName[];
+    size += row.title.length + row.authors.length + (row.abstract?.length ?? 0) + (row.notes?.length ?? 0);
+    db.run(
+      'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      id,
+      indexText(stripMarkup(row.title)),
+      indexText(namesOf([...authors, ...editors])),
+      indexText(row.abstract),
+      indexText(row.venue),
+      indexText(row.notes),
+      indexText([row.tags, ...(row.keywords ? (JSON.parse(row.keywords) as string[]) : [])].filter(Boolean).join(' ')),
+      indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
+    );
+    writeNames(db, id, authors);
+  }
+  return done;
+};
+
+/**
+ * Indexes papers again that were touched; triggers note them in `search_dirty`. Called before each commit, so that the
+ * index agrees with the tables, whoever wrote them: the user, an import, an undo. Papers with very long texts are left for
+ * the transactions that follow, because a click waits for this one.
+ * @returns the IDs of the papers that were indexed, and whether some are left
+ */
+export const refreshDirty = (db: Db, most = textPerTransaction): { ids: number[]; left: boolean } => {
+  const dirty = db.all<{ paper_id: number }>('select paper_id from search_dirty').map((d) => d.paper_id);
+  const ids = reindex(db, dirty, most);
+  const left = ids.length < dirty.length;
+  if (left) db.run('delete from search_dirty where paper_id in (select value from json_each(?))', JSON.stringify(ids));
+  else if (ids.length > 0) db.run('delete from search_dirty');
+  return { ids, left };
+};
+
+/** Saved papers of a stretch that the index lacks, and papers it holds though they are not saved. */
+export const wronglyIndexed = (db: ReadDb, { from, to }: Stretch): { id: number }[] => {
+  const inside = (id: string) => `${id} >= ?1 and ${id} < ?2`;
+  return db.all<{ id: number }>(
+    `select p.id from papers p where ${inside('p.id')} and p.status = 'library' and p.canonical_paper_id is null
+       and p.id not in (select id from library_search_docsize where ${inside('id')})
+     union select d.id from library_search_docsize d where ${inside('d.id')}
+       and d.id not in (select id from papers where ${inside('id')} and status = 'library' and canonical_paper_id is null)`,
+    from,
+    to,
+  );
+};

@@ -1,0 +1,216 @@
+import { ApiError } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { SqlValue } from '../../platform/db/driver.ts';
+import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
+import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
+import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
+
+export type Order =
+  | 'date'
+  | 'added_at'
+  | 'rating'
+  | 'title'
+  | 'authors'
+  | 'journal'
+  | 'citations'
+  | 'year'
+  | 'signal'
+  | 'relevance';
+
+export interface SearchRequest {
+  text: string;
+  order: Order;
+  dir: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  cursor: string | null;
+  withTotal: boolean;
+  /** What a count of the same query has given since the last change. */
+  knownTotal?: number | undefined;
+  nowMs: number;
+}
+export interface SearchPage {
+  ids: number[];
+  total: number | null;
+  nextCursor: string | null;
+}
+
+/** What an order sorts by, and the index that has the Library sorted so. */
+const orders: Record<Exclude<Order, 'relevance'>, { column: string; index: string }> = {
+  date: { column: 'p.date_key', index: 'library_date' },
+  added_at: { column: 'p.added_at', index: 'library_added' },
+  rating: { column: 'p.rating', index: 'library_rating' },
+  title: { column: 'p.title_key', index: 'library_title' },
+  authors: { column: 'p.authors_key', index: 'library_authors' },
+  journal: { column: 'p.venue_key', index: 'library_venue' },
+  citations: { column: 'p.cited_by_count', index: 'library_cited' },
+  year: { column: 'p.year', index: 'library_year' },
+  signal: { column: 'p.rating', index: 'library_rating' },
+};
+
+/** Weight of each column of the index, in its order: title, authors, abstract, venue, notes, tags, ids. */
+const weights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
+
+/**
+ * So many of the newest hits, all conditions kept, are ranked. A query that matches more is too broad for ranking to mean
+ * much, and ranking all of them would cost about half a microsecond each.
+ */
+const rankedHits = 20_000;
+
+interface Cursor {
+  v: SqlValue;
+  id: number;
+}
+const encodeCursor = (c: Cursor): string => Buffer.from(JSON.stringify([c.v, c.id])).toString('base64url');
+const decodeCursor = (text: string): Cursor => {
+  try {
+    const [v, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [SqlValue, number];
+    if (!Number.isSafeInteger(id) || (v !== null && typeof v !== 'string' && typeof v !== 'number')) throw new Error();
+    return { v, id };
+  } catch {
+    throw new ApiError('bad_cursor');
+  }
+};
+
+/** Whether a query should run on a reader thread: words and conditions can touch every row. */
+export const isHeavy = (q: CompiledQuery): boolean => q.match !== null || q.where !== null;
+
+export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; compiled: CompiledQuery } => {
+  const parsed = parseQuery(text, nowMs);
+  return { parsed, compiled: compileQuery(parsed.root) };
+};
+
+/** Ids of saved papers for a query, a sort and a page. */
+export const searchPapers = (db: ReadDb, r: SearchRequest, mostRanked = rankedHits): SearchPage => {
+  const { compiled } = readQuery(r.text, r.nowMs);
+  return compiled.match !== null && r.order === 'relevance'
+    ? byRelevance(db, compiled, r, mostRanked)
+    : byColumn(db, compiled, r);
+};
+
+/** The best first; behind those that are ranked come the older ones, newest first. */
+const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, mostRanked: number): SearchPage => {
+  const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
+  // The index holds saved papers only: without conditions the facts about them need not be looked up.
+  const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
+  const kept = q.where ? ` and ${inLibrary} and ${q.where}` : '';
+  const hits = `from library_search f ${facts} where f.library_search match ?${kept} order by f.rowid desc`;
+  const params = [q.match, ...q.params];
+  const best =
+    offset < mostRanked
+      ? db.all<{ id: number; ranked: number }>(
+          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${weights}) ${hits} limit ${mostRanked})
+           select id, (select count(*) from hits) ranked from hits order by score, id desc limit ? offset ?`,
+          ...params,
+          r.limit,
+          offset,
+        )
+      : [];
+  // No row: the page begins behind the last hit, or behind those that are ranked.
+  const allRanked = best[0] !== undefined && best[0].ranked < mostRanked;
+  const ids = best.map((x) => x.id);
+  if (ids.length < r.limit && !allRanked) {
+    const behind = Math.max(offset, mostRanked);
+    const rest = db.all<{ id: number }>(
+      `select f.rowid id ${hits} limit ? offset ?`,
+      ...params,
+      r.limit - ids.length,
+      behind,
+    );
+    ids.push(...rest.map((x) => x.id));
+  }
+  const total = !r.withTotal ? null : allRanked ? best[0]!.ranked : (r.knownTotal ?? countHits(db, q));
+  const end = offset + ids.length;
+  const more = ids.length === r.limit && !(allRanked && end === best[0]!.ranked);
+  return { ids, total, nextCursor: more ? encodeCursor({ v: end, id: 0 }) : null };
+};
+
+/** All hits, exactly. */
+export const countHits = (db: ReadDb, q: CompiledQuery): number => {
+  const { from, params } = source(q);
+  if (q.match !== null && q.where === null) {
+    return db.value<number>('select count(*) from library_search where library_search match ?', q.match) ?? 0;
+  }
+  return db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
+};
+
+/** FROM and WHERE that give the hits as `p`. */
+export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
+  q.match !== null
+    ? {
+        from: `library_search f join ${libraryFacts} on p.id = f.rowid where f.library_search match ? and ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
+        params: [q.match, ...q.params],
+      }
+    : {
+        from: `${q.byFacts ? libraryFacts : 'papers p'} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
+        params: q.params,
+      };
+
+/** So few hits are found first and sorted then; more of them are met soon on a walk along the sorted index. */
+const fewHits = 2_000;
+
+const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => {
+  if (q.where === null || q.match !== null) return false;
+  if (total !== null) return total <= fewHits;
+  const { from, params } = source(q);
+  const n = db.value<number>(`select count(*) from (select 1 from ${from} limit ${fewHits + 1})`, ...params) ?? 0;
+  return n <= fewHits;
+};
+
+const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
+  const { column, index } = orders[r.order === 'relevance' ? 'added_at' : r.order];
+  const { from, params } = source(q);
+  const total = r.withTotal ? (r.knownTotal ?? countHits(db, q)) : null;
+  // Past the middle of a long list the page is nearer from the other end.
+  const flip = r.cursor === null && total !== null && r.offset > total / 2;
+  const count = flip ? Math.max(0, Math.min(r.limit, total - r.offset)) : r.limit;
+  const skip = r.cursor ? 0 : flip ? total - r.offset - count : r.offset;
+  const dir = flip ? (r.dir === 'asc' ? 'desc' : 'asc') : r.dir;
+  const after = r.cursor ? decodeCursor(r.cursor) : null;
+  const seeks = after ? seekRanges(column, r.dir, after) : [{ sql: '', params: [] }];
+  const sorted = `select p.id, ${column} v from`;
+  const walk =
+    q.match === null ? `papers p indexed by ${index} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}` : from;
+  const few = areFew(db, q, total);
+  const rows: { id: number; v: SqlValue }[] = [];
+  for (const seek of seeks) {
+    const page = `${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`;
+    rows.push(
+      ...db.all<{ id: number; v: SqlValue }>(
+        few
+          ? `with hits (id) as materialized (select p.id from ${from}) ${sorted} hits h join papers p on p.id = h.id where 1${page}`
+          : `${sorted} ${walk}${page}`,
+        ...params,
+        ...seek.params,
+        count - rows.length,
+        skip,
+      ),
+    );
+    if (rows.length >= count) break;
+  }
+  if (flip) rows.reverse();
+  const last = rows.at(-1);
+  return {
+    ids: rows.map((x) => x.id),
+    total,
+    nextCursor: rows.length === r.limit && last ? encodeCursor({ v: last.v, id: last.id }) : null,
+  };
+};
+
+interface Seek {
+  sql: string;
+  params: SqlValue[];
+}
+
+/**
+ * Rows after the cursor in (column, id) order, where nulls sort first, as SQLite has it. They are given as ranges that
+ * follow one another: joined by OR, they would make SQLite walk the index from its beginning for every page.
+ */
+const seekRanges = (column: string, dir: 'asc' | 'desc', c: Cursor): Seek[] => {
+  const nulls = (op: string): Seek => ({ sql: ` and ${column} is null and p.id ${op} ?`, params: [c.id] });
+  const rows = (op: string): Seek => ({ sql: ` and (${column}, p.id) ${op} (?, ?)`, params: [c.v, c.id] });
+  if (dir === 'asc') {
+    return c.v === null ? [nulls('>'), { sql: ` and ${column} is not null`, params: [] }] : [rows('>')];
+  }
+  return c.v === null ? [nulls('<')] : [rows('<'), { sql: ` and ${column} is null`, params: [] }];
+};

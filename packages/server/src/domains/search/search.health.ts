@@ -1,0 +1,39 @@
+import type { HealthDeclaration } from '../health-declaration.ts';
+import { everything } from '../papers/search-in-stretches.ts';
+import { wronglyIndexed } from './search-index.ts';
+
+export const searchHealth: HealthDeclaration = {
+  dimensions: [
+    {
+      key: 'ops.search_index',
+      order: 170,
+      entity: 'ops',
+      unit: 'paper',
+      label: 'Papers the search index lacks',
+      explanation: 'The index does not hold exactly the saved papers.',
+      impact: 'Search does not find these.',
+      tier: 'integrity',
+      measure: 'search_index',
+      scope: 'library',
+      count: (m) => m.index_wrong!,
+      total: (m) => m.saved,
+      totalFrom: 'papers',
+      repair: 'housekeeping',
+      items: {
+        find: (db, offset, limit) =>
+          wronglyIndexed(db, everything)
+            .slice(offset, offset + limit)
+            .map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
+      },
+    },
+  ],
+  measures: [
+    {
+      name: 'search_index',
+      order: 80,
+      entity: 'paper',
+      unmarked: true,
+      count: (db, range) => ({ index_wrong: wronglyIndexed(db, range).length }),
+    },
+  ],
+};

@@ -1,0 +1,139 @@
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import type { SourceUsage } from '../../platform/http-client/usage.ts';
+import type { AskSource } from '../../sources/ask-source.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { type Cause, cause, type HealthParts, type StatusFacts } from '../health-declaration.ts';
+import type { SourceReport } from './source-report.ts';
+
+const dayMs = 86_400_000;
+
+interface Deps {
+  net: NetworkSwitch;
+  sources: Pick<Sources, 'ask'>;
+  usage: SourceUsage;
+  report: SourceReport;
+}
+
+/** The network switch and the sources, in the status band of Health. */
+export const settingsStatus = (d: Deps): HealthParts => {
+  const sourceNow = (ask: AskSource) => sourceState(d, ask);
+  const all = () => Object.values(d.sources.ask).map(sourceNow);
+  return {
+    status: [
+      {
+        key: 'network',
+        order: 10,
+        label: 'Network',
+        check: () => ({ detail: 'Carrel may call out.', causes: networkCauses(d.net) }),
+      },
+      {
+        key: 'sources',
+        order: 20,
+        label: 'Sources',
+        check: (facts) => ({
+          detail: 'Every source answered when it was last asked.',
+          causes: sourceCauses(all(), d.net, facts),
+        }),
+      },
+    ],
+    meters: [
+      {
+        order: 10,
+        read: () => {
+          const { remaining, limit } = sourceNow(d.sources.ask.idxa);
+          return { key: 'idxa_credits', label: 'OpenAlex credits', unit: 'credits', value: remaining, of: limit };
+        },
+      },
+      {
+        order: 20,
+        read: () => ({
+          key: 'idxb_pace',
+          label: 'Semantic Scholar',
+          unit: 'calls_per_second',
+          value: sourceNow(d.sources.ask.idxb).callsPerSecond,
+          of: null,
+        }),
+      },
+    ],
+  };
+};
+
+/** How a source answered last, and what is left of its day. */
+const sourceState = ({ usage, report }: Deps, ask: AskSource) => {
+  const { identity, credits, intervalMs } = ask.policy;
+  const left = credits ? usage.credits({ source: ask.name, identity: identity ?? '' }) : null;
+  return {
+    name: ask.name,
+    label: ask.definition.label,
+    last: usage.state(ask.name, identity ?? ''),
+    remaining: left?.remaining ?? null,
+    /** Credits of a day; null where none are counted, or the number is not known. */
+    limit: left?.limit ?? null,
+    callsPerSecond: Math.round(10_000 / intervalMs) / 10,
+    /** Why automatic work cannot ask it on any day; null where it can. */
+    automaticWaits: report.automaticWaits(ask, left?.limit ?? null),
+  };
+};
+type SourceNow = ReturnType<typeof sourceState>;
+
+const networkCauses = (net: NetworkSwitch): Cause[] =>
+  net.enabled
+    ? []
+    : [
+        cause(
+          'sources_disabled',
+          'warning',
+          net.forcedOff
+            ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
+            : 'External network access is off: nothing can be completed from outside.',
+          {
+            targets: net.forcedOff
+              ? []
+              : [{ id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' }],
+          },
+        ),
+      ];
+
+const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: StatusFacts): Cause[] => {
+  const asked = all.filter((s) => s.last?.last_at);
+  const recent = asked.filter((s) => nowMs - Date.parse(s.last!.last_at!) < dayMs);
+  const failing = recent.filter((s) => s.last!.last_error !== null);
+  const addKey = (s: SourceNow) => ({
+    link: ['/settings', 'Access keys'] as [string, string],
+    targets: [{ id: s.name, label: s.label, kind: 'source' as const, action: 'add_key' as const }],
+  });
+  return [
+    // Nothing is known about sources that were never asked, which is not the same as all being well.
+    ...(asked.length === 0
+      ? [
+          cause('sources_not_asked', 'warning', 'No source was asked yet.', {
+            targets: net.enabled ? [{ id: 'idxa', label: 'OpenAlex', kind: 'source', action: 'test_source' }] : [],
+          }),
+        ]
+      : []),
+    ...failing.map((s) =>
+      cause(
+        `source_failing.${s.name}`,
+        failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
+        `${s.label}: ${s.last!.last_error}`,
+        {
+          link: ['/settings', 'Services'],
+          targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],
+        },
+      ),
+    ),
+    ...all
+      .filter((s) => s.remaining === 0)
+      .map((s) =>
+        cause(
+          `credits_spent.${s.name}`,
+          'warning',
+          `The ${s.label} credits of today are spent; they come back at midnight UTC.`,
+          addKey(s),
+        ),
+      ),
+    ...(net.enabled ? all : []).flatMap((s) =>
+      s.automaticWaits === null ? [] : [cause(`automatic_waits.${s.name}`, 'warning', s.automaticWaits, addKey(s))],
+    ),
+  ];
+};

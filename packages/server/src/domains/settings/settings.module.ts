@@ -1,0 +1,37 @@
+import { networkChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { defineModule } from '../module.ts';
+import { settingsStatus } from './settings.health.ts';
+import { journaledTables } from './settings.journal.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { SettingsService } from './settings.service.ts';
+import { SourceReport } from './source-report.ts';
+
+/** The settings document, secrets, the network switch, and the state of each source. */
+export const settingsModule = defineModule({
+  name: 'settings',
+  owns: ['settings'],
+  journaled: journaledTables,
+  keptOnReset: ['settings'],
+  build: (context) => {
+    const { db, journal, secrets, net, config, clock, log, sources, usage } = context;
+    const settings = new SettingsService({ db, journal, secrets, net, config, log });
+    const reserve = () => settings.values.automation.provider_reserve;
+    context.connectUserChoices({
+      providerReserve: reserve,
+      idleHealerEnabled: () => settings.values.automation.idle_healer_enabled,
+      credentialsOf: (source) => settings.credentialsOf(source),
+    });
+    const report = new SourceReport({ sources, usage, clock, reserve });
+    return {
+      service: { settings, report, reserve },
+      health: settingsStatus({ net, sources, usage, report }),
+      routes: settingsRoutes({ exportedTables: context.tables.exported, settings, net, db, clock, report }),
+      on: [
+        on(networkChanged, ({ enabled }) => {
+          log.add('WARNING', 'network', `External network access is now ${enabled ? 'on' : 'off'}`);
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { spaceOf } from '../../platform/free-space.ts';
+import type { HealthDeclaration, HealthParts } from '../health-declaration.ts';
+
+export const systemHealth: HealthDeclaration = {
+  operations: [
+    {
+      key: 'housekeeping',
+      label: 'Housekeeping',
+      description: 'Drops old log lines and history past their time, and completes the search index.',
+      stage: 'housekeeping',
+      order: 110,
+      unit: 'operation',
+      cost: 'local',
+      sources: [],
+      limits: { manual: 1, manualMax: 1, autoCap: 1 },
+      prerequisites: [],
+      unlocks: [],
+      job: { kind: 'db.maintenance', key: 'db.maintenance' },
+      task: 'housekeeping',
+      pending: { measures: ['search_index', 'old_rows'], of: (m) => (m.index_wrong! + m.old_rows! > 0 ? 1 : 0) },
+      payload: () => ({}),
+    },
+  ],
+  measures: [
+    {
+      name: 'old_rows',
+      order: 110,
+      count: (db, { cutoffs }) => ({
+        old_rows:
+          (db.value<number>('select count(*) from activity_logs where at < ?', cutoffs.logsBefore!) ?? 0) +
+          (db.value<number>(
+            'select coalesce(sum(changes), 0) from actions where at < ? and changes > 0',
+            cutoffs.historyBefore!,
+          ) ?? 0),
+      }),
+    },
+  ],
+};
+
+/** The disk, in the status band of Health, and the times before which rows are old. */
+export const systemStatus = (d: {
+  dataDir: string;
+  cutoffs: () => { logsBefore: string; historyBefore: string };
+}): HealthParts => ({
+  meters: [
+    {
+      order: 30,
+      read: () => {
+        const { free, total } = spaceOf(d.dataDir);
+        return { key: 'disk', label: 'Disk', unit: 'bytes', value: free, of: total };
+      },
+    },
+  ],
+  cutoffs: d.cutoffs,
+});

@@ -1,0 +1,87 @@
+import { endpoints } from '@carrel/contract';
+import { isoAt } from '../../platform/clock.ts';
+import { isWeakKey } from '../../platform/config.ts';
+import { backupsModule } from '../backups/backups.module.ts';
+import { duplicatesModule } from '../duplicates/duplicates.module.ts';
+import { importsModule } from '../imports/imports.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { searchModule } from '../search/search.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { maintenanceJob } from './maintenance.ts';
+import { openapiDocument } from './openapi.ts';
+import { systemHealth, systemStatus } from './system.health.ts';
+import { systemRoutes } from './system.routes.ts';
+import { warningsOf } from './warnings.ts';
+
+const dayMs = 86_400_000;
+
+/** The service itself: its version, logs, schedules, statistics, warnings and housekeeping. */
+export const systemModule = defineModule({
+  name: 'system',
+  needs: [settingsModule, papersModule, searchModule, libraryModule, backupsModule, duplicatesModule, importsModule],
+  health: systemHealth,
+  build: (context) => {
+    const { db, journal, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
+    const { use, scheduledJob } = context;
+    const { settings } = use(settingsModule);
+    const { reindex } = use(searchModule);
+    const { backups } = use(backupsModule);
+    const warnings = () =>
+      warningsOf({
+        host: config.host,
+        keyRequired: config.apiKey !== '',
+        weakKey: isWeakKey(config.apiKey),
+        net,
+        restartRequired: backups.restartRequired,
+      });
+    let description: Record<string, unknown> | null = null;
+    return {
+      service: { warnings },
+      health: systemStatus({
+        dataDir: config.dataDir,
+        cutoffs: () => ({
+          logsBefore: isoAt(clock.now() - config.operationLogRetentionDays * dayMs),
+          historyBefore: isoAt(clock.now() - settings.values.history.keep_days * dayMs),
+        }),
+      }),
+      routes: systemRoutes({
+        db,
+        cached,
+        clock,
+        log,
+        jobs,
+        scheduler,
+        net,
+        appVersion: release,
+        demo: config.demo,
+        startedAt,
+        warnings,
+        openapi: () => (description ??= openapiDocument(endpoints)),
+      }),
+      jobs: [
+        maintenanceJob({
+          db,
+          journal,
+          clock,
+          jobs,
+          readers,
+          reindex,
+          logDays: config.operationLogRetentionDays,
+          historyDays: () => settings.values.history.keep_days,
+        }),
+      ],
+      schedules: [
+        {
+          id: 'db_maintenance',
+          name: 'Housekeeping',
+          description: 'Deletes old log lines and history, and completes the search index.',
+          action: 'db.maintenance',
+          everyMs: () => dayMs,
+          run: scheduledJob('db.maintenance'),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { isLoopback, minKeyLength } from '../../platform/config.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+
+interface State {
+  host: string;
+  keyRequired: boolean;
+  /** The key is short enough to be found by trying. */
+  weakKey: boolean;
+  net: NetworkSwitch;
+  /** A backup was restored and waits for the next start. */
+  restartRequired: boolean;
+}
+
+/** What a person should know on every page. */
+export const warningsOf = (state: State): { code: string; message: string }[] => [
+  ...(!isLoopback(state.host) && !state.keyRequired
+    ? [
+        {
+          code: 'open_to_network',
+          message: `Carrel listens on ${state.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.`,
+        },
+      ]
+    : []),
+  ...(state.keyRequired && state.weakKey
+    ? [
+        {
+          code: 'weak_key',
+          message: `API_KEY is shorter than ${minKeyLength} characters and can be found by trying. Set a long random one.`,
+        },
+      ]
+    : []),
+  ...(state.net.enabled
+    ? []
+    : [
+        {
+          code: 'network_off',
+          message: state.net.forcedOff
+            ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
+            : 'External network access is off.',
+        },
+      ]),
+  ...(state.restartRequired
+    ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }]
+    : []),
+];

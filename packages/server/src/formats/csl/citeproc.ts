@@ -1,0 +1,137 @@
+import { createRequire } from 'node:module';
+import type { CslItem } from '../csl-item.ts';
+import { readLocale } from './locales.ts';
+import { convertOutput, type OutputFormat } from './markup.ts';
+import type { ReadStyle } from './read-style.ts';
+import { StyleError } from './style-error.ts';
+
+/** One item of a citation in the text. */
+export interface CiteItem {
+  id: string;
+  /** Page or other place inside the work, with its CSL label, such as "page" or "chapter". */
+  locator?: string | undefined;
+  label?: string | undefined;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  /** Leaves the author out, for "Doe (2020)". */
+  suppressAuthor?: boolean | undefined;
+  /** Only the author. */
+  authorOnly?: boolean | undefined;
+}
+
+export interface RenderRequest {
+  items: readonly CslItem[];
+  /** Citations in the order of the document; without any, one citation of all items. */
+  clusters?: readonly (readonly CiteItem[])[] | undefined;
+  /** Writes in this language; without one in the language of the style, else in American English. */
+  locale?: string | undefined;
+  format: OutputFormat;
+}
+
+export interface Rendered {
+  /** One for each cluster, in order: text in the running text, or the text of a footnote. */
+  clusters: string[];
+  /** Entries in the order of the style; empty when the style has no bibliography. */
+  bibliography: string[];
+}
+
+/** The part of citeproc-js that is used. */
+interface Engine {
+  bibliography: { tokens: readonly unknown[] };
+  updateItems(ids: readonly string[]): void;
+  makeBibliography(): [unknown, string[]] | false;
+  rebuildProcessorState(
+    citations: readonly { citationID: string; citationItems: unknown[]; properties: { noteIndex: number } }[],
+    mode: 'html',
+    uncited?: readonly string[],
+  ): [id: string, note: number, text: string][];
+}
+interface Citeproc {
+  Engine: new (
+    sys: { retrieveItem(id: string): CslItem; retrieveLocale(name: string): string | false },
+    style: unknown,
+    locale?: string,
+    force?: boolean,
+  ) => Engine;
+  debug: (message: string) => void;
+  error: (message: string) => never;
+}
+
+let loaded: Citeproc | null = null;
+
+/** Loaded when first used: it has a megabyte, and most worker threads never cite. */
+const citeproc = (): Citeproc => {
+  if (loaded === null) {
+    loaded = createRequire(import.meta.url)('citeproc') as Citeproc;
+    loaded.debug = () => undefined;
+    loaded.error = (message) => {
+      throw new StyleError(`The style cannot be used: ${message}`);
+    };
+  }
+  return loaded;
+};
+
+const fallbackLocale = 'en-US';
+
+/**
+ * Renders citations and a bibliography with citeproc-js. Runs as long as the style makes it: call it where it can be
+ * ended, in a worker thread.
+ * @throws StyleError when the processor refuses the style
+ */
+export const renderCitations = (style: ReadStyle, request: RenderRequest): Rendered => {
+  const items = new Map(request.items.map((item) => [item.id, item]));
+  const ids = [...items.keys()];
+  try {
+    const engine = new (citeproc().Engine)(
+      {
+        // The processor writes into items and styles.
+        retrieveItem: (id) => prepared(items.get(id) ?? { id, type: 'document' }),
+        retrieveLocale: (name) => readLocale(name) ?? false,
+      },
+      structuredClone(style.root),
+      request.locale ?? style.info.locale ?? fallbackLocale,
+      request.locale !== undefined,
+    );
+    const clusters = request.clusters ?? [ids.map((id) => ({ id }))];
+    const citations = clusters.map((cluster, i) => ({
+      citationID: `c${i}`,
+      citationItems: cluster.map(itemOf),
+      properties: { noteIndex: style.info.note ? i + 1 : 0 },
+    }));
+    // Registered first, so that numbers follow the order of the items wherever they are cited.
+    engine.updateItems(ids);
+    const cited = engine.rebuildProcessorState(citations, 'html', ids);
+    const bibliography = engine.makeBibliography();
+    return {
+      clusters: cited.map(([, , text]) => outputOf(text, request.format)),
+      bibliography: (bibliography === false ? [] : bibliography[1]).map((entry) => outputOf(entry, request.format)),
+    };
+  } catch (e) {
+    if (e instanceof StyleError) throw e;
+    // The processor throws strings and type errors for styles it cannot digest.
+    throw new StyleError(`The style cannot be used: ${e instanceof Error ? e.message : String(e)}`);
+  }
+};
+
+const itemOf = (item: CiteItem) => ({
+  id: item.id,
+  ...(item.locator !== undefined && { locator: item.locator, label: item.label ?? 'page' }),
+  ...(item.prefix !== undefined && { prefix: item.prefix }),
+  ...(item.suffix !== undefined && { suffix: item.suffix }),
+  ...(item.suppressAuthor === true && { 'suppress-author': true }),
+  ...(item.authorOnly === true && { 'author-only': true }),
+});
+
+/** What the processor writes in place of nothing. */
+const noOutput = '[CSL STYLE ERROR: reference with no printed form.]';
+
+const outputOf = (html: string, format: OutputFormat): string => convertOutput(html.replace(noOutput, ''), format);
+
+/** Italics in a title mark species, ships and other titles: their capitals are their own, whatever the style does. */
+const prepared = (item: CslItem): CslItem => {
+  const copy = structuredClone(item);
+  for (const field of ['title', 'container-title', 'title-short'])
+    if (typeof copy[field] === 'string')
+      copy[field] = copy[field].replace(/<i>([^<]*)<\/i>/g, '<i><span class="nocase">$1</span></i>');
+  return copy;
+};

@@ -1,0 +1,485 @@
+// Written by `npm run gen` from the migrations. Do not edit.
+
+/** The rows of every table. Repositories narrow columns that hold one of a few words. */
+export interface Tables {
+  actions: {
+    id: number;
+    at: string;
+    actor: string;
+    kind: string;
+    summary: string;
+    job_id: string | null;
+    state: string;
+    changes: number;
+    undoes: number | null;
+    undone_by: number | null;
+    cursor: number | null;
+  };
+  activity: {
+    job_id: string;
+    kind: string;
+    label: string;
+    operation_key: string;
+    status: string;
+    message: string;
+    processed: number;
+    total: number | null;
+    per_source_timing: string | null;
+    terminal_message: string | null;
+    failure_reason: string | null;
+    exception_type: string | null;
+    error: string | null;
+    cancel_requested: number;
+    cancel_mode: string | null;
+    chain_id: string | null;
+    chain_step: string | null;
+    parent_job_id: string | null;
+    trigger_source: string;
+    task_key: string | null;
+    subject: string | null;
+    result: string | null;
+    owner: string | null;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    updated_at: string;
+    started_by: string;
+    failure_code: string | null;
+    units: number | null;
+    yielded: number;
+  };
+  activity_logs: {
+    id: number;
+    job_id: string;
+    at: string;
+    level: string;
+    step: string | null;
+    message: string;
+    data: string | null;
+  };
+  activity_payloads: {
+    job_id: string;
+    payload: string;
+  };
+  author_centroids: {
+    author_key: string;
+    model: string;
+    papers: number;
+    vector: Uint8Array;
+    updated_at: string;
+  };
+  author_enrichment: {
+    author_id: number;
+    source: string;
+    purpose: string;
+    status: string;
+    reason: string | null;
+    lookup_key: string | null;
+    fields_filled: string;
+    attempts: number;
+    last_attempt_at: string | null;
+    next_retry_at: string | null;
+    updated_at: string;
+  };
+  authors: {
+    id: number;
+    name: string;
+    name_key: string;
+    idxa_id: string | null;
+    idxb_id: string | null;
+    orcid: string | null;
+    created_at: string;
+    updated_at: string;
+    affiliation: string | null;
+    country: string | null;
+    works_count: number | null;
+    cited_by_count: number | null;
+    h_index: number | null;
+    other_names: string;
+    topics: string;
+  };
+  automation_pauses: {
+    task_key: string;
+    paused_until: string;
+    paused_at: string;
+    job_id: string | null;
+  };
+  automation_usage: {
+    task_key: string;
+    day: string;
+    units: number;
+  };
+  citation_styles: {
+    id: string;
+    csl_id: string;
+    title: string;
+    category: string | null;
+    note: number;
+    parent_csl_id: string | null;
+    locale: string | null;
+    updated: string | null;
+    xml: string;
+    added_at: string;
+  };
+  citations: {
+    citing_id: number;
+    cited_id: number;
+    source: string;
+  };
+  collection_items: {
+    collection_id: number;
+    paper_id: number;
+    added_at: string;
+  };
+  collections: {
+    id: number;
+    name: string;
+    name_key: string;
+    description: string | null;
+    color: string;
+    parent_id: number | null;
+    created_at: string;
+  };
+  facts: {
+    key: string;
+    value: string;
+  };
+  feedback_events: {
+    id: number;
+    paper_id: number;
+    kind: string;
+    value: number;
+    surface: string;
+    scope_ref: string | null;
+    at: string;
+  };
+  health_changes: {
+    id: number;
+    paper_id: number;
+  };
+  health_marks: {
+    entity: string;
+    range: number;
+  };
+  health_pairs: {
+    measure: string;
+    paper_id: number;
+    keep_id: number;
+    why: string;
+  };
+  health_ranges: {
+    measure: string;
+    range: number;
+    counts: string;
+    due_ms: number;
+  };
+  health_snapshots: {
+    view: string;
+    body: string;
+    computed_at: string;
+    took_ms: number;
+    counted_by: string | null;
+  };
+  hydration_answers: {
+    id: number;
+    phase: string;
+    at: string;
+    body: string;
+  };
+  import_entries: {
+    run_id: number;
+    seq: number;
+    line: number;
+    key: string | null;
+    outcome: string;
+    reason: string;
+    decision: string;
+    match_paper_id: number | null;
+    paper_id: number | null;
+    done: number;
+    record: string | null;
+    warnings: string;
+    match_seq: number | null;
+    fate: string | null;
+    reason_code: string | null;
+    changed: number;
+  };
+  import_runs: {
+    id: number;
+    state: string;
+    auto_start: number;
+    format: string | null;
+    filename: string | null;
+    size_bytes: number;
+    fingerprint: string;
+    upload: string | null;
+    encoding: string | null;
+    collection_name: string | null;
+    total: number;
+    done: number;
+    n_new: number;
+    n_known: number;
+    n_merges: number;
+    n_unusable: number;
+    imported: number;
+    merged: number;
+    skipped: number;
+    failed: number;
+    problem: string | null;
+    meta: string | null;
+    job_id: string | null;
+    action_id: number | null;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    elapsed_ms: number | null;
+    changed: number;
+  };
+  institutions: {
+    id: number;
+    name: string;
+    idxa_id: string | null;
+    ror: string | null;
+    country: string | null;
+  };
+  journal: {
+    seq: number;
+    action_id: number;
+    tbl: string;
+    row_key: string;
+    paper_id: number | null;
+    op: string;
+    before: string | null;
+    after: string | null;
+  };
+  journal_context: {
+    id: number;
+    action_id: number | null;
+  };
+  migrations: {
+    version: number;
+    name: string;
+    checksum: string;
+    applied_at: string;
+  };
+  not_duplicates: {
+    paper_a: number;
+    paper_b: number;
+    marked_at: string;
+  };
+  paper_authors: {
+    paper_id: number;
+    position: number;
+    author_id: number | null;
+    name: string;
+    affiliation: string | null;
+    corresponding: number;
+    source: string;
+  };
+  paper_enrichment: {
+    paper_id: number;
+    source: string;
+    purpose: string;
+    status: string;
+    failure_code: string | null;
+    reason: string | null;
+    lookup_key: string | null;
+    fields_filled: string;
+    attempts: number;
+    last_attempt_at: string | null;
+    next_retry_at: string | null;
+    updated_at: string;
+  };
+  paper_institutions: {
+    paper_id: number;
+    position: number;
+    institution_id: number;
+  };
+  paper_names: {
+    paper_id: number;
+    position: number;
+    name_key: string;
+    display: string;
+  };
+  paper_notices: {
+    paper_id: number;
+    type: string;
+    notice_doi: string;
+    date: string | null;
+    asserted_by: string | null;
+    source: string;
+  };
+  paper_provenance: {
+    paper_id: number;
+    field: string;
+    origin: string;
+    detail: string | null;
+    at: string;
+  };
+  paper_references: {
+    paper_id: number;
+    work: number;
+  };
+  paper_tags: {
+    paper_id: number;
+    tag_id: number;
+    added_at: string;
+  };
+  paper_texts: {
+    paper_id: number;
+    abstract: string | null;
+    notes: string | null;
+    tldr: string | null;
+    keywords: string;
+    rest: string;
+  };
+  paper_topics: {
+    paper_id: number;
+    topic_id: number;
+    score: number | null;
+  };
+  papers: {
+    id: number;
+    status: string;
+    title: string;
+    title_key: string;
+    authors: string;
+    editors: string;
+    authors_text: string | null;
+    authors_key: string;
+    venue: string | null;
+    venue_key: string;
+    year: number | null;
+    date: string | null;
+    date_key: string;
+    volume: string | null;
+    issue: string | null;
+    pages: string | null;
+    publisher: string | null;
+    doi: string | null;
+    arxiv_id: string | null;
+    pmid: string | null;
+    pmcid: string | null;
+    idxa_id: string | null;
+    idxb_id: string | null;
+    idxb_corpus_id: string | null;
+    url: string | null;
+    work_type: string;
+    language: string | null;
+    citation_key: string | null;
+    rating: number;
+    reading_status: string | null;
+    pdf_sha256: string | null;
+    is_retracted: number;
+    is_oa: number;
+    oa_status: string | null;
+    oa_url: string | null;
+    cited_by_count: number;
+    influential_citation_count: number;
+    canonical_paper_id: number | null;
+    import_run_id: number | null;
+    resolution_status: string | null;
+    resolution_reason: string | null;
+    resolution_at: string | null;
+    added_at: string | null;
+    added_from: string | null;
+    created_at: string;
+    updated_at: string;
+    parent_paper_id: number | null;
+  };
+  publication_embedding_fetch_status: {
+    paper_id: number;
+    source: string;
+    status: string;
+    reason: string | null;
+    attempts: number;
+    updated_at: string;
+    model: string;
+    lookup_key: string | null;
+    next_retry_at: string | null;
+  };
+  publication_embeddings: {
+    paper_id: number;
+    model: string;
+    source: string;
+    dimensions: number;
+    vector: Uint8Array;
+    created_at: string;
+  };
+  repair_config: {
+    key: string;
+    auto_enabled: number;
+    auto_daily_cap: number | null;
+    manual_limit: number | null;
+    request_batch_size: number | null;
+  };
+  saved_views: {
+    id: number;
+    name: string;
+    name_key: string;
+    query: string;
+    sort: string;
+    sort_dir: string;
+    position: number;
+    created_at: string;
+    columns: string | null;
+  };
+  scheduler_state: {
+    id: string;
+    last_run: string | null;
+    next_run: string | null;
+    last_status: string | null;
+  };
+  search_dirty: {
+    paper_id: number;
+  };
+  settings: {
+    key: string;
+    value: string;
+  };
+  source_state: {
+    source: string;
+    identity: string;
+    credits_day: string;
+    credits_limit: number | null;
+    credits_remaining: number | null;
+    last_status: number | null;
+    last_at: string | null;
+    last_error: string | null;
+  };
+  source_usage: {
+    source: string;
+    day: string;
+    requests: number;
+    retries: number;
+    rate_limited: number;
+    failures: number;
+    saved_by_cache: number;
+    credits_used: number;
+    bytes: number;
+    milliseconds: number;
+  };
+  tags: {
+    id: number;
+    name: string;
+    name_key: string;
+    color: string;
+  };
+  topic_aliases: {
+    alias_key: string;
+    alias: string;
+    topic_id: number;
+  };
+  topics: {
+    id: number;
+    name: string;
+    name_key: string;
+    domain: string | null;
+    field: string | null;
+    subfield: string | null;
+  };
+  uncollapsed: {
+    paper_id: number;
+    canonical_id: number;
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { DeadlinePassed, joinSignals, startDeadline, withDeadline } from './deadline.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Resolves with the reason once the signal aborts. Holds the signal only by its listener, as undici does. */
+const abortOf = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason), { once: true }));
+
+describe('a deadline', () => {
+  it('fires although nothing refers to it and garbage is collected meanwhile [net-21]', async () => {
+    const outer = new AbortController();
+    const waiting = Array.from({ length: 20 }, () => abortOf(startDeadline(40, outer.signal).signal));
+    const rounds = setInterval(collectGarbage, 5);
+    const reasons = await Promise.all(waiting);
+    clearInterval(rounds);
+    expect(reasons.every((r) => r instanceof DeadlinePassed)).toBe(true);
+  });
+
+  it('a signal joined of others fires although nothing refers to it [net-21]', async () => {
+    const [a, b] = [new AbortController(), new AbortController()];
+    const waiting = Array.from({ length: 20 }, () => abortOf(joinSignals(a.signal, b.signal, undefined).signal));
+    for (let i = 0; i < 5; i += 1) {
+      collectGarbage();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    b.abort('stop');
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'stop'));
+  });
+
+  it('says whether it was the time, keeps the reason of the others, and leaves no timer or listener [net-21]', async () => {
+    const outer = new AbortController();
+    const late = startDeadline(1, outer.signal);
+    await abortOf(late.signal);
+    expect(late.passed).toBe(true);
+    const stopped = startDeadline(60_000, outer.signal);
+    outer.abort(new Error('stopped'));
+    expect(stopped.passed).toBe(false);
+    expect(stopped.signal.reason).toEqual(new Error('stopped'));
+    expect(startDeadline(60_000, outer.signal).signal.aborted).toBe(true);
+    const timers = () => process.getActiveResourcesInfo().filter((r) => r === 'Timeout').length;
+    const before = timers();
+    const fresh = new AbortController();
+    await withDeadline(fresh.signal, 60_000, async (signal) => {
+      expect(timers()).toBe(before + 1);
+      await Promise.resolve(signal);
+    });
+    await expect(withDeadline(undefined, 60_000, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    expect(timers()).toBe(before);
+    await expect(withDeadline(fresh.signal, 5, (signal) => once(fresh.signal, 'never', { signal }))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Db } from '../db/db.ts';
+import type { Journal } from '../db/journal.ts';
+import { type CommittedChange, type LibraryChange, libraryChanged, rowsChanged } from './app-events.ts';
+import type { EventBus } from './bus.ts';
+
+/** A change of more papers than this is announced without their IDs: whoever shows papers then asks for all of them. */
+export const maxListedPapers = 200;
+
+interface Row {
+  seq: number;
+  tbl: string;
+  op: 'I' | 'U' | 'D';
+  paper_id: number | null;
+  before: string | null;
+  after: string | null;
+}
+
+const parsed = (json: string | null): Record<string, unknown> | null =>
+  json === null ? null : (JSON.parse(json) as Record<string, unknown>);
+
+/**
+ * Announces what each transaction changed. Just before a transaction commits, the journal rows that it wrote are
+ * emitted as `rowsChanged`, so that whatever derives data from them takes part in the transaction. After the commit,
+ * `libraryChanged` says which papers and tables were concerned.
+ */
+export class ChangeFeed {
+  readonly #db: Db;
+  readonly #journal: Journal;
+  readonly #bus: EventBus;
+  readonly #otherPapers: ReadonlyMap<string, readonly string[]>;
+  #revision = 0;
+  #derived: Set<number> | null = null;
+
+  constructor(deps: { db: Db; journal: Journal; bus: EventBus }) {
+    this.#db = deps.db;
+    this.#journal = deps.journal;
+    this.#bus = deps.bus;
+    this.#otherPapers = new Map(deps.journal.tables.map((t) => [t.name, t.otherPapers ?? []]));
+    deps.db.beforeCommit(() => this.#announce());
+  }
+
+  /** Grows with each change of what the user sees. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Notes, inside a transaction, that data derived from these papers changed although no journaled row did. */
+  derivedChanged(papers: Iterable<number>): void {
+    this.#derived ??= new Set();
+    for (const id of papers) this.#derived.add(id);
+  }
+
+  /** Announces a change whose extent is not known, such as a wiped or restored library. */
+  everythingChanged(): void {
+    this.#emit([], null);
+  }
+
+  #announce(): void {
+    const from = this.#journal.takeFirstSeq();
+    const undoing = this.#journal.takeUndoing();
+    const derived = this.#derived;
+    this.#derived = null;
+    if (from === null && derived === null) return;
+    const rows = from === null ? [] : this.#rowsSince(from);
+    if (rows.length > 0) this.#bus.emit(rowsChanged, { rows, undoing });
+    // A handler may have changed derived data in answer to the rows.
+    const more: Set<number> = this.#derived ?? new Set();
+    this.#derived = null;
+    const papers = new Set([...(derived ?? []), ...more]);
+    const tables = new Set<string>();
+    for (const row of rows) {
+      tables.add(row.table);
+      if (row.paperId !== null) papers.add(row.paperId);
+      // A version that is collapsed or separated shows on the other paper, too.
+      for (const column of this.#otherPapers.get(row.table) ?? [])
+        for (const id of [row.before?.[column], row.after?.[column]]) if (typeof id === 'number') papers.add(id);
+    }
+    const listed = papers.size > maxListedPapers ? null : [...papers].map(String);
+    this.#db.afterCommit(() => this.#emit([...tables], listed));
+  }
+
+  #rowsSince(seq: number): CommittedChange[] {
+    const rows = this.#db.all<Row>(
+      'select seq, tbl, op, paper_id, before, after from journal where seq >= ? order by seq',
+      seq,
+    );
+    return rows.map((r) => ({
+      table: r.tbl,
+      op: r.op,
+      paperId: r.paper_id,
+      before: parsed(r.before),
+      after: parsed(r.after),
+    }));
+  }
+
+  #emit(kinds: string[], papers: string[] | null): void {
+    this.#revision += 1;
+    const change: LibraryChange = { revision: this.#revision, kinds, papers };
+    this.#bus.emit(libraryChanged, change);
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readLandingPage } from '../formats/landing-page.ts';
+import { cleanAbstract, cleanLine, cleanTitle } from './clean-text.ts';
+
+describe('text of sources', () => {
+  it('character references are read, also those that were escaped twice [text-01]', () => {
+    expect(cleanTitle('M&uuml;ller &amp;amp; &alpha; &lt;i&gt;x&lt;/i&gt;')).toBe('Müller & α x');
+    expect(cleanAbstract('<p>5 &lt; 6 &amp;#8211; 7</p>')).toBe('5 < 6 – 7');
+    expect(cleanLine('R&amp;D')).toBe('R&D');
+  });
+
+  it('sections and their headings become paragraphs', () => {
+    const jats =
+      '<jats:title>Abstract</jats:title><jats:sec><jats:title>Background</jats:title><jats:p>We look.</jats:p></jats:sec><jats:sec><jats:title>Results.</jats:title><jats:p>It is so.</jats:p><jats:p>Indeed.</jats:p></jats:sec>';
+    expect(cleanAbstract(jats)).toBe('Background: We look.\n\nResults: It is so.\n\nIndeed.');
+    expect(cleanAbstract('<h3></h3><p>One</p><br/><br/><p>Two</p>')).toBe('One\n\nTwo');
+  });
+
+  it.each([
+    ['paragraphs', '<p>'],
+    ['paragraphs with text', '<p>x'],
+    ['headings', '<h1>x</h1>'],
+    ['headings that do not end', '<h1>x'],
+    ['italics', '<i>x'],
+    ['references', '&amp;amp;'],
+    ['half tags', '<p '],
+    ['comments that do not end', '<!--'],
+    ['dropped elements', '<svg><p>'],
+  ])('the work for %s grows with the text, not with its square [text-02]', (_, unit) => {
+    // A text of twice the length must not take four times the string operations: counted by the characters they touch.
+    const touched = (n: number): number => {
+      let chars = 0;
+      const { slice, endsWith, lastIndexOf } = String.prototype;
+      const count = <A extends unknown[], R>(fn: (this: string, ...args: A) => R) =>
+        function (this: string, ...args: A): R {
+          const result = fn.apply(this, args);
+          chars += typeof result === 'string' ? result.length : this.length;
+          return result;
+        };
+      String.prototype.slice = count(slice);
+      String.prototype.endsWith = count(endsWith);
+      String.prototype.lastIndexOf = count(lastIndexOf);
+      try {
+        cleanAbstract(unit.repeat(n));
+      } finally {
+        Object.assign(String.prototype, { slice, endsWith, lastIndexOf });
+      }
+      return chars;
+    };
+    expect(touched(2_000) / Math.max(1, touched(1_000))).toBeLessThan(2.6);
+  });
+
+  it('a page of JSON-LD as large as may be is read to its end [text-02]', () => {
+    const abstract = '<p>'.repeat(150_000);
+    const page = `<script type="application/ld+json">${JSON.stringify({ abstract })}</script>`;
+    expect((cleanAbstract(readLandingPage(page).abstract) ?? '').length).toBeLessThan(3);
+    const wide = `{"a":[${'{},'.repeat(150_000)}{}]}`;
+    expect(readLandingPage(`<script type="application/ld+json">${wide}</script>`)).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+import { cleanDoi } from '../../formats/identifiers.ts';
+import { readLandingPage } from '../../formats/landing-page.ts';
+import { decodeText } from '../../formats/text-encoding.ts';
+import { cleanAbstract, cleanTitle } from '../clean-text.ts';
+
+export interface PageRequest {
+  bytes: Uint8Array;
+  contentType: string | undefined;
+}
+/** What a page says about its article, cleaned. Short, whatever the page holds. */
+export interface PageFacts {
+  title?: string | undefined;
+  doi?: string | undefined;
+  abstract?: string | undefined;
+}
+
+/** Text in the encoding that the answer names, or else in the one that its bytes show. */
+const textOf = ({ bytes, contentType }: PageRequest): string => {
+  const named = /charset=["']?([\w-]{2,40})/i.exec(contentType ?? '')?.[1];
+  try {
+    if (named !== undefined && !/^utf-?8$/i.test(named)) return new TextDecoder(named).decode(bytes);
+  } catch {
+    // An encoding nobody knows.
+  }
+  return decodeText(bytes).text;
+};
+
+export const readPage = (request: PageRequest): PageFacts => {
+  const page = readLandingPage(textOf(request));
+  return {
+    title: cleanTitle(page.title),
+    doi: page.doi === undefined ? undefined : cleanDoi(page.doi),
+    abstract: cleanAbstract(page.abstract),
+  };
+};

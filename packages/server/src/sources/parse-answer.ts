@@ -1,0 +1,159 @@
+import { isRecord } from '../formats/text.ts';
+
+/** An answer of more bytes is parsed on a thread. */
+export const inlineAnswerBytes = 256 * 1024;
+/** What parsing one answer on a thread may take. */
+export const parseAnswerMs = 10_000;
+
+export const answerLimits = {
+  depth: 64,
+  /** Values of a whole answer: a page of a hundred works with long lists of authors holds a tenth of it. */
+  values: 2_000_000,
+  /** Members of one list or object. The longest author lists hold some thousand names. */
+  members: 20_000,
+  /** Values of one row, which is read at one go. */
+  rowValues: 60_000,
+} as const;
+
+/** The answer is no JSON, or of a shape that would take too long to read. The message completes "…: it". */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused';
+}
+
+const quote = 34;
+const backslash = 92;
+
+/**
+ * Refuses a text that nests deeper or holds more than an answer may, before it is parsed.
+ * @throws AnswerRefused
+ */
+const checkShape = (text: string): void => {
+  const members: number[] = [];
+  let values = 1;
+  let inString = false;
+  const grow = () => {
+    values += 1;
+    const depth = members.length - 1;
+    if (values > answerLimits.values) throw new AnswerRefused(`holds more than ${answerLimits.values} values`);
+    if (depth >= 0 && ++members[depth]! > answerLimits.members)
+      throw new AnswerRefused(`holds a list of more than ${answerLimits.members} members`);
+  };
+  for (let i = 0; i < text.length; i += 1) {
+    const c = text.charCodeAt(i);
+    if (inString) {
+      if (c === backslash) i += 1;
+      else if (c === quote) inString = false;
+    } else if (c === quote) inString = true;
+    else if (c === 0x2c) grow();
+    else if (c === 0x7b || c === 0x5b) {
+      members.push(0);
+      if (members.length > answerLimits.depth)
+        throw new AnswerRefused(`nests deeper than ${answerLimits.depth} levels`);
+      values += 1;
+    } else if (c === 0x7d || c === 0x5d) members.pop();
+  }
+};
+
+/**
+ * @param single the answer is one record, which is read at one go
+ * @throws AnswerRefused
+ */
+export const parseAnswer = (text: string, single = false): unknown => {
+  checkShape(text);
+  let body: unknown;
+  try {
+    body = JSON.parse(text) as unknown;
+  } catch {
+    throw new AnswerRefused('is not whole JSON');
+  }
+  if (single) checkRow(body, 'holds');
+  return body;
+};
+
+const checkRow = (row: unknown, what: string): number => {
+  const n = countValues(row, answerLimits.rowValues);
+  if (n > answerLimits.rowValues) throw new AnswerRefused(`${what} more than ${answerLimits.rowValues} values`);
+  return n;
+};
+
+const countValues = (root: unknown, most: number): number => {
+  const open: unknown[] = [root];
+  let n = 0;
+  for (let node = open.pop(); node !== undefined && n <= most; node = open.pop()) {
+    n += 1;
+    if (typeof node === 'object' && node !== null) for (const value of Object.values(node)) open.push(value);
+  }
+  return n;
+};
+
+/** Where the rows of an answer stand: the longest list in it or in an object directly inside. */
+const rowsOf = (body: unknown): { list: unknown[]; path: string[] } | null => {
+  if (Array.isArray(body)) return { list: body, path: [] };
+  if (!isRecord(body)) return null;
+  let best: { list: unknown[]; path: string[] } | null = null;
+  for (const [key, value] of Object.entries(body)) {
+    const inner = Array.isArray(value) ? [[[key], value] as const] : [];
+    const deeper = isRecord(value)
+      ? Object.entries(value).flatMap(([k, v]) => (Array.isArray(v) ? [[[key, k], v] as const] : []))
+      : [];
+    for (const [path, list] of [...inner, ...deeper])
+      if (best === null || list.length > best.list.length) best = { list: list as unknown[], path: [...path] };
+  }
+  return best;
+};
+
+/** Values handed over at once: the receiver copies them within some milliseconds. */
+const pieceValues = 5_000;
+
+export interface ParsedAnswer {
+  /** The answer without the rows that came in pieces. */
+  body: unknown;
+  /** Where those rows belong. */
+  path: string[] | null;
+}
+
+/**
+ * Parses an answer on a thread and hands its rows over in pieces, so that the receiver never copies all of it at once.
+ * @throws AnswerRefused
+ */
+export const parseAnswerTask = async (
+  request: { bytes: Uint8Array; single: boolean },
+  io: { piece: (rows: unknown[]) => Promise<void> },
+): Promise<ParsedAnswer> => {
+  const body = parseAnswer(new TextDecoder().decode(request.bytes), request.single);
+  const rows = rowsOf(body);
+  if (rows) {
+    const all = rows.list.splice(0);
+    let piece: unknown[] = [];
+    let values = 0;
+    for (const row of all) {
+      const n = checkRow(row, 'holds a row of');
+      piece.push(row);
+      values += n;
+      if (values < pieceValues) continue;
+      await io.piece(piece);
+      piece = [];
+      values = 0;
+    }
+    if (piece.length > 0) await io.piece(piece);
+  }
+  checkRow(body, 'holds outside of its rows');
+  return { body, path: rows?.path ?? null };
+};
+
+/** Puts the rows that came in pieces where they belong. */
+export const withRows = ({ body, path }: ParsedAnswer, rows: unknown[]): unknown => {
+  if (path === null) return body;
+  if (path.length === 0) return rows;
+  const last = path.at(-1);
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), body);
+  if (isRecord(holder) && last !== undefined) holder[last] = rows;
+  return body;
+};
+
+/** Runs a named task on a thread. Rejects when its time limit has passed. */
+export type OnThread = (
+  task: 'sources.json' | 'sources.feed' | 'sources.page',
+  payload: unknown,
+  options: { timeoutMs: number; signal?: AbortSignal; onPiece?: (piece: unknown) => Promise<void> },
+) => Promise<unknown>;

@@ -1,0 +1,66 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** What a `library` event says. */
+export interface LibraryChange {
+  /** Journaled tables that changed; empty when only derived data did, or when it is not known. */
+  kinds: readonly string[];
+  /** The papers concerned; null when they are too many to list, or not known. */
+  papers: readonly string[] | null;
+}
+
+/** A change of which nothing is known. */
+export const everything: LibraryChange = { kinds: [], papers: null };
+
+export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
+  // Without kinds a change may be of any kind, and stays so.
+  kinds: a.kinds.length === 0 || b.kinds.length === 0 ? [] : [...new Set([...a.kinds, ...b.kinds])],
+  papers: a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null,
+});
+
+/** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
+const countsOf = new Map<string, readonly QueryKey[]>([
+  ['papers', [keys.meta, keys.bootstrap]],
+  ['paper_texts', [keys.allFacets, keys.attention]],
+  ['paper_provenance', []],
+  ['feedback_events', []],
+  ['tags', [keys.tags, keys.allFacets, keys.allSuggestions]],
+  ['paper_tags', [keys.tags, keys.allFacets, keys.allSuggestions]],
+  ['collections', [keys.collections, keys.allFacets, keys.allSuggestions]],
+  ['collection_items', [keys.collections, keys.allFacets, keys.allSuggestions]],
+  ['topics', [keys.stats, keys.allFacets, keys.allSuggestions]],
+  ['topic_aliases', [keys.stats, keys.allFacets, keys.allSuggestions]],
+  ['paper_topics', [keys.stats, keys.allFacets, keys.allSuggestions]],
+  ['citations', [keys.stats, keys.allFacets, keys.attention]],
+  ['saved_views', []],
+  ['not_duplicates', [keys.duplicates, keys.attention]],
+  ['settings', [keys.bootstrap]],
+  ['citation_styles', []],
+]);
+const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
+
+/** Short lists that cost no count. */
+const listsOf = new Map<string, readonly QueryKey[]>([
+  ['saved_views', [keys.views]],
+  ['settings', [keys.settings]],
+  ['citation_styles', [keys.styles]],
+]);
+
+/** Tables whose names are shown with papers: a renamed tag is in every row that has it. */
+const namedInPapers = new Set(['tags', 'topics', 'topic_aliases']);
+
+/** The papers that look different after a change; null for any. */
+export const papersShown = ({ kinds, papers }: LibraryChange): readonly string[] | null =>
+  kinds.some((kind) => namedInPapers.has(kind)) ? null : papers;
+
+/**
+ * The queries to refetch after a change, apart from those that hold papers: `atOnce` is cheap, `counts` go over the whole
+ * library and wait until the user pauses. A change that is not known, or of a table that is not known here, concerns all.
+ */
+export const shownIn = ({ kinds, papers }: LibraryChange): { atOnce: QueryKey[]; counts: QueryKey[] } => {
+  const any = papers === null || kinds.length === 0;
+  return {
+    atOnce: [keys.history, ...kinds.flatMap((kind) => listsOf.get(kind) ?? [])],
+    counts: any ? [...allCounts] : kinds.flatMap((kind) => countsOf.get(kind) ?? allCounts),
+  };
+};

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './client.ts';
+import { getHealthOperations, refreshHealth } from './endpoints.ts';
+import { noteInput } from './person.ts';
+
+const sent: (string | null)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubGlobal('location', { origin: 'http://carrel.test', href: 'http://carrel.test/' });
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('x-svc-poll'));
+    return new Response('{}', { headers: { 'content-type': 'application/json' } });
+  });
+  noteInput();
+});
+afterEach(() => {
+  sent.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a read that no person caused says so, one that follows an input does not [auto-07]', async () => {
+  await call(getHealthOperations);
+  vi.advanceTimersByTime(10_000);
+  // As a timer or an event of the stream does it.
+  await call(getHealthOperations);
+  noteInput();
+  await call(getHealthOperations);
+  expect(sent).toEqual([null, '1', null]);
+});
+
+test('a change is an act, however long ago the last input was [auto-07]', async () => {
+  vi.advanceTimersByTime(10_000);
+  await call(refreshHealth);
+  expect(sent).toEqual([null]);
+});

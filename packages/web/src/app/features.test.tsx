@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import '../test-kit/dom.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandOf } from '../desk/feature.ts';
+import { commands } from './commands.ts';
+import { features } from './features.ts';
+import { mainPages, managePages, morePages } from './navigation.ts';
+import { dialogTables } from './Panels.tsx';
+import { router } from './router.tsx';
+
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('the features of the interface', () => {
+  it('are all listed [web-10]', () => {
+    const root = join(import.meta.dirname, '../features');
+    const folders = readdirSync(root).filter((name) => readdirSync(join(root, name)).length > 0);
+    expect(features.map((feature) => feature.name).sort()).toEqual(folders.sort());
+  });
+
+  it('have navigation that leads to their pages, with a command for each [web-10]', () => {
+    const entries = [...mainPages, ...morePages, ...managePages];
+    expect(entries.map((entry) => entry.label)).toEqual([
+      'Library',
+      'Reading list',
+      'Overview',
+      'Search online',
+      'Imports',
+      'Duplicates',
+      'Health',
+      'History',
+      'Settings',
+    ]);
+    const paths = Object.keys(router.routesByPath);
+    for (const entry of entries) {
+      expect(paths).toContain(entry.to);
+      expect(commands[commandOf(entry)]?.keys).toEqual([entry.keys]);
+    }
+  });
+
+  it('share no command and no dialog [web-10]', () => {
+    const dialogs = dialogTables.flatMap((table) => Object.keys(table));
+    expect(twice(dialogs)).toEqual([]);
+    expect(dialogs).toContain('outbox');
+    expect(twice(features.flatMap((feature) => Object.keys(feature.commands ?? {})))).toEqual([]);
+  });
+});

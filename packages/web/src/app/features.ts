@@ -1,0 +1,37 @@
+import { activityFeature } from '../features/activity/feature.ts';
+import { citationsFeature } from '../features/citations/feature.ts';
+import { duplicatesFeature } from '../features/duplicates/feature.ts';
+import { exportsFeature } from '../features/exports/feature.ts';
+import { healthFeature } from '../features/health/feature.ts';
+import { historyFeature } from '../features/history/feature.ts';
+import { hydrationFeature } from '../features/hydration/feature.ts';
+import { importsFeature } from '../features/imports/feature.ts';
+import { labelsFeature } from '../features/labels/feature.ts';
+import { libraryFeature } from '../features/library/feature.ts';
+import { onlineFeature } from '../features/online/feature.ts';
+import { outboxFeature } from '../features/outbox/feature.ts';
+import { overviewFeature } from '../features/overview/feature.ts';
+import { paperFeature } from '../features/paper/feature.ts';
+import { settingsFeature } from '../features/settings/feature.ts';
+
+/**
+ * All features. The order decides the navigation, and which command comes first where two that are available have one
+ * key: a page of results is asked before the library.
+ */
+export const features = [
+  onlineFeature,
+  paperFeature,
+  libraryFeature,
+  overviewFeature,
+  importsFeature,
+  duplicatesFeature,
+  hydrationFeature,
+  exportsFeature,
+  healthFeature,
+  historyFeature,
+  outboxFeature,
+  activityFeature,
+  settingsFeature,
+  labelsFeature,
+  citationsFeature,
+] as const;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { bootstrapOptions } from '../api/queries.ts';
+
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { CommandButton } from './Commands.tsx';
+import { switchNetwork } from './save-settings.ts';
+
+/** Whether anything outside may be asked. Neither on nor off until it is known. */
+export const useNetwork = () => {
+  const network = useQuery(bootstrapOptions).data?.network;
+  return {
+    on: network?.enabled === true,
+    off: network?.enabled === false,
+    forced: network?.forced_off_by_env ?? false,
+  };
+};
+
+/** In place of what would have come from outside. */
+export const NetworkOff = ({ what, byHand }: { what: string; byHand?: boolean }) => {
+  const { forced } = useNetwork();
+  return (
+    <EmptyState
+      kind="nothing"
+      title="External network is off"
+      actions={
+        <>
+          {!forced && (
+            <Button tone="primary" onClick={() => void switchNetwork(true)}>
+              Turn it on
+            </Button>
+          )}
+          {byHand && <CommandButton command="paper.add" />}
+        </>
+      }
+    >
+      {what} {forced && 'It was switched off with SVC_DISABLE_NETWORK when Carrel was started.'}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,50 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { LibraryChange } from '../api/library-change.ts';
+import type { ActivityJob } from '../api/types.ts';
+import type { IconName } from '../ui/Icon.tsx';
+import type { CommandTable } from './command.ts';
+import type { Panel } from './panels.ts';
+
+/** A page in the left column and in the bar of a phone. */
+export interface NavigationEntry {
+  id: string;
+  /** `main`: always in the bar of a phone. `more`: below it in the left column. `manage`: at the foot of the column. */
+  place: 'main' | 'more' | 'manage';
+  to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/health' | '/imports' | '/history' | '/settings';
+  q?: string;
+  label: string;
+  icon: IconName;
+  /** The keys that lead there, such as `g l`. */
+  keys: string;
+}
+
+/** The ID of the command that leads to a page. */
+export const commandOf = (entry: NavigationEntry): string => `go.${entry.id}`;
+
+/**
+ * What opens over the page, by the kind of its panel. A feature exports its table as `dialogs` from `dialogs.tsx`, next to
+ * its `feature.ts`: the dialogs of all features form one file, which is loaded after the page.
+ */
+export type DialogTable = {
+  readonly [K in Panel['kind']]?: ComponentType<{ panel: Extract<Panel, { kind: K }> }>;
+};
+
+/** Everything that a feature adds to the interface, apart from its dialogs. `app` holds the list of features and knows nothing else of them. */
+export interface Feature<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
+  name: string;
+  /** Children of `rootRoute`. */
+  routes?: Routes;
+  navigation?: readonly NavigationEntry[];
+  commands?: CommandTable;
+  /** Called after the library changed, with the papers that look different now. */
+  onLibrary?: (change: LibraryChange) => void;
+  /** Called with every change of a job. */
+  onJob?: (job: ActivityJob) => void;
+  /** Called when the shell appears; returns what ends it. */
+  start?: () => () => void;
+}
+
+export const defineFeature = <const Routes extends readonly AnyRoute[] = readonly []>(
+  feature: Feature<Routes>,
+): Feature<Routes> => feature;

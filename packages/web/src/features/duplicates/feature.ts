@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+
+export const duplicatesFeature = defineFeature({
+  name: 'duplicates',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/duplicates',
+      component: lazyRouteComponent(() => import('./DuplicatesPage.tsx'), 'DuplicatesPage'),
+    }),
+  ],
+  navigation: [
+    { id: 'duplicates', place: 'manage', to: '/duplicates', label: 'Duplicates', icon: 'copy', keys: 'g u' },
+  ],
+});

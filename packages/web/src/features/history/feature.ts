@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+import { historyCommands } from './commands.ts';
+
+export const historyFeature = defineFeature({
+  name: 'history',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/history',
+      component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+    }),
+  ],
+  navigation: [{ id: 'history', place: 'manage', to: '/history', label: 'History', icon: 'history', keys: 'g y' }],
+  commands: historyCommands,
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../test-kit/render.tsx';
+import { ListStates } from './ListStates.tsx';
+import type { LibraryList } from './use-library-list.ts';
+
+const empty = { total: 0, error: null } as LibraryList;
+const show = (query: string) => renderPart(<ListStates list={empty} query={query} onClear={() => {}} />);
+
+describe('a list without rows', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'takes %s for a search like any other [ui-40]',
+    (query) => {
+      show(query);
+      expect(screen.getByText(query)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Show the whole library' })).toBeTruthy();
+    },
+  );
+
+  it('says that a view which is worked through is done', () => {
+    show('is:reading');
+    expect(screen.getByText('Nothing waits to be read')).toBeTruthy();
+  });
+});

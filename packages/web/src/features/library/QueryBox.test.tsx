@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { renderPart } from '../../test-kit/render.tsx';
+import { QueryBox } from './QueryBox.tsx';
+
+const suggestions = [
+  { insert: 'tag:"memory"', label: 'memory', count: 12 },
+  { insert: 'title:', label: 'title:', count: null },
+];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(suggestions));
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (value = '') => {
+  const calls = { change: vi.fn(), leave: vi.fn(), online: vi.fn() };
+  renderPart(
+    <QueryBox ref={createRef()} value={value} onChange={calls.change} onLeave={calls.leave} onOnline={calls.online} />,
+  );
+  return { ...calls, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the library' }) };
+};
+
+describe('the query box', () => {
+  it('searches while one types, and once more for the whole words on Enter [query-01]', async () => {
+    const { field, change, leave } = show();
+    await userEvent.type(field, 'tag:memory sleep');
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls.every(([, how]) => how === 'typing')).toBe(true);
+    await userEvent.type(field, '{Escape}{Enter}');
+    expect(change.mock.lastCall?.[0]).toBe('tag:memory sleep');
+    expect(leave).toHaveBeenCalled();
+  });
+
+  it('offers completions, which arrows choose and Enter inserts [query-02]', async () => {
+    const { field } = show();
+    await userEvent.type(field, 'sleep tag:m');
+    await screen.findAllByRole('option');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}');
+    const first = screen.getByRole('option', { selected: true });
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id);
+    await userEvent.keyboard('{Enter}');
+    expect(field.value).toBe('sleep tag:"memory" ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes the completions with Escape first, and leaves the box with the next [query-02]', async () => {
+    const { field, leave } = show();
+    await userEvent.type(field, 'm');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('is emptied by its button, and asks online with Ctrl and Enter [query-03]', async () => {
+    const { field, change, online } = show('old words');
+    await userEvent.type(field, '{Control>}{Enter}{/Control}');
+    expect(online).toHaveBeenCalledExactlyOnceWith('old words');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(change).toHaveBeenLastCalledWith('', 'done');
+    expect(field.value).toBe('');
+  });
+
+  it('takes hostile words for words [ui-40]', async () => {
+    const { field, change } = show();
+    await userEvent.type(field, '__proto__{Enter}');
+    expect(change).toHaveBeenLastCalledWith('__proto__', 'done');
+  });
+});

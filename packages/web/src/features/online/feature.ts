@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+import { onlineCommands } from './commands.ts';
+import { readOnlineSearch } from './online-search.ts';
+
+export const onlineFeature = defineFeature({
+  name: 'online',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/search-online',
+      validateSearch: readOnlineSearch,
+      component: lazyRouteComponent(() => import('./SearchOnlinePage.tsx'), 'SearchOnlinePage'),
+    }),
+  ],
+  navigation: [
+    { id: 'online', place: 'more', to: '/search-online', label: 'Search online', icon: 'network', keys: 'g w' },
+  ],
+  commands: onlineCommands,
+});

@@ -1,0 +1,12 @@
+import type { CommandTable } from '../../desk/command.ts';
+import { openPanel } from '../../desk/panels.ts';
+import { outbox } from './outbox.ts';
+
+export const outboxCommands: CommandTable = {
+  'outbox.open': {
+    label: 'Changes that wait for Carrel',
+    section: 'History',
+    when: () => outbox.get().length > 0,
+    run: () => openPanel({ kind: 'outbox' }),
+  },
+};

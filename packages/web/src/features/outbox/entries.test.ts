@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createEntryStore, type Edit, maxCharacters, maxEntries, unsentOf } from './entries.ts';
+
+const memory = () => {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (i: number) => [...map.keys()][i] ?? null,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+};
+
+const rating = (n: number): Edit => ({
+  kind: 'labels',
+  ids: ['1'],
+  changes: { rating: n },
+  preconditions: [{ paper_id: '1', rating: 0 }],
+});
+const about = { library: 'mine', sentence: 'Rated it' };
+const ratings = (queue: ReturnType<typeof createEntryStore>) =>
+  queue.all().map((one) => one.kind === 'labels' && one.changes.rating);
+
+test('what was done first stays first, over a reload, in whatever order tabs write and however fast', () => {
+  const storage = memory();
+  const [here, there] = [createEntryStore(storage, () => 1000), createEntryStore(storage, () => 1001)];
+  here.append({ ...rating(1), ...about });
+  there.append({ ...rating(3), ...about });
+  // The clock stands still for both: one tab keeps its own order.
+  there.append({ ...rating(4), ...about });
+  const last = createEntryStore(storage, () => 999_999).append({ ...rating(5), ...about });
+  expect(ratings(createEntryStore(storage))).toEqual([1, 3, 4, 5]);
+  here.remove(last!.key);
+  expect(ratings(there)).toEqual([1, 3, 4]);
+});
+
+test('a blocked entry keeps its place and is not sent [off-02]', () => {
+  const queue = createEntryStore(memory());
+  const first = queue.append({ ...rating(1), ...about })!;
+  queue.append({ ...rating(2), ...about });
+  queue.put({ ...first, blocked: { why: 'refused', reason: 'No such paper.' } });
+  expect(ratings(queue)).toEqual([1, 2]);
+  expect(unsentOf(queue.all())).toMatchObject([{ changes: { rating: 2 } }]);
+});
+
+test('a full outbox refuses new entries and drops none [off-03]', () => {
+  const queue = createEntryStore(memory());
+  for (let n = 0; n < maxEntries; n += 1) expect(queue.append({ ...rating(1), ...about })).not.toBeNull();
+  expect(queue.append({ ...rating(5), ...about })).toBeNull();
+  expect(queue.all()).toHaveLength(maxEntries);
+  queue.remove(queue.all()[0]!.key);
+  expect(queue.append({ ...rating(5), ...about })).not.toBeNull();
+
+  const long = createEntryStore(memory());
+  const note: Edit = { kind: 'note', ids: ['1'], text: 'x'.repeat(maxCharacters / 2), base: '' };
+  expect(long.append({ ...note, ...about })).not.toBeNull();
+  expect(long.append({ ...note, ...about })).toBeNull();
+});
+
+test('a browser that keeps nothing says so, and what cannot be read does not stand in the way', () => {
+  const storage = memory();
+  const blocked = createEntryStore({
+    ...storage,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  expect(blocked.append({ ...rating(1), ...about })).toBeNull();
+  storage.setItem('carrel.outbox.0', '{"kind":');
+  storage.setItem('carrel.preferences', '{}');
+  const queue = createEntryStore(storage);
+  queue.append({ ...rating(2), ...about });
+  expect(ratings(queue)).toEqual([2]);
+  expect(storage.getItem('carrel.preferences')).toBe('{}');
+});
+
+test('entries of an earlier build are taken over [off-01]', () => {
+  const storage = memory();
+  const old = { kind: 'labels', ids: ['1'], changes: { rating: 4 }, key: '1.a', ...about, at: '2026-01-01' };
+  const clashes = [{ title: 'It', mine: 'a', theirs: 'b' }];
+  storage.setItem('carrel.waiting.1.a', JSON.stringify({ ...old, stood: [{ paper_id: '1', rating: 0 }] }));
+  storage.setItem('carrel.waiting.2.b', JSON.stringify({ ...old, key: '2.b', held: { why: 'clash', clashes } }));
+  expect(createEntryStore(storage).all()).toEqual([
+    { ...old, preconditions: [{ paper_id: '1', rating: 0 }] },
+    { ...old, key: '2.b', blocked: { why: 'conflict', conflicts: clashes } },
+  ]);
+  expect(storage.getItem('carrel.waiting.1.a')).toBeNull();
+});

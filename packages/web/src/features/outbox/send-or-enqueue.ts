@@ -1,0 +1,40 @@
+import { ServerGone } from '../../api/client.ts';
+import { connection } from '../../api/connection.ts';
+import { say } from '../../ui/toast-store.ts';
+import { revert } from '../history/undo.ts';
+import type { Edit } from './entries.ts';
+import { actionOf, flush } from './flush.ts';
+import { enqueue, unsent, withdraw } from './outbox.ts';
+
+const undoEntry = (key: string) => {
+  const action = actionOf(key);
+  if (withdraw(key)) say('Taken back');
+  else if (action) void revert(action);
+  else say('It is saved by now. History takes it back.');
+};
+
+/**
+ * Sends an edit of papers. While Carrel cannot be reached the edit goes into the outbox, and so does one that follows
+ * others in there: edits arrive in the order in which they were made.
+ * @throws Error if the outbox has no room; then nothing was changed
+ */
+export const sendOrEnqueue = async <T>(
+  edit: Edit,
+  sentence: string,
+  send: () => Promise<T>,
+  rollBack?: () => void,
+): Promise<T | 'queued'> => {
+  if (connection.get().reachable && unsent().length === 0) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ServerGone)) throw error;
+    }
+  }
+  const key = enqueue(edit, sentence, rollBack);
+  if (key === null)
+    throw new Error('Carrel does not answer, and this browser has no room for more that waits. Nothing was changed.');
+  say(`${sentence}. It waits for Carrel.`, { label: 'Undo', run: () => undoEntry(key) });
+  if (connection.get().reachable) void flush();
+  return 'queued';
+};

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+
+export const overviewFeature = defineFeature({
+  name: 'overview',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/overview',
+      component: lazyRouteComponent(() => import('./OverviewPage.tsx'), 'OverviewPage'),
+    }),
+  ],
+  navigation: [{ id: 'overview', place: 'main', to: '/overview', label: 'Overview', icon: 'chart', keys: 'g o' }],
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { renderPart } from '../../test-kit/render.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
+import { emptyValues, type FieldName, type FieldValues } from './fields.ts';
+
+const show = (values: FieldValues, { fresh = false, save = vi.fn(async () => {}) } = {}) => {
+  const onSave = vi.fn<(values: FieldValues, changed: FieldName[]) => Promise<void>>(save);
+  const onLeave = vi.fn();
+  renderPart(
+    <FieldsForm values={values} fresh={fresh} saveLabel="Save" leaveLabel="Cancel" onSave={onSave} onLeave={onLeave} />,
+  );
+  return { onSave, onLeave };
+};
+const known = { ...emptyValues, title: 'On sleep', year: '1998' };
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+describe('the form of a paper', () => {
+  it('sends what was changed, and names only that [form-01]', async () => {
+    const { onSave } = show(known);
+    await userEvent.type(screen.getByLabelText('Journal, proceedings or book'), 'Nature');
+    await save();
+    expect(onSave).toHaveBeenCalledOnce();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ ...known, journal: 'Nature' });
+    expect(onSave.mock.calls[0]?.[1]).toEqual(['journal']);
+  });
+
+  it('does not send a field that is wrong, and says so next to it [form-02]', async () => {
+    const { onSave } = show(known);
+    const year = screen.getByLabelText('Year');
+    await userEvent.clear(year);
+    await userEvent.type(year, 'nineteen');
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(year.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A year has up to four digits.')).toBeTruthy();
+  });
+
+  it('keeps what was typed when the service refuses a field, and says so next to it [form-03]', async () => {
+    const refuse = vi.fn(async () => {
+      const places = [{ loc: ['body', 'doi'], msg: 'is not a DOI' }];
+      throw new ApiError(422, 'validation_failed', 'The request is not valid.', places);
+    });
+    show(known, { save: refuse });
+    const doi = screen.getByLabelText<HTMLInputElement>('DOI');
+    await userEvent.type(doi, 'nonsense');
+    await save();
+    expect(await screen.findByText('This is not a DOI.')).toBeTruthy();
+    expect(doi.value).toBe('nonsense');
+  });
+
+  it('closes without a call when nothing was changed [form-04]', async () => {
+    const { onSave, onLeave } = show(known);
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,96 @@
+import { call, patience } from '../../api/client.ts';
+import { bulkEdit } from '../../api/endpoints.ts';
+import { plainText } from '../../ui/RichText.tsx';
+import type { OutboxEntry, Precondition } from '../outbox/entries.ts';
+import type { Send, SendResult } from '../outbox/flush-entries.ts';
+import { knownPaper } from './cache.ts';
+import { type FieldName, labelOf } from './fields.ts';
+import { NoteConflict, saveNote } from './save-note.ts';
+import { FieldsConflict, writeFields } from './write-fields.ts';
+
+const readingWords = { reading: 'On the reading list', done: 'Read', excluded: 'Set aside' };
+
+/** The state of a paper in words, as far as the edit changes it. */
+const describe = (state: Omit<Precondition, 'paper_id'>, about: Omit<Precondition, 'paper_id'>): string =>
+  [
+    about.rating !== undefined && (state.rating ? `Rated ${state.rating}` : 'Not rated'),
+    about.reading_status !== undefined &&
+      (state.reading_status ? readingWords[state.reading_status] : 'No reading state'),
+    about.status !== undefined && (state.status === 'library' ? 'In the library' : 'Removed'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type Labels = Extract<OutboxEntry, { kind: 'labels' }>;
+type Note = Extract<OutboxEntry, { kind: 'note' }>;
+type Fields = Extract<OutboxEntry, { kind: 'fields' }>;
+
+const sendLabels = async (entry: Labels): Promise<SendResult> => {
+  const { ids, changes, preconditions } = entry;
+  const body = { selection: { paper_ids: ids }, changes, if_values: preconditions };
+  const { conflicts: changed, action_id } = await call(bulkEdit, { body, signal: patience() });
+  if (changed.length === 0) return { actionId: action_id };
+  const conflicts = changed.map((theirs) => ({
+    title: plainText(theirs.title),
+    mine: describe(changes, changes),
+    theirs: describe(theirs, changes),
+  }));
+  const now = changed.map(({ paper_id, rating, reading_status, status }) => ({
+    paper_id,
+    rating,
+    reading_status,
+    status,
+  }));
+  return {
+    blocked: { ...entry, ids: now.map((n) => n.paper_id), preconditions: now, blocked: { why: 'conflict', conflicts } },
+  };
+};
+
+const titleOf = (id: string) => plainText(knownPaper(id)?.title ?? 'This paper');
+
+const sendNote = async (entry: Note): Promise<SendResult> => {
+  const { ids, text, base } = entry;
+  try {
+    await saveNote(ids[0], text, base);
+    return { actionId: null };
+  } catch (error) {
+    if (!(error instanceof NoteConflict)) throw error;
+    const { theirs } = error;
+    return {
+      blocked: {
+        ...entry,
+        base: theirs,
+        blocked: { why: 'conflict', conflicts: [{ title: titleOf(ids[0]), mine: text, theirs }] },
+      },
+    };
+  }
+};
+
+const sendFields = async (entry: Fields): Promise<SendResult> => {
+  const { ids, values, base } = entry;
+  try {
+    await writeFields(ids[0], base, values);
+    return { actionId: null };
+  } catch (error) {
+    if (!(error instanceof FieldsConflict)) throw error;
+    const conflicts = Object.entries(error.theirs).map(([name, theirs]) => ({
+      title: `${titleOf(ids[0])}: ${labelOf(name as FieldName)}`,
+      mine: values[name as FieldName] ?? '',
+      theirs,
+    }));
+    return { blocked: { ...entry, base: { ...base, ...error.theirs }, blocked: { why: 'conflict', conflicts } } };
+  }
+};
+
+/**
+ * Sends one entry of the outbox. It may have arrived before, if the answer was lost: papers that have the wanted values
+ * already are skipped. Papers that somebody else changed since are skipped, too, and returned as conflicts.
+ */
+export const sendEntry: Send = async (entry, library) => {
+  if (entry.library !== library) {
+    const reason = 'It was meant for another library, which answered at this address then.';
+    return { blocked: { ...entry, blocked: { why: 'refused', reason } } };
+  }
+  if (entry.kind === 'labels') return sendLabels(entry);
+  return entry.kind === 'note' ? sendNote(entry) : sendFields(entry);
+};

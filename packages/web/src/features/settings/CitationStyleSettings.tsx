@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, sayError } from '../../api/client.ts';
+import { deleteCitationStyle } from '../../api/endpoints.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { CitationStyle, SettingsAnswer } from '../../api/types.ts';
+import { saveSettings } from '../../desk/save-settings.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { categoryLabel } from '../citations/labels.ts';
+import { rememberStyle } from '../citations/last-style.ts';
+import { stylesOptions } from '../citations/queries.ts';
+import { StyleButton } from '../citations/StyleButton.tsx';
+import { undo } from '../history/undo.ts';
+import { SettingRow } from './filter.tsx';
+
+const remove = async (style: CitationStyle) => {
+  try {
+    await call(deleteCitationStyle, { params: { id: style.id } });
+    await queryClient.invalidateQueries({ queryKey: keys.styles });
+    say(`Deleted the citation style “${style.title}”`, { label: 'Undo', run: () => void undo() });
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+};
+
+/** The default style, and the styles that were added. */
+export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }) => {
+  const { data: styles = [] } = useQuery(stylesOptions);
+  const added = styles.filter((s) => !s.built_in);
+  return (
+    <>
+      <SettingRow title="Citation style" hint="What the Cite dialog starts with, until you choose another one there.">
+        {(ids) => (
+          <StyleButton
+            id={ids.control}
+            value={settings.library.default_citation_style}
+            onChange={(id) => {
+              rememberStyle(null);
+              void saveSettings({ library: { default_citation_style: id } });
+            }}
+          />
+        )}
+      </SettingRow>
+      {added.length > 0 && (
+        <SettingRow title="Added styles" hint="Styles that come with Carrel are not listed.">
+          {() => (
+            <ul className="w-72 max-w-full max-h-60 overflow-y-auto" aria-label="Added styles">
+              {added.map((style) => (
+                <li key={style.id} className="flex items-center gap-2">
+                  <span className="grow truncate" dir="auto">
+                    {style.label}
+                  </span>
+                  <span className="text-small text-quiet shrink-0">{categoryLabel(style)}</span>
+                  <IconButton icon="close" label={`Delete ${style.label}`} onClick={() => void remove(style)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </SettingRow>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isActive } from '../../api/events.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+import { settingsCommands } from './commands.ts';
+
+export const settingsFeature = defineFeature({
+  name: 'settings',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/settings',
+      component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+    }),
+  ],
+  navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: 'Settings', icon: 'settings', keys: 'g s' }],
+  commands: settingsCommands,
+  onJob: (job) => {
+    if (!isActive(job)) void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
+  },
+});

@@ -1,0 +1,339 @@
+#!/usr/bin/env node
+// npm run change-cost: how many files a typical change touches. Makes each change in a scratch copy of HEAD, generates
+// what follows from it, checks that it compiles and that the guard tests accept it, and counts the files. Tests and
+// generated files are not counted.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './setup.mjs';
+
+const copy = join(mkdtempSync(join(tmpdir(), 'carrel-cost-')), 'copy');
+const run = (command, args, quiet = true) => {
+  const r = spawnSync(command, args, { cwd: copy, encoding: 'utf8', stdio: quiet ? 'pipe' : 'inherit' });
+  if (r.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${r.stdout ?? ''}${r.stderr ?? ''}`);
+  return r.stdout ?? '';
+};
+
+const server = 'packages/server/src';
+const generated = /^docs\/|\.gen\.ts$/;
+const test = /\.test\.ts$/;
+
+/** A file, and what it says afterwards. */
+const create = (path, text) => () => {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+};
+const edit =
+  (path, ...pairs) =>
+  () => {
+    let text = readFileSync(join(copy, path), 'utf8');
+    for (const [before, after] of pairs) {
+      if (!text.includes(before)) throw new Error(`${path} does not contain ${before}`);
+      text = text.replace(before, after);
+    }
+    writeFileSync(join(copy, path), text);
+  };
+const nextMigration = () => {
+  const last = readdirSync(join(root, server, 'platform/db/migrations'))
+    .sort()
+    .at(-1);
+  return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
+};
+
+const contractEndpoint = (id, path) => `
+export const ${id} = endpoint({
+  id: '${id}',
+  method: 'GET',
+  path: \`\${api}/${path}\`,
+  tag: 'system',
+  summary: 'A sample',
+  response: z.object({ value: z.string() }),
+});
+`;
+const endpointTest = (id) => `import { ${id} } from '@carrel/contract';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test-kit/create-test-app.ts';
+
+it('answers', async () => {
+  const app = await createTestApp();
+  expect(await app.ok(${id})).toEqual({ value: 'sample' });
+  await app.dispose();
+});
+`;
+const job = (kind) => `import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+
+export const sampleJob = () =>
+  defineJob({
+    kind: '${kind}',
+    label: 'Sample',
+    payload: z.object({}),
+    timeoutMs: 60_000,
+    network: [],
+    run: async () => ({ message: 'Done' }),
+  });
+`;
+const append = (path, text) => () => {
+  const file = join(copy, path);
+  writeFileSync(file, readFileSync(file, 'utf8') + text);
+};
+
+const changes = [
+  {
+    name: 'an endpoint',
+    target: '≤ 4',
+    steps: [
+      append('packages/contract/src/system.ts', contractEndpoint('getSample', 'sample')),
+      edit(`${server}/domains/system/system.routes.ts`, [
+        'route(c.getOpenapi',
+        `route(c.getSample, () => ({ value: 'sample' })),\n    route(c.getOpenapi`,
+      ]),
+      create(`${server}/domains/system/sample.api.test.ts`, endpointTest('getSample')),
+    ],
+    tests: [`${server}/domains/system/sample.api.test.ts`],
+  },
+  {
+    name: 'a job',
+    target: '≤ 2',
+    steps: [
+      create(`${server}/domains/system/sample-job.ts`, job('system.sample')),
+      edit(
+        `${server}/domains/system/system.module.ts`,
+        ['jobs: [', 'jobs: [\n        sampleJob(),'],
+        ['import { systemRoutes }', "import { sampleJob } from './sample-job.ts';\nimport { systemRoutes }"],
+      ),
+    ],
+  },
+  {
+    name: 'a table',
+    target: '≤ 3',
+    steps: [
+      create(
+        `${server}/platform/db/migrations/${nextMigration()}_samples.sql`,
+        'create table samples (id integer primary key, name text not null);\n',
+      ),
+      create(
+        `${server}/domains/library/samples.repo.ts`,
+        `import type { Db } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
+
+export const listSamples = (db: Db): RowOf<'samples'>[] => db.all<RowOf<'samples'>>('select * from samples');
+export const insertSample = (db: Db, name: string): void => {
+  db.run('insert into samples (name) values (?)', name);
+};
+`,
+      ),
+      edit(`${server}/domains/library/library.module.ts`, ["    'saved_views',", "    'saved_views',\n    'samples',"]),
+    ],
+  },
+  {
+    name: 'a setting',
+    target: '≤ 2',
+    steps: [
+      edit('packages/contract/src/settings.ts', [
+        '    automation: z.strictObject({',
+        "    automation: z.strictObject({\n      sample: z.boolean().default(false).describe('A sample'),",
+      ]),
+      edit(`${server}/domains/health/health.module.ts`, [
+        'const healerOn = () => ',
+        'const healerOn = () => settings.values.automation.sample || ',
+      ]),
+    ],
+    note: 'and a third, if the Settings page is to show it',
+  },
+  {
+    name: 'a source',
+    target: '≤ 6 new + 2 edited',
+    steps: [
+      edit('packages/contract/src/sources.ts', ["  'refmanager',\n]", "  'refmanager',\n  'sample',\n]"]),
+      create(
+        `${server}/sources/sample/sample.definition.ts`,
+        `import type { SourceDefinition } from '../source.ts';
+
+export const sample: SourceDefinition = {
+  role: 'sample',
+  label: 'Sample',
+  baseUrl: 'https://sample.example',
+  keys: 'none',
+  policy: () => ({ intervalMs: 100, concurrency: 1, maxBytes: 1_000_000, deadlineMs: 10_000, retries: 1 }),
+  identify: () => ({}),
+  probe: () => ({ path: '/' }),
+};
+`,
+      ),
+      create(
+        `${server}/sources/sample/sample.schema.ts`,
+        `import { z } from 'zod';
+import { maybeText } from '../tolerant.ts';
+
+export const SampleWork = z.object({ title: maybeText });
+export type SampleWork = z.output<typeof SampleWork>;
+`,
+      ),
+      create(
+        `${server}/sources/sample/sample.map.ts`,
+        `import type { SampleWork } from './sample.schema.ts';
+
+export const titleOf = (work: SampleWork): string | undefined => work.title;
+`,
+      ),
+      create(
+        `${server}/sources/sample/sample.client.ts`,
+        `import type { AskSource } from '../ask-source.ts';
+import { readShape } from '../tolerant.ts';
+import { titleOf } from './sample.map.ts';
+import { SampleWork } from './sample.schema.ts';
+
+export class SampleClient {
+  readonly #ask: AskSource;
+
+  constructor(ask: AskSource) {
+    this.#ask = ask;
+  }
+
+  title(): Promise<string | undefined> {
+    return this.#ask.answer({ path: '/' }, (answer) => titleOf(readShape(this.#ask, SampleWork, this.#ask.jsonOf(answer))));
+  }
+}
+`,
+      ),
+      // The simulated literature answers for every source, and two tests ask each of them.
+      edit(`${server}/test-kit/world/far-end.ts`, [
+        '  refmanager: zoteroDialect,\n',
+        '  refmanager: zoteroDialect,\n  sample: zoteroDialect,\n',
+      ]),
+      edit(`${server}/sources/pace.test.ts`, [
+        '  idxa: { named',
+        '  sample: { named: [100, 1], nameless: [100, 1] },\n  idxa: { named',
+      ]),
+      edit(`${server}/test-kit/world/faults.test.ts`, [
+        '  idxa: (s) =>',
+        '  sample: (s) => s.sample.title(),\n  idxa: (s) =>',
+      ]),
+      edit(
+        `${server}/sources/registry.ts`,
+        [
+          'import { UnpaywallClient }',
+          "import { SampleClient } from './sample/sample.client.ts';\nimport { sample } from './sample/sample.definition.ts';\nimport { UnpaywallClient }",
+        ],
+        ['  refmanager: zotero,\n', '  refmanager: zotero,\n  sample,\n'],
+        ['  refmanager: ZoteroClient;', '  refmanager: ZoteroClient;\n  sample: SampleClient;'],
+        [
+          '    refmanager: new ZoteroClient(ask.refmanager),',
+          '    refmanager: new ZoteroClient(ask.refmanager),\n    sample: new SampleClient(ask.sample),',
+        ],
+      ),
+    ],
+  },
+  {
+    name: 'a domain with endpoint, job, table, event and schedule',
+    target: 'new + ≤ 4 edited',
+    steps: [
+      create(
+        'packages/contract/src/samples.ts',
+        `import { z } from 'zod';\nimport { api } from './common.ts';\nimport { endpoint } from './kit.ts';\n${contractEndpoint('listSamples', 'samples')}`,
+      ),
+      edit(
+        'packages/contract/src/index.ts',
+        ['import * as settings', "import * as samples from './samples.ts';\nimport * as settings"],
+        ["export * from './settings.ts';", "export * from './samples.ts';\nexport * from './settings.ts';"],
+        ['  settings,\n', '  samples,\n  settings,\n'],
+      ),
+      create(
+        `${server}/platform/db/migrations/${nextMigration()}_samples.sql`,
+        'create table samples (id integer primary key, name text not null);\n',
+      ),
+      create(`${server}/domains/samples/sample-job.ts`, job('samples.collect')),
+      create(
+        `${server}/domains/samples/samples.module.ts`,
+        `import { listSamples } from '@carrel/contract';
+import { libraryChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { route } from '../../platform/route.ts';
+import { defineModule } from '../module.ts';
+import { sampleJob } from './sample-job.ts';
+
+export const samplesModule = defineModule({
+  name: 'samples',
+  owns: ['samples'],
+  build: ({ db, scheduledJob }) => ({
+    service: {},
+    routes: [route(listSamples, () => ({ value: db.value<string>('select name from samples') ?? 'sample' }))],
+    jobs: [sampleJob()],
+    schedules: [
+      {
+        id: 'samples',
+        name: 'Samples',
+        description: 'Collects samples.',
+        action: 'samples.collect',
+        everyMs: () => 0,
+        run: scheduledJob('samples.collect'),
+      },
+    ],
+    on: [on(libraryChanged, () => undefined)],
+  }),
+});
+`,
+      ),
+      edit(
+        `${server}/app/modules.ts`,
+        [
+          'import { searchModule }',
+          "import { samplesModule } from '../domains/samples/samples.module.ts';\nimport { searchModule }",
+        ],
+        ['[settingsModule, activityModule', '[settingsModule, samplesModule, activityModule'],
+      ),
+      create(`${server}/domains/samples/samples.api.test.ts`, endpointTest('listSamples')),
+    ],
+    tests: [`${server}/domains/samples/samples.api.test.ts`],
+  },
+];
+
+/** Links installed packages into the copy. The workspaces must be its own. */
+const link = (from, to) => {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@carrel') symlinkSync(join(from, name), join(to, name));
+};
+
+try {
+  spawnSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'inherit' });
+  link(join(root, 'node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'node_modules/@carrel'));
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@carrel', name));
+  for (const name of ['contract', 'server', 'web']) {
+    const own = join(root, 'packages', name, 'node_modules');
+    try {
+      link(own, join(copy, 'packages', name, 'node_modules'));
+    } catch {
+      // Not every workspace has packages of its own.
+    }
+  }
+  console.log('change'.padEnd(58), 'new'.padStart(4), 'edited'.padStart(7), ' target');
+  for (const { name, target, steps, tests = [], note } of changes) {
+    for (const step of steps) step();
+    run('npm', ['run', '--silent', 'gen']);
+    for (const p of ['contract', 'server', 'web']) run('node_modules/.bin/tsc', ['-p', `packages/${p}/tsconfig.json`]);
+    run('node_modules/.bin/vitest', [
+      'run',
+      'packages/server/test/boundaries.test.ts',
+      'packages/server/test/contract-coverage.test.ts',
+      'packages/server/test/statements.test.ts',
+      ...tests,
+    ]);
+    const counted = run('git', ['status', '--porcelain', '--untracked-files=all'])
+      .split('\n')
+      .filter(Boolean)
+      .map((l) => ({ fresh: l.startsWith('??'), path: l.slice(3) }))
+      .filter(({ path }) => !generated.test(path) && !test.test(path) && !path.includes('node_modules'));
+    const fresh = counted.filter((f) => f.fresh).length;
+    const line = [name.padEnd(58), String(fresh).padStart(4), String(counted.length - fresh).padStart(7), ` ${target}`];
+    console.log(...line, note ? `(${note})` : '');
+    run('git', ['checkout', '--quiet', '.']);
+    run('git', ['clean', '--quiet', '-fd', '-e', 'node_modules']);
+  }
+} finally {
+  spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
+  rmSync(dirname(copy), { recursive: true, force: true });
+}
