@@ -1,4 +1,4 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import { placeBeside } from './place.ts';
@@ -62,18 +62,16 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
   const buttons = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const close = () => popup.current?.hidePopover();
 
-  const onToggle = (isOpen: boolean) => {
-    setOpen(isOpen);
-    if (!isOpen || !popup.current) return;
-    // The items exist after the next frame; they decide how large the popup is.
-    requestAnimationFrame(() => {
-      const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-      if (!popup.current || !anchor) return;
-      placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
-      popup.current.dataset.placed = '';
-      (buttons().find((b) => b.ariaChecked === 'true') ?? buttons()[0])?.focus();
-    });
-  };
+  // Runs in the same step that renders the items, so that no key reaches the menu before an item has the focus.
+  useLayoutEffect(() => {
+    if (!open || !popup.current) return;
+    const anchor = document.querySelector(`[popovertarget="${id}"]`);
+    if (!anchor) return;
+    placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
+    popup.current.dataset.placed = '';
+    const items = [...popup.current.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    (items.find((b) => b.ariaChecked === 'true') ?? items[0])?.focus();
+  }, [open, id, align]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
@@ -114,7 +112,7 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
         tabIndex={-1}
         className="pop popup menu"
         onBeforeToggle={() => delete popup.current?.dataset.placed}
-        onToggle={(event) => onToggle(event.newState === 'open')}
+        onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={onKeyDown}
       >
         {open &&
