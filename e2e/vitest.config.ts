@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // `npm test` lists what passed only when it was run again.
+    retry: 1,
     // As patient as the browser is with what it waits for; a busy machine needs more than a moment.
     expect: { poll: { timeout: 15_000 } },
     // One browser and one service at a time: the journeys share two cores with them.

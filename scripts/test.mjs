@@ -20,14 +20,15 @@ let passed = 0;
 let failed = 0;
 let skipped = 0;
 const failures = [];
+const retried = [];
 const firstLines = 6;
 
 /** What went wrong, so that the last lines of a long output name it. */
-const tell = (where, message) => {
+const describeFailure = (where, message) => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim());
-  failures.push([where, ...lines.slice(0, firstLines).map((line) => `    ${line.trim()}`)].join('\n'));
+  return [where, ...lines.slice(0, firstLines).map((line) => `    ${line.trim()}`)].join('\n');
 };
 
 const step = (name, command, args, env = {}) => {
@@ -56,9 +57,13 @@ const vitest = (name, args, env = {}) => {
     for (const file of report.testResults) {
       const tests = file.assertionResults.filter((t) => t.status === 'failed');
       const where = `${name}: ${relative(root, file.name)}`;
-      for (const t of tests) tell(`${where} › ${t.fullName}`, t.failureMessages.join('\n'));
+      for (const t of tests) failures.push(describeFailure(`${where} › ${t.fullName}`, t.failureMessages.join('\n')));
+      // A passed test keeps the errors of the try before.
+      for (const t of file.assertionResults)
+        if (t.status === 'passed' && t.failureMessages?.length)
+          retried.push(describeFailure(`${where} › ${t.fullName}`, t.failureMessages.join('\n')));
       // The file itself could not be read, or what its tests share could not be made.
-      if (file.status === 'failed' && tests.length === 0) tell(where, file.message);
+      if (file.status === 'failed' && tests.length === 0) failures.push(describeFailure(where, file.message));
       broken += tests.length || (file.status === 'failed' ? 1 : 0);
     }
     failed += broken;
@@ -87,6 +92,7 @@ if (!process.argv.includes('--no-browser')) {
 }
 rmSync(scratch, { recursive: true, force: true });
 console.log('');
+for (const r of retried) console.log(`PASSED WHEN RUN AGAIN ${r}`);
 for (const f of failures) console.log(`FAILED ${f}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 ? 1 : 0);
