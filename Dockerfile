@@ -5,6 +5,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/messages/package.json packages/messages/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci
@@ -18,6 +19,7 @@ FROM node:20-bookworm-slim AS production
 WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/messages/package.json packages/messages/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --workspace=@carrel/server

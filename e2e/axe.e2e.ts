@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
@@ -37,8 +38,8 @@ for (const dark of [false, true]) {
       ['t', 'Tag'],
       ['c', 'Put'],
       ['y', 'Cite'],
-      ['?', 'Keys'],
-      ['Control+k', 'Find or do anything'],
+      ['?', commands.shortcuts()],
+      ['Control+k', commands.palette()],
       ['Shift+I', 'Import papers'],
       ['g n', 'Needs attention'],
       ['a', 'Add papers'],

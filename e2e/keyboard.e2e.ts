@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -151,7 +152,7 @@ test('7. restore a view', async () => {
   const page = await open('/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await press(page, 'Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
+  await page.getByRole('combobox', { name: commands.palette() }).waitFor();
   await page.keyboard.type('replay by');
   await page.getByRole('option', { name: 'Replay by title' }).waitFor();
   await press(page, 'Enter');

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -6,7 +7,7 @@ import { useJourney } from './support/browser.ts';
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
 const focusedRow = (page: Page) => page.locator('[role=row]:focus');
-const palette = (page: Page) => page.getByRole('combobox', { name: 'Find or do anything' });
+const palette = (page: Page) => page.getByRole('combobox', { name: commands.palette() });
 const saved = (search: string) =>
   app().api<{ id: string; rating: number; tags: { name: string }[] }[]>(
     'GET',
@@ -32,7 +33,7 @@ test('a key is changed, holds everywhere, survives, and is reset', async () => {
   await page.keyboard.press('b');
   await focusedRow(page).waitFor();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const sheet = page.getByRole('dialog', { name: commands.shortcuts() });
   expect(
     await sheet
       .locator('div', { has: page.getByText('Next paper', { exact: true }) })

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -236,20 +237,20 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
+  await page.getByRole('combobox', { name: commands.palette() }).waitFor();
   await page.keyboard.type('part 33');
   await page.getByRole('option', { name: /^On .* part 33\b/ }).click();
   await paper(page)
     .getByRole('heading', { level: 2, name: /part 33/ })
     .waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
+  await page.getByRole('combobox', { name: commands.palette() }).waitFor();
   await page.keyboard.type('hist');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/history$/);
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   await page.keyboard.press('Shift+?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Put into a collection').waitFor();
+  await page.getByRole('dialog', { name: commands.shortcuts() }).getByText(commands.addToCollection()).waitFor();
 });
 
 test('the space bar reads on in the open paper, and still presses what it is on', async () => {

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -107,7 +108,7 @@ test('single-letter keys can be switched off', async () => {
   await page.keyboard.press('j');
   expect(await page.locator('[role=row]:focus').count()).toBe(0);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
+  await page.getByRole('combobox', { name: commands.palette() }).waitFor();
 });
 
 test('compact rows are 32 pixels high', async () => {

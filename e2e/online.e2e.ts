@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -84,7 +85,7 @@ describe('adding papers by what names them', () => {
     const page = await journey.open('/library');
     await ready(page);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find or do anything' }).fill(other!.record.doi!);
+    await page.getByRole('combobox', { name: commands.palette() }).fill(other!.record.doi!);
     await page.getByRole('option', { name: /Look up 10\..* and add it/ }).click();
     await dialog(page).getByText(titleOf(other)).waitFor();
   });
@@ -187,9 +188,7 @@ describe('with the network off', () => {
     const page = await journey.open('/library');
     await openDialog(page);
     await dialog(page).getByRole('heading', { name: 'External network is off' }).waitFor();
-    await dialog(page)
-      .getByRole('button', { name: /Add a paper by hand/ })
-      .click();
+    await dialog(page).getByRole('button', { name: commands.addManually() }).click();
     await page.getByRole('dialog', { name: 'Add a paper by hand' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/search-online?q=drift');

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
@@ -83,7 +84,7 @@ test('a paper is added by hand, and one that is known is completed instead', asy
 
 test('the form fits a phone', async () => {
   const page = await open(`/library?paper=${await idOf('title:spin')}`, { viewport: phone, touch: true });
-  await page.getByRole('button', { name: /^Correct the details/ }).click();
+  await page.getByRole('button', { name: commands.editDetails() }).click();
   await page.getByRole('region', { name: 'Correct the details' }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import { expect, test } from 'vitest';
 import { useJourney } from './support/browser.ts';
 
@@ -34,7 +35,7 @@ test('markup in titles, abstracts, notes, tags, collections and views is shown a
     .waitFor();
   await article.getByText('[press](javascript:alert(6))').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).waitFor();
+  await page.getByRole('combobox', { name: commands.palette() }).waitFor();
   await page.keyboard.type('img');
   await page
     .getByRole('option', { name: /onerror/ })

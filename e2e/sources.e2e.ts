@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -44,7 +45,7 @@ const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the lib
 const command = async (page: Page, words: string) => {
   await ready(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).fill(words);
+  await page.getByRole('combobox', { name: commands.palette() }).fill(words);
   await page.getByRole('option', { name: words }).first().click();
 };
 const paper = (page: Page) => page.getByRole('article', { name: 'Paper' });
@@ -53,7 +54,7 @@ describe('a library of titles and DOIs becomes whole', () => {
   it('says what it would cost, runs, and tells who said what', async () => {
     await journey.app().seed(bibtex);
     const page = await journey.open('/library');
-    await command(page, 'Complete papers from their sources');
+    await command(page, commands.enrichPapers());
     const dialog = page.getByRole('dialog', { name: 'Complete papers from their sources' });
     await dialog.getByRole('cell', { name: 'OpenAlex' }).first().waitFor();
     await expectAccessible(page, 'what completing costs');
@@ -112,7 +113,7 @@ describe('versions of one work', () => {
   it('a preprint collapses into its article, stands for itself again, and back', async () => {
     await journey.app().seed(twins);
     const page = await journey.open('/library');
-    await command(page, 'Collapse preprints into their journal versions');
+    await command(page, commands.mergePreprints());
     await page.getByText('Looking for preprints that have a journal version').waitFor();
     await settled();
     await page.goto('/library');

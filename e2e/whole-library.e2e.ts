@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { useJourney } from './support/browser.ts';
@@ -28,7 +29,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   const command = async (words: string) => {
     await search.waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find or do anything' }).fill(words);
+    await page.getByRole('combobox', { name: commands.palette() }).fill(words);
     await page.getByRole('option', { name: words }).first().click();
   };
 
@@ -37,7 +38,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await page.reload();
   await search.waitFor();
   await page.getByRole('row', { name: titleOf(inFile[0]) }).waitFor();
-  await command('Complete papers from their sources');
+  await command(commands.enrichPapers());
   const cost = page.getByRole('dialog', { name: 'Complete papers from their sources' });
   await cost.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
   await page.getByRole('button', { name: 'Activity', exact: true }).first().click();
@@ -84,7 +85,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
 
   // Twins collapse, and one is taken back.
   await page.goto('/library');
-  await command('Collapse preprints into their journal versions');
+  await command(commands.mergePreprints());
   await settled();
   await page.goto(`/library?q=${encodeURIComponent(`title:"${twinTitle}"`)}`);
   await expect.poll(() => page.getByRole('row', { name: twinTitle }).count(), { timeout: 15_000 }).toBe(1);

@@ -7,6 +7,7 @@ import { journaledTables, tiers } from '../packages/server/src/app/modules.ts';
 import { openapiDocument } from '../packages/server/src/domains/system/openapi.ts';
 import { openRaw } from '../packages/server/src/platform/db/driver.ts';
 import { loadMigrations, migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { messageFiles } from './messages.ts';
 
 /** Writes the pages of docs/reference from the code; with --check it only says which are out of date. */
 const root = process.cwd();
@@ -151,6 +152,7 @@ const pages: Record<string, string> = {
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/modules.md': modulesPage(),
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
+  ...messageFiles(root),
 };
 
 const stale: string[] = [];

@@ -80,7 +80,7 @@ const surfaces = {
     title: 'Correcting the details',
     path: `/library?paper=${noted.id}`,
     act: press('Shift+E'),
-    actNarrow: (page) => page.getByRole('button', { name: /^Correct the details/ }).click(),
+    actNarrow: (page) => page.getByRole('button', { name: /^Edit details/ }).click(),
   },
   table: {
     title: 'The library as a table',

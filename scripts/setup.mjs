@@ -44,6 +44,7 @@ export const ensureInstalled = () => {
 
 const sources = [
   'packages/contract/src',
+  'packages/messages/src',
   'packages/server/src',
   'packages/web',
   'scripts/build.mjs',

@@ -10,6 +10,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
 
 /** As they are before anybody chose anything. */
 export const untouched: DeskPreferences = {
+  language: 'en',
   theme: 'system',
   contrast: 'system',
   density: 'comfortable',
@@ -36,6 +37,10 @@ interface Look {
   viewport?: { width: number; height: number };
   dark?: boolean;
   touch?: boolean;
+  /** The language of the browser, as a BCP 47 tag. */
+  language?: string;
+  /** Values in the storage of the browser before the page is opened. */
+  stored?: Record<string, string>;
   /** Messages of the browser that belong to the journey, such as a refused sign-in. */
   expected?: RegExp[];
 }
@@ -91,7 +96,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
   });
 
   const open: Journey['open'] = async (path = '/', look = {}) => {
-    const { viewport = desk, dark = false, touch = false, expected = [] } = look;
+    const { viewport = desk, dark = false, touch = false, language = 'en-GB', stored = {}, expected = [] } = look;
     const mine = complaints;
     const complain = (what: string) => {
       if (!expected.some((pattern) => pattern.test(what))) mine.push(`${what} (on ${page.url()})`);
@@ -103,7 +108,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
       reducedMotion: 'reduce',
       hasTouch: touch,
       isMobile: touch,
-      locale: 'en-GB',
+      locale: language,
     });
     contexts.push(context);
     await context.addInitScript(() => {
@@ -111,6 +116,9 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
         console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
       });
     });
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('console', (message) => {

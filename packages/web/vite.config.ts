@@ -41,9 +41,11 @@ const askFirst = (): Plugin => ({
 });
 
 export default defineConfig({
-  // Its build for browsers needs a document, which the worker that parses Markdown does not have.
   resolve: {
     alias: {
+      // Messages are parsed when they are generated.
+      '@formatjs/icu-messageformat-parser': local('../../node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      // Its build for browsers needs a document, which the worker that parses Markdown does not have.
       'decode-named-character-reference': local('../../node_modules/decode-named-character-reference/index.js'),
     },
   },

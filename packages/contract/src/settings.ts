@@ -110,6 +110,7 @@ export const updateSettings = endpoint({
 /** How the interface looks and which keys it answers to. No part of the history: a change of theme is no step to undo. */
 export const DeskPreferences = z
   .strictObject({
+    language: z.enum(['system', 'en', 'de']).default('system').describe('`system` is the language of the browser'),
     theme: z.enum(['light', 'dark', 'system']),
     contrast: z.enum(['normal', 'more', 'system']),
     density: z.enum(['comfortable', 'compact']),

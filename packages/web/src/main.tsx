@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { applyLanguage } from './desk/language.ts';
 import './desk/preferences.ts';
 import './app/styles.css';
 
@@ -21,8 +22,12 @@ addEventListener('vite:preloadError', () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+const loading = applyLanguage();
+if (loading) void loading.then(render);
+else render();

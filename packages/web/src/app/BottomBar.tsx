@@ -23,7 +23,7 @@ const Tab = ({ place }: { place: NavigationEntry }) => {
       onClick={() => menuOpen.set(false)}
     >
       <Icon name={place.icon} size={20} />
-      {place.label.replace(' list', '')}
+      {(place.shortLabel ?? place.label)()}
     </Link>
   );
 };
@@ -31,7 +31,7 @@ const Tab = ({ place }: { place: NavigationEntry }) => {
 const Wide = ({ place }: { place: NavigationEntry }) => (
   <Link to={place.to} search={{}} activeProps={{}} className="rail-link !min-h-11" onClick={() => menuOpen.set(false)}>
     <Icon name={place.icon} />
-    {place.label}
+    {place.label()}
   </Link>
 );
 

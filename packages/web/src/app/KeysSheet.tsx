@@ -1,5 +1,6 @@
+import * as m from '@carrel/messages/commands';
 import { useCommands } from '../desk/Commands.tsx';
-import { sections } from '../desk/command.ts';
+import { sectionNames, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { usePreferences } from '../desk/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,21 +12,23 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { singleKeys } = usePreferences();
   const entries = Object.entries(table).filter(([, command]) => command.keys);
   return (
-    <Dialog onClose={onClose} title="Keys" size="wide">
+    <Dialog onClose={onClose} title={m.shortcuts()} size="wide">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and holds nothing else to focus */}
-      <section className="px-5 pb-5 overflow-y-auto" aria-label="All keys" tabIndex={0}>
-        {!singleKeys && <p className="text-warn mb-3">Single-letter keys are switched off in Settings.</p>}
+      <section className="px-5 pb-5 overflow-y-auto" aria-label={m.shortcutsAll()} tabIndex={0}>
+        {!singleKeys && <p className="text-warn mb-3">{m.singleKeysOff()}</p>}
         <div className="columns-1 sm:columns-2 gap-8">
           {sections.map((section) => {
             const rows = entries.filter(([, command]) => command.section === section);
             if (rows.length === 0) return null;
             return (
               <section key={section} className="break-inside-avoid mb-4">
-                <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
+                <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">
+                  {sectionNames[section]()}
+                </h3>
                 <dl>
                   {rows.map(([id, command]) => (
                     <div key={id} className={`flex items-baseline gap-3 py-1 ${available(id) ? '' : 'text-quiet'}`}>
-                      <dt className="grow">{command.label}</dt>
+                      <dt className="grow">{command.label()}</dt>
                       <dd className="flex gap-1 shrink-0">
                         {command.keys?.map((keys) => (
                           <Kbd key={keys} keys={showKeys(keys)} hint={false} />

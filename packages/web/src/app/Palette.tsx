@@ -1,9 +1,10 @@
+import * as m from '@carrel/messages/commands';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCommands } from '../desk/Commands.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { argumentItems, type PaletteItem, usePaletteItems } from './palette-items.ts';
+import { argumentItems, groupName, type PaletteItem, usePaletteItems } from './palette-items.ts';
 import { noteRecent } from './recent.ts';
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -16,7 +17,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const found = usePaletteItems(step ? '' : text);
   const searching = found.searching && !step;
   const items = step?.argument ? argumentItems(step.argument, context, text) : found.items;
-  const ask = step?.argument?.ask ?? 'A command, a paper, a tag…';
+  const ask = step?.argument?.ask() ?? m.paletteAsk();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const at = Math.max(
@@ -61,7 +62,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog onClose={step ? back : onClose} title="Find or do anything" hideTitle initialFocus={input}>
+    <Dialog onClose={step ? back : onClose} title={m.palette()} hideTitle initialFocus={input}>
       <div className="flex items-center gap-2.5 px-4 h-12 border-b border-hair shrink-0">
         {step ? (
           <span className="tag !text-small shrink-0">{step.label.replace('…', '')}</span>
@@ -72,7 +73,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           ref={input}
           className="grow bg-transparent outline-none text-lead"
           role="combobox"
-          aria-label={step ? ask : 'Find or do anything'}
+          aria-label={step ? ask : m.palette()}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
@@ -86,20 +87,20 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           onKeyDown={onKeyDown}
         />
         <span className="sr-only" role="status">
-          {searching ? 'Searching' : `${items.length} results`}
+          {searching ? m.searching() : m.resultCount({ count: items.length })}
         </span>
       </div>
-      <div id={listId} role="listbox" tabIndex={-1} aria-label="Results" className="p-1.5 overflow-y-auto min-h-24">
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={m.results()} className="p-1.5 overflow-y-auto min-h-24">
         {items.length === 0 && (
           <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="option">
-            Nothing is called so.
+            {m.noMatches()}
           </div>
         )}
         {items.map((item, index) => (
           <Fragment key={`${item.group}${item.id}`}>
             {item.group !== items[index - 1]?.group && (
               <div role="presentation" className="px-2.5 pt-2 pb-1 text-tiny text-quiet">
-                {item.group}
+                {item.heading ?? groupName(item.group)}
               </div>
             )}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list */}
@@ -112,12 +113,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
               onPointerMove={() => setActiveId(item.id)}
               onClick={() => choose(item)}
             >
-              <span className={`grow truncate ${item.group === 'Papers' ? 'font-serif text-lead' : ''}`} dir="auto">
+              <span className={`grow truncate ${item.group === 'papers' ? 'font-serif text-lead' : ''}`} dir="auto">
                 {item.label}
               </span>
               {item.hint && (
                 <span
-                  className={`text-small text-quiet truncate max-w-[36%] ${item.group === 'Papers' ? 'max-sm:hidden' : ''}`}
+                  className={`text-small text-quiet truncate max-w-[36%] ${item.group === 'papers' ? 'max-sm:hidden' : ''}`}
                 >
                   {item.hint}
                 </span>

@@ -35,14 +35,14 @@ const RailLink = ({ place, count }: { place: NavigationEntry; count?: number | u
         search={place.q ? { q: place.q } : {}}
         activeProps={{}}
         className="rail-link"
-        data-tip={place.label}
+        data-tip={place.label()}
         data-tip-keys={keys}
         data-tip-side="right"
         data-on={on || undefined}
         aria-current={on ? 'page' : undefined}
       >
         <Icon name={place.icon} size={15} />
-        <span className="rail-label">{place.label}</span>
+        <span className="rail-label">{place.label()}</span>
         {count ? <b>{number(count)}</b> : null}
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import type { Command, CommandTable } from '../desk/command.ts';
 import { commandOf } from '../desk/feature.ts';
 import { openPanel } from '../desk/panels.ts';
@@ -6,54 +7,58 @@ import { features } from './features.ts';
 
 const appCommands: CommandTable = {
   'app.palette': {
-    label: 'Find or do anything',
-    section: 'Carrel',
+    label: m.palette,
+    section: 'app',
     keys: ['Mod+k'],
     inText: true,
     hidden: true,
     run: () => openPanel({ kind: 'palette' }),
   },
-  'app.keys': { label: 'Keys', section: 'Carrel', keys: ['?'], run: () => openPanel({ kind: 'keys' }) },
+  'app.keys': { label: m.shortcuts, section: 'app', keys: ['?'], run: () => openPanel({ kind: 'keys' }) },
   'app.theme': {
-    label: 'Theme',
-    section: 'Settings',
+    label: m.theme,
+    section: 'settings',
     run: () => {},
     argument: {
-      ask: 'Which theme?',
+      ask: m.whichTheme,
       choices: () =>
         (
           [
-            ['As the system', 'system'],
-            ['Light', 'light'],
-            ['Dark', 'dark'],
+            [m.matchSystem, 'system'],
+            [m.light, 'light'],
+            [m.dark, 'dark'],
           ] as const
-        ).map(([label, theme]) => ({ id: theme, label, run: () => setPreference('theme', theme) })),
+        ).map(([label, theme]) => ({ id: theme, label: label(), run: () => setPreference('theme', theme) })),
     },
   },
   'app.contrast': {
-    label: 'Contrast',
-    section: 'Settings',
+    label: m.contrast,
+    section: 'settings',
     run: () => {},
     argument: {
-      ask: 'How much contrast?',
+      ask: m.howMuchContrast,
       choices: () =>
         (
           [
-            ['As the system', 'system'],
-            ['Normal', 'normal'],
-            ['More', 'more'],
+            [m.matchSystem, 'system'],
+            [m.normal, 'normal'],
+            [m.more, 'more'],
           ] as const
-        ).map(([label, contrast]) => ({ id: contrast, label, run: () => setPreference('contrast', contrast) })),
+        ).map(([label, contrast]) => ({
+          id: contrast,
+          label: label(),
+          run: () => setPreference('contrast', contrast),
+        })),
     },
   },
   'app.single-keys': {
-    label: 'Switch single-letter keys on or off',
-    section: 'Settings',
+    label: m.toggleSingleKeys,
+    section: 'settings',
     run: () => setPreference('singleKeys', !preferences.get().singleKeys),
   },
   'app.density': {
-    label: 'Switch between comfortable and compact rows',
-    section: 'Settings',
+    label: m.toggleDensity,
+    section: 'settings',
     run: ({ router }) => {
       const { pathname, search } = router.state.location;
       const table = preferences.get().density === 'compact' || 'cols' in search;
@@ -64,20 +69,20 @@ const appCommands: CommandTable = {
     },
   },
   'app.rail': {
-    label: 'Fold or unfold the left column',
-    section: 'Settings',
+    label: m.toggleSidebar,
+    section: 'settings',
     keys: ['\\'],
     run: () => setPreference('rail', preferences.get().rail === 'names' ? 'signs' : 'names'),
   },
   'app.context': {
-    label: 'Show or hide the neighbours beside the paper',
-    section: 'Settings',
+    label: m.toggleRelated,
+    section: 'settings',
     keys: ['i'],
     run: () => setPreference('context', !preferences.get().context),
   },
   'app.design': {
-    label: 'Design page',
-    section: 'Go to',
+    label: m.designPage,
+    section: 'go',
     when: () => preferences.get().designPage,
     run: ({ router }) => void router.navigate({ to: '/design' }),
   },
@@ -91,7 +96,7 @@ const navigationCommands: CommandTable = Object.fromEntries(
       commandOf(entry),
       {
         label: entry.label,
-        section: 'Go to',
+        section: 'go',
         keys: [entry.keys],
         run: ({ router }) => void router.navigate({ to: entry.to, search: entry.q ? { q: entry.q } : {} }),
       } satisfies Command,

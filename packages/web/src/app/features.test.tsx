@@ -21,7 +21,7 @@ describe('the features of the interface', () => {
 
   it('have navigation that leads to their pages, with a command for each [web-10]', () => {
     const entries = [...mainPages, ...morePages, ...managePages];
-    expect(entries.map((entry) => entry.label)).toEqual([
+    expect(entries.map((entry) => entry.label())).toEqual([
       'Library',
       'Reading list',
       'Overview',

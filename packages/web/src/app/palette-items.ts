@@ -1,10 +1,11 @@
+import * as m from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { searchAll } from '../api/endpoints.ts';
 import { useCommands } from '../desk/Commands.tsx';
-import { type Command, type CommandArgument, sections } from '../desk/command.ts';
+import { type Command, type CommandArgument, sectionNames, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { openPanel } from '../desk/panels.ts';
 import { authorFilter, filter } from '../features/labels/filter.ts';
@@ -19,7 +20,9 @@ import { readRecent } from './recent.ts';
 
 export interface PaletteItem {
   id: string;
-  group: string;
+  group: PaletteGroup;
+  /** Shown instead of the name of the group. */
+  heading?: string;
   label: string;
   hint?: string | undefined;
   keys?: string | undefined;
@@ -29,9 +32,23 @@ export interface PaletteItem {
 }
 
 /** Commands on the selection come under what they are for. */
-const groupNames: Record<string, string> = { Selection: 'Actions on the selection', Paper: 'Actions on the paper' };
-const groupOf = (section: string) => groupNames[section] ?? section;
-const groupOrder = ['Recent', ...sections.map(groupOf), 'Views', 'Collections', 'Tags'];
+const groupNames = {
+  ...sectionNames,
+  selection: m.groupSelection,
+  paper: m.groupPaper,
+  recent: m.groupRecent,
+  views: m.groupViews,
+  collections: m.groupCollections,
+  tags: m.groupTags,
+  papers: m.groupPapers,
+  authors: m.groupAuthors,
+  search: m.groupSearch,
+  add: m.groupAdd,
+  repairs: m.groupRepairs,
+} as const;
+export type PaletteGroup = keyof typeof groupNames;
+export const groupName = (group: PaletteGroup): string => groupNames[group]();
+const groupOrder: readonly PaletteGroup[] = ['recent', ...sections, 'views', 'collections', 'tags'];
 
 const perGroup = 7;
 
@@ -45,8 +62,8 @@ const useLocalItems = (): PaletteItem[] => {
   return useMemo(() => {
     const command = ([id, c]: [string, Command]): PaletteItem => ({
       id,
-      group: groupOf(c.section),
-      label: c.argument ? `${c.label}…` : c.label,
+      group: c.section,
+      label: c.argument ? `${c.label()}…` : c.label(),
       keys: c.keys?.[0] && showKeys(c.keys[0]),
       argument: c.argument,
       run: () => run(id),
@@ -56,19 +73,25 @@ const useLocalItems = (): PaletteItem[] => {
       ...Object.entries(table)
         .filter(([id, c]) => !c.hidden && available(id))
         .map(command),
-      ...views.map((v) => ({
-        id: `view:${v.id}`,
-        group: 'Views',
-        label: v.name,
-        run: () => void router.navigate({ to: '/library', search: searchOfView(v) }),
-      })),
-      ...collections.map((c) => ({
-        id: `c:${c.id}`,
-        group: 'Collections',
-        label: c.name,
-        run: query(filter('collection', c.name)),
-      })),
-      ...tags.map((t) => ({ id: `t:${t.id}`, group: 'Tags', label: t.name, run: query(filter('tag', t.name)) })),
+      ...views.map(
+        (v): PaletteItem => ({
+          id: `view:${v.id}`,
+          group: 'views',
+          label: v.name,
+          run: () => void router.navigate({ to: '/library', search: searchOfView(v) }),
+        }),
+      ),
+      ...collections.map(
+        (c): PaletteItem => ({
+          id: `c:${c.id}`,
+          group: 'collections',
+          label: c.name,
+          run: query(filter('collection', c.name)),
+        }),
+      ),
+      ...tags.map(
+        (t): PaletteItem => ({ id: `t:${t.id}`, group: 'tags', label: t.name, run: query(filter('tag', t.name)) }),
+      ),
     ];
   }, [table, available, run, router, tags, collections, views]);
 };
@@ -77,18 +100,18 @@ const useLocalItems = (): PaletteItem[] => {
 const unasked = (local: PaletteItem[], openPaper: (id: string) => void): PaletteItem[] => {
   const recent = readRecent().flatMap(({ id, label }): PaletteItem[] => {
     const known = local.find((item) => item.id === id);
-    if (known) return [{ ...known, group: 'Recent' }];
+    if (known) return [{ ...known, group: 'recent' }];
     const paper = /^paper:(.+)$/.exec(id)?.[1];
-    return paper ? [{ id, group: 'Recent', label, hint: 'Paper', run: () => openPaper(paper) }] : [];
+    return paper ? [{ id, group: 'recent', label, hint: m.sectionPaper(), run: () => openPaper(paper) }] : [];
   });
   const rest = local.filter(
-    (item) => !['Views', 'Collections', 'Tags'].includes(item.group) && !recent.some((r) => r.id === item.id),
+    (item) => !['views', 'collections', 'tags'].includes(item.group) && !recent.some((r) => r.id === item.id),
   );
   return [...recent, ...rest.sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group))];
 };
 
 const matching = (local: PaletteItem[], text: string, most = perGroup): PaletteItem[] => {
-  const groups = new Map<string, { item: PaletteItem; rank: number }[]>();
+  const groups = new Map<PaletteGroup, { item: PaletteItem; rank: number }[]>();
   for (const item of local) {
     const rank = score(item.label, text);
     if (rank >= 0) groups.set(item.group, [...(groups.get(item.group) ?? []), { item, rank }]);
@@ -141,7 +164,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     const papers: PaletteItem[] = current
       ? (found?.papers ?? []).map((hit) => ({
           id: `paper:${hit.id}`,
-          group: 'Papers',
+          group: 'papers',
           label: plainText(hit.name),
           hint: hit.subtitle ?? undefined,
           run: () => openPaper(hit.id),
@@ -150,7 +173,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     const authors = (current ? (found?.authors ?? []) : []).map(
       (hit): PaletteItem => ({
         id: `author:${hit.id}`,
-        group: 'Authors',
+        group: 'authors',
         label: hit.name,
         hint: hit.subtitle ?? undefined,
         run: () => void router.navigate({ to: '/library', search: { q: authorFilter(hit.name) } }),
@@ -158,20 +181,20 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     );
     const everything: PaletteItem = {
       id: 'search',
-      group: 'Search',
-      label: `Search the library for “${wanted}”`,
+      group: 'search',
+      label: m.searchLibraryFor({ query: wanted }),
       run: () => void router.navigate({ to: '/library', search: { q: wanted } }),
     };
     const online: PaletteItem = {
       id: 'search-online',
-      group: 'Search',
-      label: `Search online for “${wanted}”`,
+      group: 'search',
+      label: m.searchOnlineFor({ query: wanted }),
       run: () => void router.navigate({ to: '/search-online', search: { q: wanted } }),
     };
     const add: PaletteItem = {
       id: 'add-online',
-      group: 'Add',
-      label: `Look up ${wanted} and add it`,
+      group: 'add',
+      label: m.lookUpAndAdd({ identifier: wanted }),
       run: () => openPanel({ kind: 'add-online', text: wanted }),
     };
     return [
@@ -195,13 +218,14 @@ export const argumentItems = (
   text: string,
 ): PaletteItem[] => {
   const wanted = text.trim();
-  const choices = argument.choices(context).map((c) => ({ ...c, group: argument.ask }));
+  const heading = { group: 'search', heading: argument.ask() } as const;
+  const choices = argument.choices(context).map((c) => ({ ...c, ...heading }));
   const exact = choices.some((c) => fold(c.label) === fold(wanted));
   const { create } = argument;
   return [
     ...(wanted ? matching(choices, wanted, 60) : choices.slice(0, 60)),
     ...(create && wanted && !exact
-      ? [{ id: 'create', group: argument.ask, label: create.label(wanted), run: () => create.run(wanted) }]
+      ? [{ id: 'create', ...heading, label: create.label(wanted), run: () => create.run(wanted) }]
       : []),
   ];
 };

@@ -17,7 +17,7 @@ export const useRepairItems = (): PaletteItem[] => {
         .filter((o) => canRun(o) && o.candidates_pending !== 0)
         .map((o) => ({
           id: `repair:${o.key}`,
-          group: 'Repairs',
+          group: 'repairs' as const,
           label: o.destructive ? `${o.label}…` : o.label,
           hint: pendingWords(o),
           run: () => {

@@ -104,7 +104,7 @@ export const CommandButton = ({ command, children, ...rest }: CommandButtonProps
   const { table, run } = useCommands();
   return (
     <Button keys={useKeys(command)} onClick={() => run(command)} {...rest}>
-      {children ?? table[command]?.label}
+      {children ?? table[command]?.label()}
     </Button>
   );
 };

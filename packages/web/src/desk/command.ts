@@ -1,7 +1,18 @@
+import * as m from '@carrel/messages/commands';
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-export const sections = ['Selection', 'Paper', 'List', 'Go to', 'History', 'Settings', 'Carrel'] as const;
-export type Section = (typeof sections)[number];
+/** In the order in which the palette and the sheet of shortcuts show them. */
+export const sectionNames = {
+  selection: m.sectionSelection,
+  paper: m.sectionPaper,
+  list: m.sectionList,
+  go: m.sectionGo,
+  history: m.sectionHistory,
+  settings: m.sectionSettings,
+  app: m.sectionApp,
+} as const;
+export type Section = keyof typeof sectionNames;
+export const sections = Object.keys(sectionNames) as Section[];
 
 export interface CommandContext {
   router: RegisteredRouter;
@@ -17,8 +28,8 @@ export interface CommandChoice {
 
 /** What a command has to know before it can run; the palette asks for it in a second step. */
 export interface CommandArgument {
-  /** Stands in the empty field: "Which tag?" */
-  ask: string;
+  /** Shown in the empty field: "Which tag?" */
+  ask: () => string;
   choices: (context: CommandContext) => CommandChoice[];
   /** Where something can be made that is not there yet. */
   create?: { label: (text: string) => string; run: (text: string) => void };
@@ -26,7 +37,7 @@ export interface CommandArgument {
 
 /** One thing a person can do. Keys, buttons, palette and the sheet of keys are all drawn from this. */
 export interface Command {
-  label: string;
+  label: () => string;
   section: Section;
   /** The first is the one that is shown. */
   keys?: readonly string[];

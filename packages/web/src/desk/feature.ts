@@ -13,7 +13,9 @@ export interface NavigationEntry {
   place: 'main' | 'more' | 'manage';
   to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/health' | '/imports' | '/history' | '/settings';
   q?: string;
-  label: string;
+  label: () => string;
+  /** For the narrow bar of a phone. */
+  shortLabel?: () => string;
   icon: IconName;
   /** The keys that lead there, such as `g l`. */
   keys: string;

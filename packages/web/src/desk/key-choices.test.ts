@@ -4,10 +4,10 @@ import { chooseKeys, conflictsOf, withChoices } from './key-choices.ts';
 
 const run = () => {};
 const table: CommandTable = {
-  next: { label: 'Next', section: 'List', keys: ['j'], run },
-  library: { label: 'Library', section: 'Go to', keys: ['g l'], run },
-  remove: { label: 'Remove', section: 'Paper', keys: ['#', 'Delete'], run },
-  plain: { label: 'Plain', section: 'Paper', run },
+  next: { label: () => 'Next', section: 'list', keys: ['j'], run },
+  library: { label: () => 'Library', section: 'go', keys: ['g l'], run },
+  remove: { label: () => 'Remove', section: 'paper', keys: ['#', 'Delete'], run },
+  plain: { label: () => 'Plain', section: 'paper', run },
 };
 
 test('a chosen key replaces ours, and none of them takes it away', () => {

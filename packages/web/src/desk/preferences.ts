@@ -9,6 +9,7 @@ export interface ColumnChoice {
 
 /** How a person wants the desk. What is not bound to this screen is the same in every browser (`share-preferences.ts`). */
 export interface Preferences {
+  language: 'system' | 'en' | 'de';
   theme: 'light' | 'dark' | 'system';
   contrast: 'normal' | 'more' | 'system';
   density: 'comfortable' | 'compact';
@@ -33,6 +34,7 @@ export interface Preferences {
 
 const key = 'carrel.preferences';
 const defaults: Preferences = {
+  language: 'system',
   theme: 'system',
   contrast: 'system',
   density: 'comfortable',

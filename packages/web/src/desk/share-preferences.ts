@@ -9,7 +9,17 @@ const [againMs, mostMs] = [2000, 60_000];
 /** Set while the service has not been told yet, also over a reload. */
 const unsent = 'carrel.preferences.unsent';
 
-const shared = ({ theme, contrast, density, singleKeys, keys, columns, toured }: Preferences): DeskPreferences => ({
+const shared = ({
+  language,
+  theme,
+  contrast,
+  density,
+  singleKeys,
+  keys,
+  columns,
+  toured,
+}: Preferences): DeskPreferences => ({
+  language,
   theme,
   contrast,
   density,

@@ -1,9 +1,22 @@
-const plain = new Intl.NumberFormat('en');
-export const number = (n: number) => plain.format(n);
+import { localeTag } from '@carrel/messages';
+import * as m from '@carrel/messages/common';
+
+/** Makes something, such as a formatter, at its first use, which is after the language is known. */
+export const once = <T>(make: (tag: string) => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make(localeTag());
+    return made;
+  };
+};
+
+const plain = once((tag) => new Intl.NumberFormat(tag));
+export const number = (n: number) => plain().format(n);
 
 /** "1 paper", "5,159 papers". */
 export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`;
 
+const decimal = once((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 export const bytes = (n: number): string => {
   if (n < 1000) return `${n} B`;
   const units = ['kB', 'MB', 'GB', 'TB'];
@@ -13,10 +26,10 @@ export const bytes = (n: number): string => {
     value /= 1000;
     unit += 1;
   }
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  return `${decimal().format(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[unit]}`;
 };
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = once((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['hour', 3600],
@@ -28,34 +41,36 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export const ago = (iso: string, now = Date.now()): string => {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return '';
-  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) < 45) return m.justNow();
   let chosen = steps[0]!;
   for (const step of steps) if (Math.abs(seconds) >= step[1]) chosen = step;
-  return relative.format(Math.round(seconds / chosen[1]), chosen[0]);
+  return relative().format(Math.round(seconds / chosen[1]), chosen[0]);
 };
 
-const fullDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthDate = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const fullDate = once(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthDate = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** "2024-03-14" as "14 March 2024"; a date that is less exact stays so. */
 export const publicationDate = (date: string): string => {
   const parts = date.slice(0, 10).split('-');
   const parsed = new Date(`${date.slice(0, 10)}${parts.length === 2 ? '-01' : ''}T00:00:00Z`);
   if (parts.length === 1 || Number.isNaN(parsed.getTime())) return date;
-  return (parts.length === 2 ? monthDate : fullDate).format(parsed);
+  return (parts.length === 2 ? monthDate : fullDate)().format(parsed);
 };
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = once((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 export const moment = (iso: string): string => {
   const parsed = new Date(iso);
-  return Number.isNaN(parsed.getTime()) ? iso : dayAndTime.format(parsed);
+  return Number.isNaN(parsed.getTime()) ? iso : dayAndTime().format(parsed);
 };
 
 /** Seconds as "4 s", "3 min", "2 h 5 min". */
 export const duration = (seconds: number): string => {
   const s = Math.max(0, Math.round(seconds));
-  if (s < 90) return `${s} s`;
+  if (s < 90) return m.seconds({ count: s });
   const minutes = Math.round(s / 60);
-  if (minutes < 90) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 90) return m.minutes({ count: minutes });
+  return m.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };

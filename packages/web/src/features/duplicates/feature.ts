@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -12,6 +13,6 @@ export const duplicatesFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'duplicates', place: 'manage', to: '/duplicates', label: 'Duplicates', icon: 'copy', keys: 'g u' },
+    { id: 'duplicates', place: 'manage', to: '/duplicates', label: m.duplicates, icon: 'copy', keys: 'g u' },
   ],
 });

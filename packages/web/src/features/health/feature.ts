@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -11,5 +12,5 @@ export const healthFeature = defineFeature({
       component: lazyRouteComponent(() => import('./HealthPage.tsx'), 'HealthPage'),
     }),
   ],
-  navigation: [{ id: 'health', place: 'manage', to: '/health', label: 'Health', icon: 'info', keys: 'g t' }],
+  navigation: [{ id: 'health', place: 'manage', to: '/health', label: m.health, icon: 'info', keys: 'g t' }],
 });

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -12,6 +13,6 @@ export const historyFeature = defineFeature({
       component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
     }),
   ],
-  navigation: [{ id: 'history', place: 'manage', to: '/history', label: 'History', icon: 'history', keys: 'g y' }],
+  navigation: [{ id: 'history', place: 'manage', to: '/history', label: m.history, icon: 'history', keys: 'g y' }],
   commands: historyCommands,
 });

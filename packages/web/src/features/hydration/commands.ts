@@ -1,21 +1,22 @@
+import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { collapsePreprints } from './start.ts';
 
 export const hydrationCommands: CommandTable = {
   'library.complete': {
-    label: 'Complete papers from their sources',
-    section: 'Carrel',
+    label: m.enrichPapers,
+    section: 'app',
     run: () => openPanel({ kind: 'complete' }),
   },
   'library.unresolved': {
-    label: 'Papers without an identifier',
-    section: 'Go to',
+    label: m.papersWithoutIdentifier,
+    section: 'go',
     run: () => openPanel({ kind: 'unresolved' }),
   },
   'library.collapse': {
-    label: 'Collapse preprints into their journal versions',
-    section: 'Carrel',
+    label: m.mergePreprints,
+    section: 'app',
     run: () => void collapsePreprints(),
   },
 };

@@ -1,10 +1,11 @@
+import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 
 export const importCommands: CommandTable = {
   'import.open': {
-    label: 'Import papers',
-    section: 'Carrel',
+    label: m.importPapers,
+    section: 'app',
     keys: ['I'],
     run: () => openPanel({ kind: 'import' }),
   },

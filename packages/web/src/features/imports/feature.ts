@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -20,7 +21,7 @@ export const importsFeature = defineFeature({
       component: lazyRouteComponent(() => import('./ImportRunPage.tsx'), 'ImportRunPage'),
     }),
   ],
-  navigation: [{ id: 'imports', place: 'manage', to: '/imports', label: 'Imports', icon: 'upload', keys: 'g p' }],
+  navigation: [{ id: 'imports', place: 'manage', to: '/imports', label: m.imports, icon: 'upload', keys: 'g p' }],
   commands: importCommands,
   onJob: (job) => {
     if (!isActive(job)) void queryClient.invalidateQueries({ queryKey: keys.imports });

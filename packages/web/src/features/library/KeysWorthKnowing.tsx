@@ -30,7 +30,7 @@ export const KeysWorthKnowing = () => {
             <dt>
               <Kbd keys={showKeys(keys)} />
             </dt>
-            <dd>{command.label}</dd>
+            <dd>{command.label()}</dd>
           </div>
         );
       })}

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -17,13 +18,14 @@ export const libraryFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'library', place: 'main', to: '/library', label: 'Library', icon: 'library', keys: 'g l' },
+    { id: 'library', place: 'main', to: '/library', label: m.library, icon: 'library', keys: 'g l' },
     {
       id: 'reading',
       place: 'main',
       to: '/library',
       q: 'is:reading',
-      label: 'Reading list',
+      label: m.readingList,
+      shortLabel: m.readingListShort,
       icon: 'later',
       keys: 'g r',
     },

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { onlineHandle } from './online-handle.ts';
@@ -7,14 +8,14 @@ const onResult = () => onlineHandle()?.highlighted() ?? false;
 
 export const onlineCommands: CommandTable = {
   'online.add': {
-    label: 'Add papers by DOI, arXiv id, address or title',
-    section: 'Carrel',
+    label: m.addByIdentifier,
+    section: 'app',
     keys: ['a'],
     run: () => openPanel({ kind: 'add-online' }),
   },
   'online.search': {
-    label: 'Search online for these words',
-    section: 'List',
+    label: m.searchTheseOnline,
+    section: 'list',
     keys: ['O'],
     when: ({ router }) => router.state.location.pathname === '/library',
     run: ({ router }) => {
@@ -23,53 +24,53 @@ export const onlineCommands: CommandTable = {
     },
   },
   'online.next': {
-    label: 'Next result',
-    section: 'List',
+    label: m.nextResult,
+    section: 'list',
     keys: ['j'],
     when: onPage,
     hidden: true,
     run: () => onlineHandle()?.move(1),
   },
   'online.previous': {
-    label: 'Previous result',
-    section: 'List',
+    label: m.previousResult,
+    section: 'list',
     keys: ['k'],
     when: onPage,
     hidden: true,
     run: () => onlineHandle()?.move(-1),
   },
   'online.words': {
-    label: 'Change the words of the online search',
-    section: 'List',
+    label: m.editOnlineQuery,
+    section: 'list',
     keys: ['/'],
     when: onPage,
     hidden: true,
     run: () => onlineHandle()?.focusQuery(),
   },
   'online.save': {
-    label: 'Save the result',
-    section: 'Paper',
+    label: m.saveResult,
+    section: 'paper',
     keys: ['s'],
     when: onResult,
     run: () => onlineHandle()?.act('add'),
   },
   'online.like': {
-    label: 'Save and like the result',
-    section: 'Paper',
+    label: m.likeResult,
+    section: 'paper',
     keys: ['f'],
     when: onResult,
     run: () => onlineHandle()?.act('like'),
   },
   'online.dislike': {
-    label: 'Not interested in the result',
-    section: 'Paper',
+    label: m.dismissResult,
+    section: 'paper',
     keys: ['#', 'Delete'],
     when: onResult,
     run: () => onlineHandle()?.act('dislike'),
   },
   'online.open': {
-    label: 'Open the result in the library or at its own page',
-    section: 'Paper',
+    label: m.openResult,
+    section: 'paper',
     keys: ['o'],
     when: onResult,
     run: () => onlineHandle()?.open(),

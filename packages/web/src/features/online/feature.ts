@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -15,7 +16,7 @@ export const onlineFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'online', place: 'more', to: '/search-online', label: 'Search online', icon: 'network', keys: 'g w' },
+    { id: 'online', place: 'more', to: '/search-online', label: m.searchOnline, icon: 'network', keys: 'g w' },
   ],
   commands: onlineCommands,
 });

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
@@ -11,5 +12,5 @@ export const overviewFeature = defineFeature({
       component: lazyRouteComponent(() => import('./OverviewPage.tsx'), 'OverviewPage'),
     }),
   ],
-  navigation: [{ id: 'overview', place: 'main', to: '/overview', label: 'Overview', icon: 'chart', keys: 'g o' }],
+  navigation: [{ id: 'overview', place: 'main', to: '/overview', label: m.overview, icon: 'chart', keys: 'g o' }],
 });

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
@@ -12,7 +13,7 @@ const onTarget = (act: (target: Target) => unknown) => () => {
 };
 
 export const askTag: CommandArgument = {
-  ask: 'Which tag?',
+  ask: m.whichTag,
   choices: () =>
     (queryClient.getQueryData<Tag[]>(keys.tags) ?? []).map((tag) => ({
       id: tag.id,
@@ -28,7 +29,7 @@ export const askTag: CommandArgument = {
 };
 
 export const askCollection: CommandArgument = {
-  ask: 'Which collection?',
+  ask: m.whichCollection,
   choices: () =>
     (queryClient.getQueryData<Collection[]>(keys.collections) ?? []).map((collection) => ({
       id: collection.id,
@@ -39,7 +40,7 @@ export const askCollection: CommandArgument = {
 };
 
 export const askRating: CommandArgument = {
-  ask: 'How many stars?',
+  ask: m.howManyStars,
   choices: () =>
     [5, 4, 3, 2, 1, 0].map((value) => ({
       id: String(value),
@@ -56,7 +57,7 @@ export const readingStates: readonly [string, ReadingStatus | null][] = [
 ];
 
 export const askReading: CommandArgument = {
-  ask: 'Which state?',
+  ask: m.whichReading,
   choices: () =>
     readingStates.map(([label, status]) => ({
       id: label,

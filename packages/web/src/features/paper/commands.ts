@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { afterRemoval } from './after-removal.ts';
@@ -16,8 +17,8 @@ const onePaper = () => {
 };
 
 const rating = (value: number) => ({
-  label: value ? `Rate ${value}` : 'Clear the rating',
-  section: 'Paper' as const,
+  label: () => (value ? m.rateStars({ rating: value }) : m.clearRating()),
+  section: 'paper' as const,
   keys: [String(value)],
   when: chosen,
   // The palette has one command for all of them.
@@ -46,17 +47,17 @@ export const paperCommands: CommandTable = {
   'paper.rate-4': rating(4),
   'paper.rate-5': rating(5),
   'paper.rate-0': rating(0),
-  'paper.rate': { label: 'Rate', section: 'Paper', when: chosen, run: () => {}, argument: askRating },
+  'paper.rate': { label: m.rate, section: 'paper', when: chosen, run: () => {}, argument: askRating },
   'paper.reading': {
-    label: 'Set the reading state',
-    section: 'Paper',
+    label: m.setReading,
+    section: 'paper',
     when: chosen,
     run: () => {},
     argument: askReading,
   },
   'paper.later': {
-    label: 'Reading list',
-    section: 'Paper',
+    label: m.toggleReadingList,
+    section: 'paper',
     keys: ['l'],
     when: chosen,
     run: () => {
@@ -65,8 +66,8 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.done': {
-    label: 'Mark as read',
-    section: 'Paper',
+    label: m.markRead,
+    section: 'paper',
     keys: ['e'],
     when: chosen,
     run: () => {
@@ -75,24 +76,24 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.tag': {
-    label: 'Tag',
-    section: 'Paper',
+    label: m.tag,
+    section: 'paper',
     keys: ['t'],
     when: chosen,
     run: () => openPanel({ kind: 'tag' }),
     argument: askTag,
   },
   'paper.collect': {
-    label: 'Put into a collection',
-    section: 'Paper',
+    label: m.addToCollection,
+    section: 'paper',
     keys: ['c'],
     when: chosen,
     run: () => openPanel({ kind: 'collection' }),
     argument: askCollection,
   },
   'paper.note': {
-    label: 'Note',
-    section: 'Paper',
+    label: m.note,
+    section: 'paper',
     keys: ['n'],
     when: () => chosen() && onePaper() !== undefined,
     run: () => {
@@ -101,31 +102,31 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.cite': {
-    label: 'Cite',
-    section: 'Paper',
+    label: m.cite,
+    section: 'paper',
     keys: ['y'],
     when: () => chosen() && currentTarget()?.kind === 'ids',
     run: () => openPanel({ kind: 'cite' }),
   },
   'paper.read-on': {
-    label: 'Read on in the open paper',
-    section: 'Paper',
+    label: m.scrollDown,
+    section: 'paper',
     keys: ['Space'],
     when: canReadOn,
     hidden: true,
     run: () => readOn(0.85),
   },
   'paper.read-back': {
-    label: 'Read back in the open paper',
-    section: 'Paper',
+    label: m.scrollUp,
+    section: 'paper',
     keys: ['Shift+Space'],
     when: canReadOn,
     hidden: true,
     run: () => readOn(-0.85),
   },
   'paper.original': {
-    label: 'Open the original page',
-    section: 'Paper',
+    label: m.openAtPublisher,
+    section: 'paper',
     keys: ['v'],
     when: () => chosen() && onePaper() !== undefined && originalUrl(onePaper()!) !== null,
     run: () => {
@@ -134,8 +135,8 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.edit': {
-    label: 'Correct the details',
-    section: 'Paper',
+    label: m.editDetails,
+    section: 'paper',
     keys: ['E'],
     when: () => chosen() && onePaper() !== undefined,
     run: () => {
@@ -144,14 +145,14 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.add': {
-    label: 'Add a paper by hand',
-    section: 'Carrel',
+    label: m.addManually,
+    section: 'app',
     keys: ['N'],
     run: () => openPanel({ kind: 'add-paper' }),
   },
   'paper.history': {
-    label: 'History of this paper',
-    section: 'Paper',
+    label: m.paperHistory,
+    section: 'paper',
     when: () => chosen() && onePaper() !== undefined,
     run: () => {
       const paper = onePaper();
@@ -159,8 +160,8 @@ export const paperCommands: CommandTable = {
     },
   },
   'paper.remove': {
-    label: 'Remove from the library',
-    section: 'Paper',
+    label: m.removePaper,
+    section: 'paper',
     keys: ['#', 'Delete'],
     when: chosen,
     run: () => {

@@ -1,76 +1,94 @@
+import * as m from '@carrel/messages/settings';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Segmented } from '../../ui/Controls.tsx';
 import { SettingRow } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
-/** Kept in this browser, not in the library. */
 export const AppearanceSection = () => {
-  const { theme, contrast, density, context, designPage, rail } = usePreferences();
+  const { language, theme, contrast, density, context, designPage, rail } = usePreferences();
   return (
-    <Section id="appearance" title="Appearance" note="The same in every browser you use Carrel in.">
-      <SettingRow title="Theme">
+    <Section id="appearance" title={m.appearance()} note={m.sameInEveryBrowser()}>
+      <SettingRow title={m.language()}>
         {() => (
           <Segmented
-            label="Theme"
+            label={m.language()}
+            value={language}
+            onChange={(value) => {
+              setPreference('language', value);
+              // Every text on the page is in the old language.
+              location.reload();
+            }}
+            options={[
+              { value: 'system', label: m.matchSystem() },
+              { value: 'en', label: 'English' },
+              { value: 'de', label: 'Deutsch' },
+            ]}
+          />
+        )}
+      </SettingRow>
+      <SettingRow title={m.theme()}>
+        {() => (
+          <Segmented
+            label={m.theme()}
             value={theme}
             onChange={(value) => setPreference('theme', value)}
             options={[
-              { value: 'system', label: 'As the system' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
+              { value: 'system', label: m.matchSystem() },
+              { value: 'light', label: m.light() },
+              { value: 'dark', label: m.dark() },
             ]}
           />
         )}
       </SettingRow>
-      <SettingRow title="Contrast" hint="More draws every line and every word dark on its ground.">
+      <SettingRow title={m.contrast()} hint={m.contrastHint()}>
         {() => (
           <Segmented
-            label="Contrast"
+            label={m.contrast()}
             value={contrast}
             onChange={(value) => setPreference('contrast', value)}
             options={[
-              { value: 'system', label: 'As the system' },
-              { value: 'normal', label: 'Normal' },
-              { value: 'more', label: 'More' },
+              { value: 'system', label: m.matchSystem() },
+              { value: 'normal', label: m.contrastNormal() },
+              { value: 'more', label: m.contrastMore() },
             ]}
           />
         )}
       </SettingRow>
-      <SettingRow title="Rows">
+      <SettingRow title={m.rows()}>
         {() => (
           <Segmented
-            label="Rows"
+            label={m.rows()}
             value={density}
             onChange={(value) => setPreference('density', value)}
             options={[
-              { value: 'comfortable', label: 'Comfortable' },
-              { value: 'compact', label: 'Compact' },
+              { value: 'comfortable', label: m.rowsComfortable() },
+              { value: 'compact', label: m.rowsCompact() },
             ]}
           />
         )}
       </SettingRow>
-      <SettingRow title="Left column" hint="Signs leave more room for papers. In this browser only.">
+      <SettingRow title={m.sidebar()} hint={m.sidebarHint()}>
         {() => (
           <Segmented
-            label="Left column"
+            label={m.sidebar()}
             value={rail}
             onChange={(value) => setPreference('rail', value)}
             options={[
-              { value: 'names', label: 'Names' },
-              { value: 'signs', label: 'Signs' },
+              { value: 'names', label: m.sidebarLabels() },
+              { value: 'signs', label: m.sidebarIcons() },
             ]}
           />
         )}
       </SettingRow>
       <SwitchSetting
-        title="Neighbours beside the paper"
-        hint="A third pane on wide screens, with what the open paper cites and what cites it. In this browser only."
+        title={m.related()}
+        hint={m.relatedHint()}
         value={context}
         onChange={(value) => setPreference('context', value)}
       />
       <SwitchSetting
-        title="Design page"
-        hint="For developers: a page with every part of the interface in every state. The palette offers it then."
+        title={m.designPage()}
+        hint={m.designPageHint()}
         value={designPage}
         onChange={(value) => setPreference('designPage', value)}
       />

@@ -25,7 +25,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   const choose = (next: string | null) => {
     const before = choices;
     setPreference('keys', chooseKeys(ours, choices, id, next));
-    say(next === null ? `${command.label} has no key now` : `${command.label} is on ${showKeys(next)} now`, {
+    say(next === null ? `${command.label()} has no key now` : `${command.label()} is on ${showKeys(next)} now`, {
       label: 'Undo',
       run: () => setPreference('keys', before),
     });
@@ -33,7 +33,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   };
   const reset = () => {
     setPreference('keys', Object.fromEntries(Object.entries(choices).filter(([other]) => other !== id)));
-    say(`${command.label} has its own key again`);
+    say(`${command.label()} has its own key again`);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   };
 
   return (
-    <Dialog onClose={onClose} title={`Key of “${command.label}”`} initialFocus={field}>
+    <Dialog onClose={onClose} title={`Key of “${command.label()}”`} initialFocus={field}>
       <div className="px-5 pb-5 grid gap-3">
         <p className="text-quiet">
           Press the key, or two in a row such as g l. Enter keeps it, Backspace begins again, Escape leaves it as it is.
@@ -72,7 +72,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
         <div id="key-conflict" role="status" className="text-warn min-h-5">
           {conflicts.map((other) => (
             <p key={other}>
-              {table[other]?.label} has <Kbd keys={showKeys(table[other]?.keys?.[0] ?? '')} hint={false} /> and would
+              {table[other]?.label()} has <Kbd keys={showKeys(table[other]?.keys?.[0] ?? '')} hint={false} /> and would
               lose it.
             </p>
           ))}

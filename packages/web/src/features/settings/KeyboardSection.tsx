@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandButton, useCommands } from '../../desk/Commands.tsx';
-import { sections } from '../../desk/command.ts';
+import { sectionNames, sections } from '../../desk/command.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,19 +47,21 @@ export const KeyboardSection = () => {
           const rows = Object.entries(table).filter(([, command]) => command.section === section && command.keys);
           if (rows.length === 0) return null;
           return (
-            <section key={section} aria-label={`Keys: ${section}`} className="mt-4">
-              <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">{section}</h3>
+            <section key={section} aria-label={`Keys: ${sectionNames[section]()}`} className="mt-4">
+              <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">
+                {sectionNames[section]()}
+              </h3>
               <ul>
                 {rows.map(([id, command]) => (
                   <li key={id} className="flex items-center gap-2 min-h-9 border-b border-hair">
-                    <span className="grow">{command.label}</span>
+                    <span className="grow">{command.label()}</span>
                     {command.keys?.map((k) => (
                       <Kbd key={k} keys={showKeys(k)} hint={false} />
                     ))}
                     {command.keys?.length === 0 && <span className="text-quiet text-small">no key</span>}
                     <Button
                       tone="quiet"
-                      aria-label={`Change the key of ${command.label}`}
+                      aria-label={`Change the key of ${command.label()}`}
                       onClick={() => setChanging(id)}
                     >
                       Change

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { settingsSections } from './sections.ts';
 
@@ -6,8 +7,8 @@ export const settingsCommands: CommandTable = Object.fromEntries(
   settingsSections.map(([id, label]) => [
     `settings.${id}`,
     {
-      label: `Settings: ${label}`,
-      section: 'Settings' as const,
+      label: () => m.settingsSection({ section: label }),
+      section: 'settings' as const,
       run: ({ router }) => void router.navigate({ to: '/settings', hash: id }),
     },
   ]),

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -15,7 +16,7 @@ export const settingsFeature = defineFeature({
       component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
     }),
   ],
-  navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: 'Settings', icon: 'settings', keys: 'g s' }],
+  navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],
   commands: settingsCommands,
   onJob: (job) => {
     if (!isActive(job)) void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });

@@ -1,0 +1,82 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** A message without placeholders is its text; any other is a parsed ICU message. */
+export type Source = string | MessageFormatElement[];
+
+export type Value = string | number | Date;
+
+export interface Locale {
+  /** A BCP 47 tag, also for `Intl`. */
+  tag: string;
+  /** By message ID. What is missing is shown in English. */
+  messages: Readonly<Record<string, Source>>;
+  /** Changes every message before it is used, for the pseudo-locale. */
+  transform?: (source: Source) => Source;
+}
+
+/** A text without placeholders. */
+export interface PlainMessage {
+  (): string;
+  readonly id: string;
+}
+
+export interface ValueMessage<V> {
+  (values: V): string;
+  readonly id: string;
+}
+
+/** A message with tags, such as `<link>…</link>`. Each tag is a function that wraps what is inside it. */
+export interface RichMessage<V, Tag extends string> {
+  <T>(values: V & Record<Tag, (inside: (string | T)[]) => T>): (string | T)[];
+  readonly id: string;
+}
+
+const english: Locale = { tag: 'en-GB', messages: {} };
+let locale = english;
+const formats = new Map<string, string | IntlMessageFormat>();
+
+/** Applies to everything formatted from now on. `null` is English. */
+export const setLocale = (next: Locale | null): void => {
+  locale = next ?? english;
+  formats.clear();
+};
+
+/** The tag of the locale in use, for `Intl`. */
+export const localeTag = (): string => locale.tag;
+
+const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat => {
+  const known = formats.get(id);
+  if (known !== undefined) return known;
+  const found = locale.messages[id] ?? englishSource;
+  const source = locale.transform ? locale.transform(found) : found;
+  const format = typeof source === 'string' ? source : new IntlMessageFormat(source, locale.tag);
+  formats.set(id, format);
+  return format;
+};
+
+export const plainMessage = (id: string, source: string): PlainMessage =>
+  Object.assign(() => formatOf(id, source) as string, { id });
+
+export const valueMessage = <V extends Record<string, Value>>(id: string, source: Source): ValueMessage<V> =>
+  Object.assign(
+    (values: V) => {
+      const format = formatOf(id, source);
+      return typeof format === 'string' ? format : String(format.format(values));
+    },
+    { id },
+  );
+
+export const richMessage = <V extends Record<string, Value>, Tag extends string>(
+  id: string,
+  source: Source,
+): RichMessage<V, Tag> =>
+  Object.assign(
+    <T>(values: V & Record<Tag, (inside: (string | T)[]) => T>): (string | T)[] => {
+      const format = formatOf(id, source);
+      if (typeof format === 'string') return [format];
+      const parts = format.format<T>(values as Parameters<typeof format.format<T>>[0]);
+      return (Array.isArray(parts) ? parts : [parts]) as (string | T)[];
+    },
+    { id },
+  );

@@ -1,0 +1,118 @@
+import { parseAst } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): [string, Node][] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
+  );
+
+/** Attributes whose value a person reads or hears. */
+const readAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'hint',
+  'label',
+  'note',
+  'placeholder',
+  'title',
+]);
+
+/** Names of keys, schemes and the like: capitalized, and not text. */
+const notText =
+  /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Content-Type|If-Match|Segoe UI)$/;
+
+/** Whether a literal reads as English: it starts a sentence, or it holds several words with punctuation. */
+const readsAsText = (text: string): boolean => {
+  const trimmed = text.trim();
+  if (notText.test(trimmed)) return false;
+  if (/^[“"‘]?[A-Z][a-z]+(?:[ ,.!?:…’”]|$)/.test(trimmed)) return true;
+  return / [a-z]+/i.test(trimmed) && /[.!?…:,;”“]/.test(trimmed) && /[a-z]{3,} [a-z]{2,}/i.test(trimmed);
+};
+
+export interface Finding {
+  line: number;
+  text: string;
+}
+
+const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
+
+const literal = (node: Node): string | null => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return null;
+  return (node.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join(' ');
+};
+
+const skipped = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType', 'TSTypeAliasDeclaration']);
+
+/** Text of a source file that a person would read and that is not in the catalogue. */
+export const textOutsideCatalogue = (source: string, path: string): Finding[] => {
+  const findings: Finding[] = [];
+  const add = (node: Node, text: string) =>
+    findings.push({ line: lineOf(source, node.start), text: text.trim().replace(/\s+/g, ' ') });
+  const walk = (node: Node): void => {
+    if (skipped.has(node.type) || node.type.startsWith('TSInterface')) return;
+    // What is thrown here is read by the programmer.
+    if (node.type === 'ThrowStatement' || (node.type === 'NewExpression' && /^Error$/.test(nameOf(node.callee))))
+      return;
+    // A comparison with a value is no text, nor is the name of a property or the value of a case.
+    if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return;
+    if (node.type === 'JSXText') {
+      const text = String(node.value);
+      if (/[A-Za-z]{2,}/.test(text)) add(node, text);
+      return;
+    }
+    if (node.type === 'JSXAttribute') {
+      const name = nameOf(node.name);
+      const value = node.value;
+      if (isNode(value) && value.type === 'Literal') {
+        if (readAttributes.has(name) && /[A-Za-z]{2,}/.test(String(value.value))) add(value, String(value.value));
+        return;
+      }
+    }
+    const text = literal(node);
+    if (text !== null && readsAsText(text)) add(node, text);
+    for (const [key, child] of childrenOf(node)) {
+      if (key === 'key' && node.computed !== true) continue;
+      if (node.type === 'SwitchCase' && key === 'test') continue;
+      walk(child);
+    }
+  };
+  walk(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node);
+  return findings;
+};
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`;
+  return String((node as { name?: unknown }).name ?? '');
+};
+
+const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
+
+/** Messages that are formatted while a module is loaded, which is before the language is known. */
+export const messagesFormattedTooEarly = (source: string, path: string): Finding[] => {
+  const namespaces = [...source.matchAll(/import \* as (\w+) from '@carrel\/messages\/\w+'/g)].map((m) => m[1]);
+  const findings: Finding[] = [];
+  const walk = (node: Node): void => {
+    if (functions.has(node.type)) return;
+    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
+      const from = nameOf(node.callee.object);
+      if (namespaces.includes(from))
+        findings.push({ line: lineOf(source, node.start), text: `${from}.${nameOf(node.callee.property)}` });
+    }
+    for (const [, child] of childrenOf(node)) walk(child);
+  };
+  walk(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node);
+  return findings;
+};

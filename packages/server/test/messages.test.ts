@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
+import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
+import { repoRoot, sourceFiles } from './source-files.ts';
+
+const catalog = join(repoRoot, 'packages/messages/catalog');
+const english = readCatalog(join(catalog, 'en'));
+const web = sourceFiles(join(repoRoot, 'packages/web/src')).filter((file) => !file.path.startsWith('test-kit/'));
+
+/** Folders and files whose text is not in the catalogue yet. */
+const notConverted: readonly string[] = [
+  'api/',
+  'desk/',
+  'ui/',
+  'app/',
+  'features/activity/',
+  'features/citations/',
+  'features/duplicates/',
+  'features/exports/',
+  'features/health/',
+  'features/history/',
+  'features/hydration/',
+  'features/imports/',
+  'features/labels/',
+  'features/library/',
+  'features/online/',
+  'features/outbox/',
+  'features/overview/',
+  'features/paper/',
+  'features/settings/',
+];
+/** The page for developers. */
+const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];
+
+const shapes = (messages: Record<string, Record<string, string>>): Map<string, string> =>
+  new Map(
+    Object.entries(messages).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => {
+        const { values, tags } = shapeOf(`${namespace}.${key}`, text);
+        return [
+          `${namespace}.${key}`,
+          [...[...values.keys()].sort(), ...[...tags].sort().map((t) => `<${t}>`)].join(' '),
+        ];
+      }),
+    ),
+  );
+
+describe('the message catalogue', () => {
+  it.each(readdirSync(catalog).filter((tag) => tag !== 'en'))(
+    'is complete in %s, and each message takes the same values [txt-01]',
+    (tag) => {
+      expect(Object.fromEntries(shapes(readCatalog(join(catalog, tag))))).toEqual(Object.fromEntries(shapes(english)));
+    },
+  );
+
+  it('holds no message that nothing uses [txt-02]', () => {
+    const used = new Set(
+      web.flatMap(({ text }) =>
+        [...text.matchAll(/import \* as (\w+) from '@carrel\/messages\/(\w+)'/g)].flatMap(([, alias, namespace]) =>
+          [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map((m) => `${namespace}.${m[1]}`),
+        ),
+      ),
+    );
+    const unused = Object.entries(english)
+      .filter(([namespace]) => namespace !== 'common')
+      .flatMap(([namespace, texts]) => Object.keys(texts).map((key) => `${namespace}.${key}`))
+      .filter((id) => !used.has(id));
+    expect(unused).toEqual([]);
+  });
+
+  it('holds all text of the interface [txt-03]', () => {
+    const outside = web
+      .filter(({ path }) => ![...notConverted, ...forDevelopers].some((place) => path.startsWith(place)))
+      .flatMap(({ path, text }) => textOutsideCatalogue(text, path).map((f) => `${path}:${f.line} ${f.text}`));
+    expect(outside).toEqual([]);
+  });
+
+  it('is used only once the language is known [txt-04]', () => {
+    expect(
+      web.flatMap(({ path, text }) => messagesFormattedTooEarly(text, path).map((f) => `${path}:${f.line} ${f.text}`)),
+    ).toEqual([]);
+  });
+});
+
+describe('the search for text outside the catalogue', () => {
+  const found = (source: string) => textOutsideCatalogue(source, 'x.tsx').map((f) => f.text);
+
+  it('finds text of elements, attributes, sentences and templates', () => {
+    expect(found('const a = <p title="hello">two words</p>;')).toEqual(['hello', 'two words']);
+    expect(found("const a = { label: 'Save' };")).toEqual(['Save']);
+    expect(found(['const a = `It waits for $', '{b}, then.`;'].join(''))).toEqual(['It waits for , then.']);
+  });
+
+  it('passes over names, keys, comparisons, types and errors', () => {
+    expect(
+      found(`
+        import x from 'Some module';
+        type A = 'Two words';
+        const a = <p className="flex Big gap-1" role="status">{m.hello()}</p>;
+        if (event.key === 'Enter' || label === 'Two words') throw new Error('No element.');
+      `),
+    ).toEqual([]);
+  });
+
+  it('finds a message formatted while a module is loaded', () => {
+    const source =
+      "import * as m from '@carrel/messages/common';\nconst a = m.cancel();\nconst b = () => m.cancel();\nconst c = m.cancel;";
+    expect(messagesFormattedTooEarly(source, 'x.ts')).toEqual([{ line: 2, text: 'm.cancel' }]);
+  });
+});

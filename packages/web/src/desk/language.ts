@@ -1,0 +1,36 @@
+import { type Locale, setLocale } from '@carrel/messages';
+import { preferences } from './preferences.ts';
+
+/** Set to any value, the page shows the pseudo-locale: English, accented, 40 % longer, from right to left. */
+const pseudoKey = 'carrel.pseudo-locale';
+
+const loaders = {
+  de: async (): Promise<Locale> => (await import('@carrel/messages/locale/de')).de,
+  pseudo: async (): Promise<Locale> => (await import('@carrel/messages/pseudo')).pseudo,
+};
+
+const wanted = (): 'en' | keyof typeof loaders => {
+  if (localStorage.getItem(pseudoKey)) return 'pseudo';
+  const { language } = preferences.get();
+  if (language !== 'system') return language;
+  const first = navigator.languages.find((tag) => /^(?:de|en)\b/.test(tag));
+  return first?.startsWith('de') ? 'de' : 'en';
+};
+
+/**
+ * Loads the messages of the language that is chosen. It must be done before anything is rendered.
+ * @returns null for English, which is part of the interface; otherwise what to wait for. A language that cannot be loaded
+ * leaves the interface in English.
+ */
+export const applyLanguage = (): Promise<void> | null => {
+  const language = wanted();
+  if (language === 'en') return null;
+  return loaders[language]().then(
+    (locale) => {
+      setLocale(locale);
+      document.documentElement.lang = language === 'pseudo' ? 'en' : language;
+      if (language === 'pseudo') document.documentElement.dir = 'rtl';
+    },
+    () => undefined,
+  );
+};
