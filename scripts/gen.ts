@@ -11,6 +11,8 @@ import { messageFiles } from './messages.ts';
 
 /** Writes the pages of docs/reference from the code; with --check it only says which are out of date. */
 const root = process.cwd();
+/** As the formatter has it. */
+const lineWidth = 120;
 const note = '<!-- Written by `npm run gen` from the code. Do not edit. -->';
 
 const apiPage = (): string => {
@@ -145,6 +147,26 @@ const tablesFile = (): string => {
   ].join('\n');
 };
 
+/** Every endpoint as method and path, with its contract type and without its schemas. */
+const endpointsFile = (): string => {
+  const rows = [...endpoints]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap(({ id, method, path }) => {
+      const name = `export const ${id}: Endpoint<typeof contract.${id}> = `;
+      const value = `{ method: '${method}', path: '${path}' };`;
+      if (name.length + value.length <= lineWidth) return [name + value];
+      return [`${name}{`, `  method: '${method}',`, `  path: '${path}',`, '};'];
+    });
+  return [
+    '// Written by `npm run gen` from the contract. Do not edit.',
+    "import type * as contract from '@carrel/contract';",
+    "import type { Endpoint } from './endpoint.ts';",
+    '',
+    ...rows,
+    '',
+  ].join('\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
@@ -152,6 +174,7 @@ const pages: Record<string, string> = {
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/modules.md': modulesPage(),
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
+  'packages/web/src/api/endpoints.gen.ts': endpointsFile(),
   ...messageFiles(root),
 };
 

@@ -1,4 +1,4 @@
-import { getBootstrap, getSession, listCollections, listTags, listViews, searchLibrary } from './api/endpoints.ts';
+import { getBootstrap, getSession, listCollections, listTags, listViews, searchLibrary } from './api/endpoints.gen.ts';
 import { askFirst } from './api/first-answers.ts';
 import type { Session } from './api/types.ts';
 import { urlOf } from './api/url.ts';

@@ -1,6 +1,6 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { causedByPerson } from './person.ts';
 import { urlOf } from './url.ts';

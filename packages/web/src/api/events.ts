@@ -2,7 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { atRest } from './at-rest.ts';
 import { call } from './client.ts';
 import { connection, writeCount } from './connection.ts';
-import { getHealth, streamEvents } from './endpoints.ts';
+import { getHealth, streamEvents } from './endpoints.gen.ts';
 import { keys } from './keys.ts';
 import { combine, everything, type LibraryChange, papersShown, shownIn } from './library-change.ts';
 import { queryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
-import { getHealthOperations, refreshHealth } from './endpoints.ts';
+import { getHealthOperations, refreshHealth } from './endpoints.gen.ts';
 import { noteInput } from './person.ts';
 
 const sent: (string | null)[] = [];

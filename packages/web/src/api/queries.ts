@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { getBootstrap, getSettings, listActivity } from './endpoints.ts';
+import { getBootstrap, getSettings, listActivity } from './endpoints.gen.ts';
 import { isActive, withSeen } from './events.ts';
 import { keys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientOutput, EndpointSpec } from '@carrel/contract';
 import { ApiError, refusal, ServerGone } from './client.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { urlOf } from './url.ts';
 
 export interface UploadOptions {

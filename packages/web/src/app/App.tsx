@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
 import { connection, noteSignedIn } from '../api/connection.ts';
-import { getSession } from '../api/endpoints.ts';
+import { getSession } from '../api/endpoints.gen.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
 import { CouldNotRead } from '../desk/CouldNotRead.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError, call, sayError } from '../api/client.ts';
-import { createSession } from '../api/endpoints.ts';
+import { createSession } from '../api/endpoints.gen.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Asked for once per browser; the answer is a session cookie, and the key itself is not kept here. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
-import { searchAll } from '../api/endpoints.ts';
+import { searchAll } from '../api/endpoints.gen.ts';
 import { useCommands } from '../desk/Commands.tsx';
 import { type Command, type CommandArgument, sectionNames, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';

@@ -1,5 +1,5 @@
 import { call, sayError } from '../api/client.ts';
-import { setNetworkPolicy, updateSettings } from '../api/endpoints.ts';
+import { setNetworkPolicy, updateSettings } from '../api/endpoints.gen.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Bootstrap, SettingsAnswer, SettingsUpdate } from '../api/types.ts';

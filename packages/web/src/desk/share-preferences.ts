@@ -1,5 +1,5 @@
 import { ApiError, call } from '../api/client.ts';
-import { getDeskPreferences, setDeskPreferences } from '../api/endpoints.ts';
+import { getDeskPreferences, setDeskPreferences } from '../api/endpoints.gen.ts';
 import type { DeskPreferences } from '../api/types.ts';
 import { type Preferences, preferences } from './preferences.ts';
 

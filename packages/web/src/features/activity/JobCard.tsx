@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { cancelActivity, dismissActivity, stopActivity } from '../../api/endpoints.ts';
+import { cancelActivity, dismissActivity, stopActivity } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

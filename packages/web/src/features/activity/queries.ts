@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { listActivityLogs } from '../../api/endpoints.ts';
+import { listActivityLogs } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 export const jobLogOptions = (id: string, enabled: boolean, running: boolean) =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { addCitationStyle } from '../../api/endpoints.ts';
+import { addCitationStyle } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';

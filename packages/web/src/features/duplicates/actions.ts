@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { markNotDuplicate, mergePapers } from '../../api/endpoints.ts';
+import { markNotDuplicate, mergePapers } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { DuplicateGroup, Paper } from '../../api/types.ts';

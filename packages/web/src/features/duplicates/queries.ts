@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { listDuplicates } from '../../api/endpoints.ts';
+import { listDuplicates } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 /** At most this many groups are shown at once; those behind come when some are settled. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { exportLibrary } from '../../api/endpoints.ts';
+import { exportLibrary } from '../../api/endpoints.gen.ts';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { urlOf } from '../../api/url.ts';
 import { closePanel } from '../../desk/panels.ts';

@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { configureRepair, refreshHealth, resumeRepair, runRepair } from '../../api/endpoints.ts';
+import { configureRepair, refreshHealth, resumeRepair, runRepair } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';

@@ -6,7 +6,7 @@ import {
   getHealthOperations,
   getInsightsHealth,
   listDimensionItems,
-} from '../../api/endpoints.ts';
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 /** While an assessment or a repair is under way its numbers move; otherwise news of jobs and of the library fetch them. */

@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { checkSource, createBackup, rehearseRestore } from '../../api/endpoints.ts';
+import { checkSource, createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import type { SystemChip } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';

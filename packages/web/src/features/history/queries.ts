@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../api/client.ts';
-import { getHistoryAction, listHistory } from '../../api/endpoints.ts';
+import { getHistoryAction, listHistory } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 export const historyOptions = infiniteQueryOptions({

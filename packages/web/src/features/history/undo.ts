@@ -1,5 +1,5 @@
 import { ApiError, call, sayError } from '../../api/client.ts';
-import { redoLast, revertAction, undoLast } from '../../api/endpoints.ts';
+import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getEnrichmentStatus, getIdxaUsage, listUnresolved } from '../../api/endpoints.ts';
+import { getEnrichmentStatus, getIdxaUsage, listUnresolved } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { Due } from './cost.ts';
 

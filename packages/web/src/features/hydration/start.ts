@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { deduplicateLibrary, rehydrateMetadata, resolveImports } from '../../api/endpoints.ts';
+import { deduplicateLibrary, rehydrateMetadata, resolveImports } from '../../api/endpoints.gen.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';

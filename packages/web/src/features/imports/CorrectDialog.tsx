@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntry, getImportEntry } from '../../api/endpoints.ts';
+import { decideImportEntry, getImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

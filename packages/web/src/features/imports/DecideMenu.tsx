@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntries } from '../../api/endpoints.ts';
+import { decideImportEntries } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportEntry, ImportRun, Outcome } from '../../api/types.ts';

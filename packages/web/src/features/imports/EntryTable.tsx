@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntry } from '../../api/endpoints.ts';
+import { decideImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, detailsOf, sayError } from '../../api/client.ts';
-import { stopActivity } from '../../api/endpoints.ts';
+import { stopActivity } from '../../api/endpoints.gen.ts';
 import type { ActivityJob, ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { progressLine, share } from '../../desk/job-words.ts';

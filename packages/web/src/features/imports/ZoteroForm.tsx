@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.ts';
+import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntries, discardImport, revertImport, startImport } from '../../api/endpoints.ts';
+import { decideImportEntries, discardImport, revertImport, startImport } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportRun } from '../../api/types.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../api/client.ts';
-import { getImport, listImportEntries, listImports } from '../../api/endpoints.ts';
+import { getImport, listImportEntries, listImports } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportRun } from '../../api/types.ts';
 import type { EntryFilter } from './words.ts';

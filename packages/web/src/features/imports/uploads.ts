@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { createImport, createImportText } from '../../api/endpoints.ts';
+import { createImport, createImportText } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
-import { createCollection } from '../../api/endpoints.ts';
+import { createCollection } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { NameDialog } from '../../ui/NameDialog.tsx';

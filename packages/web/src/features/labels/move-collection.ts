@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { updateCollection } from '../../api/endpoints.ts';
+import { updateCollection } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';

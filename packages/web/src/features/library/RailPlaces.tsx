@@ -8,7 +8,7 @@ import {
   updateCollection,
   updateTag,
   updateView,
-} from '../../api/endpoints.ts';
+} from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';

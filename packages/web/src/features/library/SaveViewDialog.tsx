@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { createView } from '../../api/endpoints.ts';
+import { createView } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { usePreferences } from '../../desk/preferences.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getAttention, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.ts';
+import { getAttention, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { unsent } from '../outbox/outbox.ts';

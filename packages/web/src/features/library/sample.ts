@@ -1,5 +1,5 @@
 import { call, sayError } from '../../api/client.ts';
-import { bulkEdit, getActivity, importSample, revertImport } from '../../api/endpoints.ts';
+import { bulkEdit, getActivity, importSample, revertImport } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';

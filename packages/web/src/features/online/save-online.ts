@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { revertAction, saveOnline } from '../../api/endpoints.ts';
+import { revertAction, saveOnline } from '../../api/endpoints.gen.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { lookUpOnline } from '../../api/endpoints.ts';
+import { lookUpOnline } from '../../api/endpoints.gen.ts';
 import type { LookedUp } from '../../api/types.ts';
 
 /** A line that was pasted, with what is known of it so far. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call, sayError } from '../../api/client.ts';
-import { searchOnline } from '../../api/endpoints.ts';
+import { searchOnline } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { OnlineItem, OnlineSource } from '../../api/types.ts';

@@ -1,6 +1,6 @@
 import { call, patience } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
-import { getBootstrap } from '../../api/endpoints.ts';
+import { getBootstrap } from '../../api/endpoints.gen.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';

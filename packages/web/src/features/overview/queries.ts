@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getPaperStats } from '../../api/endpoints.ts';
+import { getPaperStats } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 export const statsOptions = queryOptions({

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
-import { savePaper } from '../../api/endpoints.ts';
+import { savePaper } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { plainText } from '../../ui/RichText.tsx';

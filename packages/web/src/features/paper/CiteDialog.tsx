@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, callForText, sayError } from '../../api/client.ts';
-import { citePapers, exportLibrary } from '../../api/endpoints.ts';
+import { citePapers, exportLibrary } from '../../api/endpoints.gen.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { createCollection } from '../../api/endpoints.ts';
+import { createCollection } from '../../api/endpoints.gen.ts';
 import type { Paper } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';

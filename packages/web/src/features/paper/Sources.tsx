@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { rehydratePaper } from '../../api/endpoints.ts';
+import { rehydratePaper } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { activityOptions } from '../../api/queries.ts';

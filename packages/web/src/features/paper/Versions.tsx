@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { detachPaper } from '../../api/endpoints.ts';
+import { detachPaper } from '../../api/endpoints.gen.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';

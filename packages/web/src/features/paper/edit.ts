@@ -1,5 +1,5 @@
 import { call, patience, sayError } from '../../api/client.ts';
-import { bulkEdit } from '../../api/endpoints.ts';
+import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';

@@ -6,7 +6,7 @@ import {
   listDerivativeWorks,
   listHistory,
   listPriorWorks,
-} from '../../api/endpoints.ts';
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { withUnsent } from './with-unsent.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { listHistory } from '../../api/endpoints.ts';
+import { listHistory } from '../../api/endpoints.gen.ts';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';

@@ -1,5 +1,5 @@
 import { ApiError, call, patience } from '../../api/client.ts';
-import { updateSaved } from '../../api/endpoints.ts';
+import { updateSaved } from '../../api/endpoints.gen.ts';
 import { holdPapers, patchPapers } from './cache.ts';
 
 /** The note was changed elsewhere since the user began to write. */

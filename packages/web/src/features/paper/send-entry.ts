@@ -1,5 +1,5 @@
 import { call, patience } from '../../api/client.ts';
-import { bulkEdit } from '../../api/endpoints.ts';
+import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import type { OutboxEntry, Precondition } from '../outbox/entries.ts';
 import type { Send, SendResult } from '../outbox/flush-entries.ts';

@@ -1,5 +1,5 @@
 import { ApiError, call, patience } from '../../api/client.ts';
-import { editPaper } from '../../api/endpoints.ts';
+import { editPaper } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';

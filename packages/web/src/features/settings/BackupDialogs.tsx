@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { deleteBackup, restoreBackup } from '../../api/endpoints.ts';
+import { deleteBackup, restoreBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo } from '../../api/types.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { createBackup, rehearseRestore } from '../../api/endpoints.ts';
+import { createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
-import { deleteCitationStyle } from '../../api/endpoints.ts';
+import { deleteCitationStyle } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { CitationStyle, SettingsAnswer } from '../../api/types.ts';

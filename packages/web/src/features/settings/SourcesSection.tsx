@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { checkSource } from '../../api/endpoints.ts';
+import { checkSource } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { SourceOverview } from '../../api/types.ts';

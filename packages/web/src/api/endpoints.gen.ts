@@ -1,0 +1,456 @@
+// Written by `npm run gen` from the contract. Do not edit.
+import type * as contract from '@carrel/contract';
+import type { Endpoint } from './endpoint.ts';
+
+export const actOnPaper: Endpoint<typeof contract.actOnPaper> = { method: 'POST', path: '/api/v1/papers/{id}/action' };
+export const addCitationStyle: Endpoint<typeof contract.addCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles',
+};
+export const addCollectionItem: Endpoint<typeof contract.addCollectionItem> = {
+  method: 'POST',
+  path: '/api/v1/library/collections/{id}/items',
+};
+export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
+  method: 'POST',
+  path: '/api/v1/library/topics/aliases',
+};
+export const assignTag: Endpoint<typeof contract.assignTag> = { method: 'POST', path: '/api/v1/library/tags/assign' };
+export const backfillVectors: Endpoint<typeof contract.backfillVectors> = {
+  method: 'POST',
+  path: '/api/v1/ai/backfill-idxb-vectors',
+};
+export const bulkAddToCollection: Endpoint<typeof contract.bulkAddToCollection> = {
+  method: 'POST',
+  path: '/api/v1/library/bulk/add-to-collection',
+};
+export const bulkClearRating: Endpoint<typeof contract.bulkClearRating> = {
+  method: 'POST',
+  path: '/api/v1/library/bulk/clear-rating',
+};
+export const bulkEdit: Endpoint<typeof contract.bulkEdit> = { method: 'POST', path: '/api/v1/library/bulk/edit' };
+export const bulkRemove: Endpoint<typeof contract.bulkRemove> = { method: 'POST', path: '/api/v1/library/bulk/remove' };
+export const cancelActivity: Endpoint<typeof contract.cancelActivity> = {
+  method: 'POST',
+  path: '/api/v1/activity/{job_id}/cancel',
+};
+export const checkSource: Endpoint<typeof contract.checkSource> = {
+  method: 'POST',
+  path: '/api/v1/settings/sources/{source}/check',
+};
+export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
+export const configureRepair: Endpoint<typeof contract.configureRepair> = {
+  method: 'POST',
+  path: '/api/v1/health/operations/{key}/config',
+};
+export const createBackup: Endpoint<typeof contract.createBackup> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/backup',
+};
+export const createCollection: Endpoint<typeof contract.createCollection> = {
+  method: 'POST',
+  path: '/api/v1/library/collections',
+};
+export const createImport: Endpoint<typeof contract.createImport> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs',
+};
+export const createImportText: Endpoint<typeof contract.createImportText> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/text',
+};
+export const createSession: Endpoint<typeof contract.createSession> = { method: 'POST', path: '/api/v1/session' };
+export const createTag: Endpoint<typeof contract.createTag> = { method: 'POST', path: '/api/v1/library/tags' };
+export const createTopic: Endpoint<typeof contract.createTopic> = { method: 'POST', path: '/api/v1/library/topics' };
+export const createView: Endpoint<typeof contract.createView> = { method: 'POST', path: '/api/v1/library/views' };
+export const decideImportEntries: Endpoint<typeof contract.decideImportEntries> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/decisions',
+};
+export const decideImportEntry: Endpoint<typeof contract.decideImportEntry> = {
+  method: 'PATCH',
+  path: '/api/v1/library/import/runs/{id}/entries/{seq}',
+};
+export const dedupPreprints: Endpoint<typeof contract.dedupPreprints> = {
+  method: 'POST',
+  path: '/api/v1/papers/dedup-preprints',
+};
+export const deduplicateLibrary: Endpoint<typeof contract.deduplicateLibrary> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/deduplicate',
+};
+export const deleteBackup: Endpoint<typeof contract.deleteBackup> = {
+  method: 'DELETE',
+  path: '/api/v1/library-mgmt/backup/{name}',
+};
+export const deleteCitationStyle: Endpoint<typeof contract.deleteCitationStyle> = {
+  method: 'DELETE',
+  path: '/api/v1/citation-styles/{id}',
+};
+export const deleteCollection: Endpoint<typeof contract.deleteCollection> = {
+  method: 'DELETE',
+  path: '/api/v1/library/collections/{id}',
+};
+export const deleteSession: Endpoint<typeof contract.deleteSession> = { method: 'DELETE', path: '/api/v1/session' };
+export const deleteTag: Endpoint<typeof contract.deleteTag> = { method: 'DELETE', path: '/api/v1/library/tags/{id}' };
+export const deleteTopic: Endpoint<typeof contract.deleteTopic> = {
+  method: 'DELETE',
+  path: '/api/v1/library/topics/{name}',
+};
+export const deleteTopicAlias: Endpoint<typeof contract.deleteTopicAlias> = {
+  method: 'DELETE',
+  path: '/api/v1/library/topics/aliases/{alias}',
+};
+export const deleteView: Endpoint<typeof contract.deleteView> = {
+  method: 'DELETE',
+  path: '/api/v1/library/views/{id}',
+};
+export const detachPaper: Endpoint<typeof contract.detachPaper> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/detach',
+};
+export const discardImport: Endpoint<typeof contract.discardImport> = {
+  method: 'DELETE',
+  path: '/api/v1/library/import/runs/{id}',
+};
+export const dismissActivity: Endpoint<typeof contract.dismissActivity> = {
+  method: 'DELETE',
+  path: '/api/v1/activity/{job_id}',
+};
+export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
+export const enrichImports: Endpoint<typeof contract.enrichImports> = {
+  method: 'POST',
+  path: '/api/v1/library/import/enrich',
+};
+export const estimateRepair: Endpoint<typeof contract.estimateRepair> = {
+  method: 'GET',
+  path: '/api/v1/health/operations/{key}/estimate',
+};
+export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
+  method: 'GET',
+  path: '/api/v1/backup/export/bibtex',
+};
+export const exportJson: Endpoint<typeof contract.exportJson> = { method: 'GET', path: '/api/v1/backup/export/json' };
+export const exportLibrary: Endpoint<typeof contract.exportLibrary> = { method: 'GET', path: '/api/v1/backup/export' };
+export const exportSettings: Endpoint<typeof contract.exportSettings> = {
+  method: 'GET',
+  path: '/api/v1/settings/export',
+};
+export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
+export const getAttention: Endpoint<typeof contract.getAttention> = {
+  method: 'GET',
+  path: '/api/v1/library/attention',
+};
+export const getAuthorEnrichmentStatus: Endpoint<typeof contract.getAuthorEnrichmentStatus> = {
+  method: 'GET',
+  path: '/api/v1/authors/enrichment-status',
+};
+export const getBootstrap: Endpoint<typeof contract.getBootstrap> = { method: 'GET', path: '/api/v1/bootstrap' };
+export const getCollection: Endpoint<typeof contract.getCollection> = {
+  method: 'GET',
+  path: '/api/v1/library/collections/{id}',
+};
+export const getDeskPreferences: Endpoint<typeof contract.getDeskPreferences> = {
+  method: 'GET',
+  path: '/api/v1/settings/desk',
+};
+export const getDiagnosticSection: Endpoint<typeof contract.getDiagnosticSection> = {
+  method: 'GET',
+  path: '/api/v1/insights/diagnostics/sections/{section}',
+};
+export const getEnrichmentStatus: Endpoint<typeof contract.getEnrichmentStatus> = {
+  method: 'GET',
+  path: '/api/v1/papers/enrichment-status',
+};
+export const getFacets: Endpoint<typeof contract.getFacets> = { method: 'GET', path: '/api/v1/library/facets' };
+export const getHealth: Endpoint<typeof contract.getHealth> = { method: 'GET', path: '/api/v1/health' };
+export const getHealthOperations: Endpoint<typeof contract.getHealthOperations> = {
+  method: 'GET',
+  path: '/api/v1/health/operations',
+};
+export const getHistoryAction: Endpoint<typeof contract.getHistoryAction> = {
+  method: 'GET',
+  path: '/api/v1/history/{id}',
+};
+export const getIdxaStatus: Endpoint<typeof contract.getIdxaStatus> = {
+  method: 'GET',
+  path: '/api/v1/settings/idxa/status',
+};
+export const getIdxaUsage: Endpoint<typeof contract.getIdxaUsage> = {
+  method: 'GET',
+  path: '/api/v1/settings/idxa/usage',
+};
+export const getIdxbStatus: Endpoint<typeof contract.getIdxbStatus> = {
+  method: 'GET',
+  path: '/api/v1/settings/idxb/status',
+};
+export const getImport: Endpoint<typeof contract.getImport> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}',
+};
+export const getImportEntry: Endpoint<typeof contract.getImportEntry> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}/entries/{seq}',
+};
+export const getInsightsHealth: Endpoint<typeof contract.getInsightsHealth> = {
+  method: 'GET',
+  path: '/api/v1/insights/health',
+};
+export const getLibraryInfo: Endpoint<typeof contract.getLibraryInfo> = {
+  method: 'GET',
+  path: '/api/v1/library-mgmt/info',
+};
+export const getLogs: Endpoint<typeof contract.getLogs> = { method: 'GET', path: '/api/v1/logs' };
+export const getNetworkPolicy: Endpoint<typeof contract.getNetworkPolicy> = {
+  method: 'GET',
+  path: '/api/v1/settings/network-policy',
+};
+export const getOpenapi: Endpoint<typeof contract.getOpenapi> = { method: 'GET', path: '/openapi.json' };
+export const getPaperDetails: Endpoint<typeof contract.getPaperDetails> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/details',
+};
+export const getPaperNeighbours: Endpoint<typeof contract.getPaperNeighbours> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/neighbours',
+};
+export const getPaperStats: Endpoint<typeof contract.getPaperStats> = { method: 'GET', path: '/api/v1/papers/stats' };
+export const getReadingQueue: Endpoint<typeof contract.getReadingQueue> = {
+  method: 'GET',
+  path: '/api/v1/library/reading-queue',
+};
+export const getRoot: Endpoint<typeof contract.getRoot> = { method: 'GET', path: '/api' };
+export const getSchedulerStatus: Endpoint<typeof contract.getSchedulerStatus> = {
+  method: 'GET',
+  path: '/api/v1/scheduler/status',
+};
+export const getSession: Endpoint<typeof contract.getSession> = { method: 'GET', path: '/api/v1/session' };
+export const getSettings: Endpoint<typeof contract.getSettings> = { method: 'GET', path: '/api/v1/settings' };
+export const getStats: Endpoint<typeof contract.getStats> = { method: 'GET', path: '/api/v1/stats' };
+export const getVersion: Endpoint<typeof contract.getVersion> = { method: 'GET', path: '/api/v1/version' };
+export const getWorkflowSummary: Endpoint<typeof contract.getWorkflowSummary> = {
+  method: 'GET',
+  path: '/api/v1/library/workflow-summary',
+};
+export const groupTopics: Endpoint<typeof contract.groupTopics> = {
+  method: 'POST',
+  path: '/api/v1/library/topics/group',
+};
+export const importBibtexFile: Endpoint<typeof contract.importBibtexFile> = {
+  method: 'POST',
+  path: '/api/v1/library/import/bibtex',
+};
+export const importBibtexText: Endpoint<typeof contract.importBibtexText> = {
+  method: 'POST',
+  path: '/api/v1/library/import/bibtex/text',
+};
+export const importRdfFile: Endpoint<typeof contract.importRdfFile> = {
+  method: 'POST',
+  path: '/api/v1/library/import/refmanager/rdf',
+};
+export const importRefmanager: Endpoint<typeof contract.importRefmanager> = {
+  method: 'POST',
+  path: '/api/v1/library/import/refmanager',
+};
+export const importSample: Endpoint<typeof contract.importSample> = {
+  method: 'POST',
+  path: '/api/v1/library/import/sample',
+};
+export const listActivity: Endpoint<typeof contract.listActivity> = { method: 'GET', path: '/api/v1/activity' };
+export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
+  method: 'GET',
+  path: '/api/v1/activity/{job_id}/logs',
+};
+export const listCitationLocales: Endpoint<typeof contract.listCitationLocales> = {
+  method: 'GET',
+  path: '/api/v1/citation-styles/locales',
+};
+export const listCitationStyles: Endpoint<typeof contract.listCitationStyles> = {
+  method: 'GET',
+  path: '/api/v1/citation-styles',
+};
+export const listCollectionItems: Endpoint<typeof contract.listCollectionItems> = {
+  method: 'GET',
+  path: '/api/v1/library/collections/{id}/items',
+};
+export const listCollections: Endpoint<typeof contract.listCollections> = {
+  method: 'GET',
+  path: '/api/v1/library/collections',
+};
+export const listDerivativeWorks: Endpoint<typeof contract.listDerivativeWorks> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/derivative-works',
+};
+export const listDimensionItems: Endpoint<typeof contract.listDimensionItems> = {
+  method: 'GET',
+  path: '/api/v1/health/dimensions/{key}/items',
+};
+export const listDuplicates: Endpoint<typeof contract.listDuplicates> = {
+  method: 'GET',
+  path: '/api/v1/library/duplicates',
+};
+export const listHistory: Endpoint<typeof contract.listHistory> = { method: 'GET', path: '/api/v1/history' };
+export const listImportEntries: Endpoint<typeof contract.listImportEntries> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}/entries',
+};
+export const listImports: Endpoint<typeof contract.listImports> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs',
+};
+export const listPriorWorks: Endpoint<typeof contract.listPriorWorks> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/prior-works',
+};
+export const listRefmanagerCollections: Endpoint<typeof contract.listRefmanagerCollections> = {
+  method: 'POST',
+  path: '/api/v1/library/import/refmanager/collections',
+};
+export const listSaved: Endpoint<typeof contract.listSaved> = { method: 'GET', path: '/api/v1/library/saved' };
+export const listSources: Endpoint<typeof contract.listSources> = { method: 'GET', path: '/api/v1/settings/sources' };
+export const listTags: Endpoint<typeof contract.listTags> = { method: 'GET', path: '/api/v1/library/tags' };
+export const listTopics: Endpoint<typeof contract.listTopics> = { method: 'GET', path: '/api/v1/library/topics' };
+export const listUnresolved: Endpoint<typeof contract.listUnresolved> = {
+  method: 'GET',
+  path: '/api/v1/library/import/unresolved',
+};
+export const listViews: Endpoint<typeof contract.listViews> = { method: 'GET', path: '/api/v1/library/views' };
+export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
+  method: 'POST',
+  path: '/api/v1/library/import/lookup',
+};
+export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
+  method: 'POST',
+  path: '/api/v1/library/duplicates/not-duplicate',
+};
+export const mergePapers: Endpoint<typeof contract.mergePapers> = {
+  method: 'POST',
+  path: '/api/v1/library/duplicates/merge',
+};
+export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles/preview',
+};
+export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
+export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {
+  method: 'POST',
+  path: '/api/v1/health/refresh',
+};
+export const rehearseRestore: Endpoint<typeof contract.rehearseRestore> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/rehearse',
+};
+export const rehydrateAuthors: Endpoint<typeof contract.rehydrateAuthors> = {
+  method: 'POST',
+  path: '/api/v1/authors/rehydrate-metadata',
+};
+export const rehydrateMetadata: Endpoint<typeof contract.rehydrateMetadata> = {
+  method: 'POST',
+  path: '/api/v1/papers/rehydrate-metadata',
+};
+export const rehydratePaper: Endpoint<typeof contract.rehydratePaper> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/rehydrate',
+};
+export const removeCollectionItem: Endpoint<typeof contract.removeCollectionItem> = {
+  method: 'DELETE',
+  path: '/api/v1/library/collections/{id}/items/{paper_id}',
+};
+export const removeSaved: Endpoint<typeof contract.removeSaved> = {
+  method: 'DELETE',
+  path: '/api/v1/library/saved/{id}',
+};
+export const renameTopic: Endpoint<typeof contract.renameTopic> = {
+  method: 'PUT',
+  path: '/api/v1/library/topics/{name}',
+};
+export const resetEmbeddings: Endpoint<typeof contract.resetEmbeddings> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/embeddings/reset',
+};
+export const resetLibrary: Endpoint<typeof contract.resetLibrary> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/reset',
+};
+export const resolveImports: Endpoint<typeof contract.resolveImports> = {
+  method: 'POST',
+  path: '/api/v1/library/import/resolve-idxa',
+};
+export const restoreBackup: Endpoint<typeof contract.restoreBackup> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/restore/{name}',
+};
+export const resumeRepair: Endpoint<typeof contract.resumeRepair> = {
+  method: 'POST',
+  path: '/api/v1/health/operations/{key}/resume',
+};
+export const revertAction: Endpoint<typeof contract.revertAction> = {
+  method: 'POST',
+  path: '/api/v1/history/{id}/revert',
+};
+export const revertImport: Endpoint<typeof contract.revertImport> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/revert',
+};
+export const runRepair: Endpoint<typeof contract.runRepair> = {
+  method: 'POST',
+  path: '/api/v1/health/operations/{key}/run',
+};
+export const saveOnline: Endpoint<typeof contract.saveOnline> = {
+  method: 'POST',
+  path: '/api/v1/library/import/search/save',
+};
+export const savePaper: Endpoint<typeof contract.savePaper> = { method: 'POST', path: '/api/v1/library/saved' };
+export const searchAll: Endpoint<typeof contract.searchAll> = { method: 'GET', path: '/api/v1/search' };
+export const searchAuthorsOnline: Endpoint<typeof contract.searchAuthorsOnline> = {
+  method: 'POST',
+  path: '/api/v1/library/import/search/authors',
+};
+export const searchLibrary: Endpoint<typeof contract.searchLibrary> = { method: 'GET', path: '/api/v1/library/search' };
+export const searchOnline: Endpoint<typeof contract.searchOnline> = {
+  method: 'POST',
+  path: '/api/v1/library/import/search',
+};
+export const setDeskPreferences: Endpoint<typeof contract.setDeskPreferences> = {
+  method: 'PUT',
+  path: '/api/v1/settings/desk',
+};
+export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
+  method: 'PUT',
+  path: '/api/v1/settings/network-policy',
+};
+export const setReadingStatus: Endpoint<typeof contract.setReadingStatus> = {
+  method: 'PATCH',
+  path: '/api/v1/library/papers/{id}/reading-status',
+};
+export const startImport: Endpoint<typeof contract.startImport> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/start',
+};
+export const stopActivity: Endpoint<typeof contract.stopActivity> = {
+  method: 'POST',
+  path: '/api/v1/activity/{job_id}/stop',
+};
+export const streamEvents: Endpoint<typeof contract.streamEvents> = { method: 'GET', path: '/api/v1/events' };
+export const suggestQuery: Endpoint<typeof contract.suggestQuery> = { method: 'GET', path: '/api/v1/library/suggest' };
+export const triggerScheduledJob: Endpoint<typeof contract.triggerScheduledJob> = {
+  method: 'POST',
+  path: '/api/v1/scheduler/trigger/{job_id}',
+};
+export const unassignTag: Endpoint<typeof contract.unassignTag> = {
+  method: 'DELETE',
+  path: '/api/v1/library/tags/assign/{paper_id}/{tag_id}',
+};
+export const undoLast: Endpoint<typeof contract.undoLast> = { method: 'POST', path: '/api/v1/history/undo' };
+export const updateCollection: Endpoint<typeof contract.updateCollection> = {
+  method: 'PUT',
+  path: '/api/v1/library/collections/{id}',
+};
+export const updateSaved: Endpoint<typeof contract.updateSaved> = { method: 'PUT', path: '/api/v1/library/saved/{id}' };
+export const updateSettings: Endpoint<typeof contract.updateSettings> = { method: 'PUT', path: '/api/v1/settings' };
+export const updateTag: Endpoint<typeof contract.updateTag> = { method: 'PUT', path: '/api/v1/library/tags/{id}' };
+export const updateView: Endpoint<typeof contract.updateView> = { method: 'PUT', path: '/api/v1/library/views/{id}' };
+export const uploadCitationStyle: Endpoint<typeof contract.uploadCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles/upload',
+};
