@@ -177,3 +177,5 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     },
   };
 };
+
+export type VirtualRows = ReturnType<typeof useVirtualRows>;

@@ -159,3 +159,5 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
 
   return { index, onFocusIndex, onToggle, press, enter };
 };
+
+export type ListFocus = ReturnType<typeof useListFocus>;

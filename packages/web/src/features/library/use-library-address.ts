@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Order } from '../../api/types.ts';
+import { type LibrarySearch, listParams } from './query-text.ts';
+import { clearSelection } from './selection.ts';
+
+export type ChangeAddress = (change: LibrarySearch, replace: boolean) => void;
+
+const clean = (search: LibrarySearch): LibrarySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+
+/**
+ * The list and the paper in the address, and what changes them. Every function stays the same between renders.
+ * @param beside whether there is room for the paper beside the list
+ */
+export const useLibraryAddress = (beside: boolean) => {
+  const search: LibrarySearch = useSearch({ from: '/library' });
+  const { q, sort, dir } = listParams(search);
+  const params = useMemo(() => ({ q, sort, dir }), [q, sort, dir]);
+  const navigate = useNavigate({ from: '/library' });
+
+  const go: ChangeAddress = useCallback(
+    (change, replace) => void navigate({ search: (old: LibrarySearch) => clean({ ...old, ...change }), replace }),
+    [navigate],
+  );
+  // On a narrow screen the paper is a page of its own, so Back leads to the list.
+  const open = useCallback((paper: string) => go({ paper }, beside), [go, beside]);
+  const preview = useCallback((paper: string) => go({ paper }, true), [go]);
+  const close = useCallback(() => go({ paper: undefined }, true), [go]);
+  const setQuery = useCallback(
+    (next: string, replace = false) => {
+      clearSelection();
+      go({ q: next || undefined, sort: undefined, dir: undefined }, replace);
+    },
+    [go],
+  );
+  const typeQuery = useCallback((next: string, how: 'typing' | 'done') => setQuery(next, how === 'typing'), [setQuery]);
+  const sortBy = useCallback(
+    (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false),
+    [go],
+  );
+  const searchOnline = useCallback(
+    (words: string) => void navigate({ to: '/search-online', search: { q: words } }),
+    [navigate],
+  );
+  return { search, params, go, open, preview, close, setQuery, typeQuery, sortBy, searchOnline };
+};
+
+export type LibraryAddress = ReturnType<typeof useLibraryAddress>;

@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { showKeys } from '../../desk/keys.ts';
+import { Button } from '../../ui/Button.tsx';
+import { plural } from '../../ui/format.ts';
+
+interface SaveButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** How many papers would be saved. */
+  count: number;
+  progress: { at: number; of: number } | null;
+  onSave: () => void;
+}
+
+const SaveButton = ({ ref, count, progress, onSave }: SaveButtonProps) => {
+  const disabled = count === 0 || progress !== null;
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className="btn"
+      data-tone="primary"
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onSave();
+      }}
+    >
+      {progress !== null
+        ? `Saving ${progress.at} of ${progress.of}…`
+        : count === 0
+          ? 'Nothing to save'
+          : `Save ${plural(count, 'paper')}`}
+    </button>
+  );
+};
+
+interface AddOnlineFooterProps {
+  /** Lines that can be looked up. */
+  lineCount: number;
+  onLookUp: () => void;
+  /** Set while results are shown. */
+  results: { done: boolean; onStop: () => void; save: SaveButtonProps } | null;
+}
+
+export const AddOnlineFooter = ({ lineCount, onLookUp, results }: AddOnlineFooterProps) => (
+  <footer className="flex flex-wrap items-center gap-2 px-5 py-3 border-t border-hair">
+    <CommandButton command="paper.add" tone="quiet" className="-ms-2">
+      By hand instead
+    </CommandButton>
+    <span className="grow" />
+    {results ? (
+      <>
+        {!results.done && <Button onClick={results.onStop}>Stop</Button>}
+        <SaveButton {...results.save} />
+      </>
+    ) : (
+      <Button tone="primary" keys={showKeys('Mod+Enter')} disabled={lineCount === 0} onClick={onLookUp}>
+        Look {lineCount > 1 ? `${lineCount} lines` : 'it'} up
+      </Button>
+    )}
+  </footer>
+);

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { sayError } from '../../api/client.ts';
+import type { OnlineItem } from '../../api/types.ts';
+import { closePanel } from '../../desk/panels.ts';
+import { plural } from '../../ui/format.ts';
+import { plainText } from '../../ui/RichText.tsx';
+import { say } from '../../ui/toast-store.ts';
+import type { ItemToSave } from './found-lines.ts';
+import { saveItem, takeBackSaves } from './save-online.ts';
+
+interface Saved {
+  actions: string[];
+  papers: string[];
+  /** One sentence for each item that was not saved. */
+  failures: string[];
+  last: OnlineItem | null;
+}
+
+interface SaveOptions {
+  collection: string;
+  signal: AbortSignal;
+  onBegin: (index: number) => void;
+  onSaved: (input: string) => void;
+}
+
+const saveEach = async (items: readonly ItemToSave[], options: SaveOptions): Promise<Saved> => {
+  const saved: Saved = { actions: [], papers: [], failures: [], last: null };
+  for (const [index, { input, item }] of items.entries()) {
+    options.onBegin(index);
+    try {
+      const answer = await saveItem(item, 'add', options.collection, options.signal);
+      if (answer.action_id) saved.actions.push(answer.action_id);
+      saved.papers.push(answer.paper_id);
+      options.onSaved(input);
+      saved.last = item;
+    } catch (error) {
+      if (options.signal.aborted) break;
+      saved.failures.push(`“${plainText(item.title)}” was not saved. ${sayError(error)}`);
+    }
+  }
+  return saved;
+};
+
+const announce = ({ last, papers, actions }: Saved) => {
+  if (!last) return;
+  const words = papers.length === 1 ? `Saved “${plainText(last.title)}”` : `Saved ${plural(papers.length, 'paper')}`;
+  say(`${words} with 3 stars`, { label: 'Undo', run: () => void takeBackSaves(actions) });
+};
+
+/**
+ * Saves what was found, one item after another, then closes the dialog. Closing the dialog ends it.
+ * @param onSaved called with the line of each saved item
+ */
+export const useSaveFound = (onSaved: (input: string) => void) => {
+  const router = useRouter();
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const [problem, setProblem] = useState('');
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const stop = new AbortController();
+    leaving.current = stop;
+    return () => stop.abort();
+  }, []);
+
+  const save = async (items: readonly ItemToSave[], collection: string) => {
+    const { signal } = leaving.current;
+    setProblem('');
+    const onBegin = (index: number) => setProgress({ at: index + 1, of: items.length });
+    const saved = await saveEach(items, { collection, signal, onBegin, onSaved });
+    setProgress(null);
+    announce(saved);
+    if (saved.failures.length > 0) return setProblem(saved.failures.join(' '));
+    if (signal.aborted) return;
+    closePanel();
+    if (saved.papers.length === 1) await router.navigate({ to: '/library', search: { paper: saved.papers[0] } });
+  };
+  return { progress, problem, clearProblem: () => setProblem(''), save };
+};
