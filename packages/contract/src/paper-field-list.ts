@@ -10,6 +10,8 @@ interface PaperFieldSpec {
   column: string;
   /** Property of the bibliographic record that importers and exporters use. */
   record: string;
+  /** As it is named within a sentence. */
+  name: string;
 }
 
 /**
@@ -17,26 +19,26 @@ interface PaperFieldSpec {
  * their fields. Without schemas, so that the browser can load it alone; those are in `paper-fields.ts`.
  */
 export const paperFields = {
-  title: { kind: 'title', column: 'title', record: 'title' },
-  authors: { kind: 'people', column: 'authors', record: 'authors' },
-  editors: { kind: 'people', column: 'editors', record: 'editors' },
-  journal: { kind: 'line', column: 'venue', record: 'venue' },
-  year: { kind: 'year', column: 'year', record: 'year' },
-  publication_date: { kind: 'date', column: 'date', record: 'date' },
-  volume: { kind: 'line', column: 'volume', record: 'volume' },
-  issue: { kind: 'line', column: 'issue', record: 'issue' },
-  pages: { kind: 'line', column: 'pages', record: 'pages' },
-  publisher: { kind: 'line', column: 'publisher', record: 'publisher' },
-  doi: { kind: 'identifier', column: 'doi', record: 'doi' },
-  arxiv_id: { kind: 'identifier', column: 'arxiv_id', record: 'arxivId' },
-  pmid: { kind: 'identifier', column: 'pmid', record: 'pmid' },
-  pmcid: { kind: 'identifier', column: 'pmcid', record: 'pmcid' },
-  url: { kind: 'line', column: 'url', record: 'url' },
-  work_type: { kind: 'type', column: 'work_type', record: 'type' },
-  language: { kind: 'line', column: 'language', record: 'language' },
-  citation_key: { kind: 'line', column: 'citation_key', record: 'citationKey' },
-  abstract: { kind: 'long', column: 'abstract', record: 'abstract' },
-  keywords: { kind: 'words', column: 'keywords', record: 'keywords' },
+  title: { kind: 'title', column: 'title', record: 'title', name: 'title' },
+  authors: { kind: 'people', column: 'authors', record: 'authors', name: 'authors' },
+  editors: { kind: 'people', column: 'editors', record: 'editors', name: 'editors' },
+  journal: { kind: 'line', column: 'venue', record: 'venue', name: 'venue' },
+  year: { kind: 'year', column: 'year', record: 'year', name: 'year' },
+  publication_date: { kind: 'date', column: 'date', record: 'date', name: 'date' },
+  volume: { kind: 'line', column: 'volume', record: 'volume', name: 'volume' },
+  issue: { kind: 'line', column: 'issue', record: 'issue', name: 'issue' },
+  pages: { kind: 'line', column: 'pages', record: 'pages', name: 'pages' },
+  publisher: { kind: 'line', column: 'publisher', record: 'publisher', name: 'publisher' },
+  doi: { kind: 'identifier', column: 'doi', record: 'doi', name: 'DOI' },
+  arxiv_id: { kind: 'identifier', column: 'arxiv_id', record: 'arxivId', name: 'arXiv ID' },
+  pmid: { kind: 'identifier', column: 'pmid', record: 'pmid', name: 'PubMed ID' },
+  pmcid: { kind: 'identifier', column: 'pmcid', record: 'pmcid', name: 'PubMed Central ID' },
+  url: { kind: 'line', column: 'url', record: 'url', name: 'web address' },
+  work_type: { kind: 'type', column: 'work_type', record: 'type', name: 'kind' },
+  language: { kind: 'line', column: 'language', record: 'language', name: 'language' },
+  citation_key: { kind: 'line', column: 'citation_key', record: 'citationKey', name: 'citation key' },
+  abstract: { kind: 'long', column: 'abstract', record: 'abstract', name: 'abstract' },
+  keywords: { kind: 'words', column: 'keywords', record: 'keywords', name: 'keywords' },
 } as const satisfies Record<string, PaperFieldSpec>;
 
 export type PaperFields = typeof paperFields;

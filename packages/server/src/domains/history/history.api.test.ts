@@ -48,6 +48,22 @@ describe('history', () => {
     expect((await app.call(getHistoryAction, { params: { id: '999999' } })).status).toBe(404);
   });
 
+  it('names the fields of an edit in words, each once [hist-12]', async () => {
+    const p = await aSavedPaper(app, { title: 'Named fields' });
+    const body = {
+      journal: 'Nature',
+      publication_date: '2020-03-04',
+      arxiv_id: '2101.00001',
+      author_list: [{ family: 'Berg' }],
+      authors: 'Berg',
+      work_type: 'article',
+      notes: 'n',
+    };
+    await app.ok(editPaper, { params: { id: p.id }, body });
+    const [last] = await app.ok(listHistory, { query: { paper_id: p.id } });
+    expect(last?.summary).toBe('Edited authors, venue, date, arXiv ID, kind, note of “Named fields”');
+  });
+
   it('steps back and forth, also after a restart [undo-01]', async () => {
     const p = await aSavedPaper(app);
     for (const rating of [1, 2, 4]) await app.ok(updateSaved, { params: { id: p.id }, body: { rating } });

@@ -60,11 +60,21 @@ export const columnsOfEdit = (
   return { paper, texts };
 };
 
+/** The fields of an edit that are not in the list of paper fields. */
+const otherNames: Record<string, string> = {
+  author_list: paperFields.authors.name,
+  editor_list: paperFields.editors.name,
+  notes: 'note',
+};
+
+const editableFields: Record<string, { name: string }> = paperFields;
+const nameOf = (field: string): string => editableFields[field]?.name ?? otherNames[field] ?? field;
+
 /** What was done, as the history says it, but for the name of the paper. */
 export const describeEdit = (e: Record<string, unknown>): string => {
   const fields = Object.keys(e).filter((k) => k !== 'if_values' && e[k] !== undefined);
   if (fields.length === 1 && fields[0] === 'rating')
     return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
   if (fields.length === 1 && fields[0] === 'notes') return 'Edited the note on';
-  return `Edited ${fields.map((f) => f.replaceAll('_', ' ')).join(', ')} of`;
+  return `Edited ${[...new Set(fields.map(nameOf))].join(', ')} of`;
 };

@@ -1,40 +1,52 @@
+import { type PaperField, paperFieldNames, paperFields } from '@carrel/contract/paper-field-list';
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
-const columns: readonly (readonly [header: string, cell: (record: BiblioRecord) => string | number | undefined])[] = [
-  ['type', (record) => record.type],
-  ['title', (record) => record.title],
-  ['authors', (record) => record.authors.map(displayName).join('; ')],
-  ['editors', (record) => record.editors.map(displayName).join('; ')],
-  ['year', (record) => record.year],
-  ['date', (record) => record.date],
-  ['venue', (record) => record.venue],
-  ['volume', (record) => record.volume],
-  ['issue', (record) => record.issue],
-  ['pages', (record) => record.pages],
-  ['publisher', (record) => record.publisher],
-  ['doi', (record) => record.doi],
-  ['arxiv_id', (record) => record.arxivId],
-  ['pmid', (record) => record.pmid],
-  ['pmcid', (record) => record.pmcid],
-  ['isbn', (record) => record.isbn?.join('; ')],
-  ['issn', (record) => record.issn?.join('; ')],
-  ['url', (record) => record.url],
-  ['language', (record) => record.language],
-  ['keywords', (record) => record.keywords.join('; ')],
-  ['tags', (record) => record.tags.join('; ')],
-  ['collections', (record) => record.collections.map((path) => path.join(' > ')).join('; ')],
-  ['rating', (record) => record.rating],
-  ['citation_key', (record) => record.citationKey],
-  ['note', (record) => record.note],
-  ['abstract', (record) => record.abstract],
+type Cell = string | number | undefined;
+
+/** Columns of what a record holds beside the fields of a paper. */
+const otherColumns = {
+  isbn: (record) => record.isbn?.join('; '),
+  issn: (record) => record.issn?.join('; '),
+  tags: (record) => record.tags.join('; '),
+  collections: (record) => record.collections.map((path) => path.join(' > ')).join('; '),
+  rating: (record) => record.rating,
+  note: (record) => record.note,
+} satisfies Record<string, (record: BiblioRecord) => Cell>;
+
+type ColumnName = PaperField | keyof typeof otherColumns;
+
+/** The order of the columns. Fields of a paper that are not listed follow at the end. */
+const order: ColumnName[] = [
+  ...(['work_type', 'title', 'authors', 'editors', 'year', 'publication_date', 'journal', 'volume', 'issue'] as const),
+  ...(['pages', 'publisher', 'doi', 'arxiv_id', 'pmid', 'pmcid', 'isbn', 'issn', 'url', 'language'] as const),
+  ...(['keywords', 'tags', 'collections', 'rating', 'citation_key', 'note', 'abstract'] as const),
 ];
+
+/** Headers that differ from the column of the field. */
+const headers: Partial<Record<PaperField, string>> = { work_type: 'type' };
+
+const fieldCell = (field: PaperField, record: BiblioRecord): Cell => {
+  const value = record[paperFields[field].record];
+  if (!Array.isArray(value)) return value;
+  return value.map((part) => (typeof part === 'string' ? part : displayName(part))).join('; ');
+};
+
+const isPaperField = (name: ColumnName): name is PaperField => name in paperFields;
+
+const columns: readonly { header: string; cell: (record: BiblioRecord) => Cell }[] = [
+  ...new Set([...order, ...paperFieldNames]),
+].map((name) =>
+  isPaperField(name)
+    ? { header: headers[name] ?? paperFields[name].column, cell: (record) => fieldCell(name, record) }
+    : { header: name, cell: otherColumns[name] },
+);
 
 /** A table (RFC 4180, UTF-8) in which no cell can be taken for a formula. */
 export const csvWriter: ListWriter = {
-  head: `${columns.map(([name]) => name).join(',')}\r\n`,
-  item: (record) => `${columns.map(([, cell]) => csvCell(cell(record))).join(',')}\r\n`,
+  head: `${columns.map(({ header }) => header).join(',')}\r\n`,
+  item: (record) => `${columns.map(({ cell }) => csvCell(cell(record))).join(',')}\r\n`,
   tail: () => '',
 };
 
@@ -43,7 +55,7 @@ export const writeCsv = (records: readonly BiblioRecord[]): string => writeList(
 /** Spreadsheets run cells that start with these signs, also behind white space or in their full-width forms. */
 const FORMULA_START = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-export function csvCell(value: string | number | undefined): string {
+export function csvCell(value: Cell): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const safe = FORMULA_START.test(value) ? `'${value}` : value;

@@ -1,3 +1,4 @@
+import { paperFieldNames, paperFields } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
 import { parseBibtex } from '../bibtex/parse-bibtex.ts';
 import type { BiblioRecord } from '../record.ts';
@@ -147,6 +148,34 @@ describe('the other writers', () => {
     expect(text).toContain('\r\nCN  - QA76\r\n');
     expect(text).not.toContain('R&D');
     expect(text.endsWith('ER  - \r\n\r\n')).toBe(true);
+  });
+
+  it('write every field of a paper to its column of a CSV [exp-07]', () => {
+    const full = record({
+      ...article,
+      editors: [{ family: 'Lund', given: 'Per' }],
+      issue: '2',
+      publisher: 'ETH',
+      arxivId: '2101.00001',
+      pmid: '12',
+      pmcid: 'PMC34',
+      isbn: ['9783', '9784'],
+      issn: ['1234-5678'],
+      url: 'https://example.org',
+      language: 'de',
+      collections: [['Thesis', 'Chapter 2'], ['Other']],
+      abstract: 'Short',
+    });
+    expect(writeCsv([full, record({})])).toBe(
+      [
+        'type,title,authors,editors,year,date,venue,volume,issue,pages,publisher,doi,arxiv_id,pmid,pmcid,isbn,issn,url,language,keywords,tags,collections,rating,citation_key,note,abstract',
+        'article,On DNA & 100% of <i>E. coli</i>: $x_2$ costs $5,Jan van der Berg; Barnes & Noble,Per Lund,2020,2020-03-04,Nature,5,2,1-9,ETH,10.1000/a_b,2101.00001,12,PMC34,9783; 9784,1234-5678,https://example.org,de,"one, two; three",mine,Thesis > Chapter 2; Other,4,berg:2020,"# Head\n\n- item",Short',
+        'article,A title,,,,,,,,,,,,,,,,,,,,,,,,',
+        '',
+      ].join('\r\n'),
+    );
+    const header = writeCsv([]).trimEnd().split(',');
+    expect(paperFieldNames.filter((f) => f !== 'work_type' && !header.includes(paperFields[f].column))).toEqual([]);
   });
 
   it('keep spreadsheet formulas out of CSV [exp-04]', () => {

@@ -1,3 +1,4 @@
+import { paperFields } from '@carrel/contract/paper-field-list';
 import type { PaperDetails } from '../../api/types.ts';
 import { ownValue } from '../../ui/own-value.ts';
 
@@ -22,17 +23,7 @@ export const originWord = ({ origin, filename }: Pick<FieldOrigin, 'origin' | 'f
   return ownValue(sources, origin) ?? origin.replaceAll('_', ' ');
 };
 
-const fieldWords: Record<string, string> = {
-  journal: 'venue',
-  publication_date: 'date',
-  work_type: 'kind',
-  doi: 'DOI',
-  arxiv_id: 'arXiv id',
-  pmid: 'PubMed id',
-  pmcid: 'PubMed Central id',
-  url: 'web address',
-};
-const fieldWord = (field: string) => ownValue(fieldWords, field) ?? field.replaceAll('_', ' ');
+const fieldWord = (field: string) => ownValue<{ name: string }>(paperFields, field)?.name ?? field.replaceAll('_', ' ');
 
 export interface OriginGroup extends FieldOrigin {
   /** "Title, authors, venue". */
