@@ -13,7 +13,8 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
     data = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
-    yield { index: 0, line: 0, problem: `The file is not valid JSON (${reason}).`, warnings: [] };
+    const problem = `The file is not valid JSON (${reason}).`;
+    yield { index: 0, line: 0, problem, endsFile: true, warnings: [] };
     return;
   }
   const items: unknown = isRecord(data) && Array.isArray(data.items) ? data.items : data;

@@ -28,7 +28,7 @@ export function* parseEndnoteXml(text: string): Generator<ParsedEntry> {
   let index = 0;
   for (let step = records.next(); ; step = records.next()) {
     if (step.done) {
-      if (step.value !== undefined) yield { index, line: 0, problem: step.value, warnings: [] };
+      if (step.value !== undefined) yield { index, line: 0, problem: step.value, endsFile: true, warnings: [] };
       return;
     }
     yield readRecord(step.value, index++);

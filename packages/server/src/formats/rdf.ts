@@ -43,7 +43,7 @@ export function* parseRdf(text: string): Generator<ParsedEntry> {
   const elements = readXml(text, isTopLevel, prefixOf);
   for (let step = elements.next(); ; step = elements.next()) {
     if (step.done) {
-      if (step.value !== undefined) yield { index, line: 0, problem: step.value, warnings: [] };
+      if (step.value !== undefined) yield { index, line: 0, problem: step.value, endsFile: true, warnings: [] };
       return;
     }
     const type = itemTypeOf(step.value);

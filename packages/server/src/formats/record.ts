@@ -108,6 +108,8 @@ export interface ParsedEntry {
   record?: BiblioRecord;
   /** Set when the entry could not be used: one sentence a person can act on. */
   problem?: string;
+  /** The problem concerns the file, not one entry: nothing can be read from here on. */
+  endsFile?: true;
   /** Things that were repaired or left out, one sentence each. */
   warnings: string[];
 }

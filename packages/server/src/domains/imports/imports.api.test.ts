@@ -421,6 +421,68 @@ describe('uploads', () => {
     expect(await run(e.run_id)).toMatchObject({ state: 'failed', problem: expect.any(String) });
   });
 
+  const damagedRdf = (items: string) =>
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:bib="http://purl.org/net/biblio#" xmlns:dc="http://purl.org/dc/elements/1.1/">${items}<bib:Article`;
+
+  it.each([
+    ['not XML', 'rdf:RDF but no XML', 'The file is damaged or incomplete'],
+    ['cut off before its first item', damagedRdf(''), 'The file is damaged or incomplete'],
+    ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'document type'],
+  ])('an RDF file that is %s fails and says what is wrong [imp-42]', async (_, content, reason) => {
+    const up = await app.upload(importRdfFile, { name: 'export.rdf', content });
+    const { job_id, run_id } = up.body as { job_id: string; run_id: string };
+    const job = await settled(app, { job_id });
+    expect(job.status).toBe('failed');
+    expect(job.failure_reason).toContain('No Zotero RDF entry was found in the file.');
+    expect(job.failure_reason).toContain(reason);
+    expect(await run(run_id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining(reason),
+      action_id: null,
+    });
+    expect(await total()).toBe(0);
+  });
+
+  it('an RDF file that is cut off gives its complete items [imp-42]', async () => {
+    const item = '<bib:Article rdf:about="#1"><dc:title>A complete item</dc:title></bib:Article>';
+    const up = await app.upload(importRdfFile, { name: 'export.rdf', content: damagedRdf(item) });
+    await settled(app, up.body as { job_id: string });
+    expect(await run((up.body as { run_id: string }).run_id)).toMatchObject({ state: 'done', imported: 1, failed: 1 });
+  });
+
+  it.each([
+    ['bibtex', 'No BibTeX entry was found in the file.', '% only a comment'],
+    ['ris', 'No RIS entry was found in the file.', 'AU  - Nobody'],
+    ['nbib', 'No PubMed (MEDLINE) entry was found in the file.', 'a sentence'],
+    ['endnote-tagged', 'No EndNote entry was found in the file.', 'a sentence'],
+    ['endnote-xml', 'No EndNote XML entry was found in the file. The file is damaged', '<xml><records><rec'],
+    ['csl-json', 'No CSL JSON entry was found in the file. The file is not valid JSON', '[{"title": "Cut o'],
+    ['carrel-json', 'No Carrel JSON entry was found in the file. The file is not valid JSON', '{"format": "carrel'],
+    ['carrel-json', 'No Carrel JSON entry was found in the file. The file is not an export', '{}'],
+  ] as const)('a %s file without an entry fails: %s [imp-42]', async (format, reason, content) => {
+    const e = await app.ok(createImportText, { body: { content, format } });
+    const failed = { status: 'failed', failure_reason: expect.stringContaining(reason) };
+    expect(await settled(app, e)).toMatchObject(failed);
+    expect(await run(e.run_id)).toMatchObject({ state: 'failed', problem: expect.stringContaining(reason) });
+  });
+
+  it('an import of which no entry is usable fails, and its entries can be completed [imp-43]', async () => {
+    const e = await app.ok(importBibtexText, {
+      body: { content: '@article{a, year = 2001}\n@article{b, year = 2002}' },
+    });
+    expect(await settled(app, e)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'None of the 2 entries could be imported. The entry has no title.',
+    });
+    expect(await run(e.run_id)).toMatchObject({ state: 'failed', failed: 2, action_id: null });
+    await app.ok(decideImportEntry, {
+      params: { id: e.run_id, seq: 1 },
+      body: { title: 'Completed by hand', decision: 'import' },
+    });
+    await start(e.run_id);
+    expect(await run(e.run_id)).toMatchObject({ state: 'done', imported: 1, failed: 1 });
+  });
+
   it('the same file twice at once is one import', async () => {
     const [a, b] = await Promise.all([
       app.ok(importBibtexText, { body: { content: file } }),

@@ -241,6 +241,12 @@ export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: 
     after,
     limit,
   );
+/** Why the first failed entry of a run failed. */
+export const firstFailure = (db: ReadDb, runId: number): string | undefined =>
+  db.value<string>(
+    `select reason from import_entries where run_id = ? and fate = 'failed' and reason is not null order by seq limit 1`,
+    runId,
+  );
 export const paperOfKey = (db: ReadDb, runId: number): Map<string, number> =>
   new Map(
     db

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { detectFormat } from '../../formats/detect-format.ts';
-import { parseAs } from '../../formats/readers.ts';
+import { parseAs, readers } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
@@ -42,9 +42,13 @@ export const parseImport = async (
       ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s))
       : parseAs(format, text);
   let total = 0;
+  let usable = 0;
+  let fileProblem = '';
   let piece: StagedEntry[] = [];
   for (const entry of entries) {
     total += 1;
+    if (entry.record) usable += 1;
+    if (entry.endsFile && entry.problem) fileProblem = entry.problem;
     piece.push(entry);
     if (piece.length >= pieceSize) {
       await io.piece(piece);
@@ -52,5 +56,9 @@ export const parseImport = async (
     }
   }
   if (piece.length > 0) await io.piece(piece);
-  return { format, encoding, total, structure, problem: null };
+  const nothingFound = total === 0 || (usable === 0 && fileProblem !== '');
+  const problem = nothingFound ? `No ${labelOf(format)} entry was found in the file. ${fileProblem}`.trim() : null;
+  return { format, encoding, total, structure, problem };
 };
+
+const labelOf = (format: FormatName): string => (format === 'carrel-json' ? 'Carrel JSON' : readers[format].label);

@@ -49,29 +49,20 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   } as BiblioRecord;
 };
 
+const unreadable = (problem: string): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
+
 /** Reads an export of Carrel's own. A paper that does not fit is reported by its place; the others go on. */
 export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure) => void): Generator<NativeEntry> {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch (e) {
-    yield { index: 0, line: 0, problem: `The file is not valid JSON: ${(e as Error).message}`, warnings: [] };
-    return;
+    return yield unreadable(`The file is not valid JSON (${(e as Error).message}).`);
   }
   const head = exportHead.safeParse(file);
-  if (!head.success) {
-    yield { index: 0, line: 0, problem: 'The file is not an export of Carrel.', warnings: [] };
-    return;
-  }
-  if (head.data.version > exportVersion) {
-    yield {
-      index: 0,
-      line: 0,
-      problem: `The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`,
-      warnings: [],
-    };
-    return;
-  }
+  if (!head.success) return yield unreadable('The file is not an export of Carrel.');
+  if (head.data.version > exportVersion)
+    return yield unreadable(`The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`);
   const { papers, structure } = file as { papers?: unknown; structure?: unknown };
   const parsedStructure = exportedStructure.safeParse(structure);
   if (parsedStructure.success) onStructure(parsedStructure.data);

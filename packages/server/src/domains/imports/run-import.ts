@@ -20,10 +20,6 @@ type Context = JobContext<z.output<typeof payload>>;
 /** Entries read from the table at a time while importing. */
 const window = 500;
 
-const nothingFound: Partial<Record<FormatName, string>> = {
-  bibtex: 'No BibTeX entry was found in the file.',
-};
-
 export interface RunImportDeps {
   db: Db;
   journal: Journal;
@@ -72,7 +68,6 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
       },
     });
     if (result.problem) throw new JobFailure(result.problem);
-    if (result.total === 0) throw new JobFailure(nothingFound[result.format!] ?? 'The file holds no entry.');
     db.tx(() =>
       repo.updateRun(db, run.id, {
         ...planner.counts(),
@@ -144,6 +139,14 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     await deps.importer.linksAfter(run.id, structure, actionId, () => ctx.checkpoint());
   };
 
+  /** A run that ends without a single usable entry is a failure, also if every entry had its turn. */
+  const refuseIfNothingUsable = (runId: number): void => {
+    const { total, failed } = repo.getRun(db, runId)!;
+    if (total === 0 || failed < total) return;
+    const entries = total === 1 ? 'The entry could not' : `None of the ${total.toLocaleString('en')} entries could`;
+    throw new JobFailure(`${entries} be imported. ${repo.firstFailure(db, runId) ?? ''}`.trim());
+  };
+
   const finish = (runId: number, state: 'done' | 'failed' | 'cancelled', problem: string | null): repo.RunRow => {
     const run = repo.getRun(db, runId)!;
     if (run.action_id !== null && journal.action(run.action_id)?.state === 'open') {
@@ -180,6 +183,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         }
       }
       await importAll(ctx, run);
+      refuseIfNothingUsable(runId);
       const end = db.tx(() => {
         repo.addToRun(db, runId, { elapsed_ms: elapsed() });
         return finish(runId, 'done', null);
