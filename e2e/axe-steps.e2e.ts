@@ -1,3 +1,6 @@
+import * as common from '@carrel/messages/common';
+import * as history from '@carrel/messages/history';
+import * as overview from '@carrel/messages/overview';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -19,7 +22,7 @@ describe('an empty library', () => {
     await page.getByText('Bring your papers').waitFor();
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [
-      ['/overview', 'Nothing to count yet'],
+      ['/overview', overview.empty()],
       ['/imports', 'Nothing was imported yet'],
       ['/duplicates', 'No two records look like one work'],
     ] as const) {
@@ -107,13 +110,13 @@ describe('a library with papers', () => {
       const alert = page.getByRole('alert');
       await alert.getByText('The disk gave no answer. Your library is not affected.').waitFor();
       await expectAccessible(page, `a view that failed, ${theme}`);
-      await alert.getByRole('button', { name: 'Copy the details' }).click();
-      await alert.getByRole('button', { name: 'Copied' }).waitFor();
+      await alert.getByRole('button', { name: common.copyDetails() }).click();
+      await alert.getByRole('button', { name: common.copied() }).waitFor();
       const details = await page.evaluate(() => navigator.clipboard.readText());
-      expect(details).toMatch(/^The history could not be read\n500 internal: The disk gave no answer\./);
+      expect(details).toMatch(`${history.notRead()}\n500 internal: The disk gave no answer.`);
       expect(details).toContain(page.url());
       await page.unroute('**/api/v1/history**');
-      await alert.getByRole('button', { name: 'Try again' }).click();
+      await alert.getByRole('button', { name: common.retry() }).click();
       await alert.waitFor({ state: 'detached' });
     },
   );

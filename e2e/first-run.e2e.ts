@@ -1,3 +1,4 @@
+import * as appText from '@carrel/messages/app';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -23,17 +24,17 @@ test('the sample library is opened from the first page and removed in one step',
     .getByText(/^Rated/)
     .first()
     .waitFor();
-  await page.getByText('These are papers of the sample library.').waitFor();
+  await page.getByText(appText.sampleBanner()).waitFor();
   // Messages lie above the notices, however many of them there are.
   const edge = async (of: Locator, side: 'top' | 'bottom') => of.evaluate((e, s) => e.getBoundingClientRect()[s], side);
   expect(await edge(page.locator('.toast').last(), 'bottom')).toBeLessThan(
-    await edge(page.getByRole('region', { name: 'Notices' }), 'top'),
+    await edge(page.getByRole('region', { name: appText.notices() }), 'top'),
   );
   await expectAccessible(page, 'the sample library');
-  await page.getByRole('button', { name: 'Remove them' }).click();
+  await page.getByRole('button', { name: appText.removeSample() }).click();
   await page.getByText('Removed the sample library').waitFor();
   await expect.poll(papers).toBe(0);
-  await page.getByText('These are papers of the sample library.').waitFor({ state: 'detached' });
+  await page.getByText(appText.sampleBanner()).waitFor({ state: 'detached' });
 });
 
 test('the tour blocks nothing, and does not come back when it was sent away', async () => {

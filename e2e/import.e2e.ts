@@ -1,3 +1,4 @@
+import * as activity from '@carrel/messages/activity';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
@@ -90,8 +91,8 @@ test('a dropped file shows its progress, and the whole import is taken back as o
   await page.keyboard.press('Shift+A');
   const drawer = page.getByRole('dialog', { name: 'Activity' });
   await drawer.getByText(/Done/).first().waitFor();
-  await drawer.getByRole('button', { name: 'Log' }).first().click();
-  await drawer.getByRole('list', { name: 'Log' }).or(drawer.getByText('The log is empty.')).first().waitFor();
+  await drawer.getByRole('button', { name: activity.log() }).first().click();
+  await drawer.getByRole('list', { name: activity.log() }).or(drawer.getByText(activity.logEmpty())).first().waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto('/imports');

@@ -1,3 +1,4 @@
+import * as common from '@carrel/messages/common';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { editRefused, serviceAway, useJourney } from './support/browser.ts';
@@ -27,7 +28,7 @@ test('a change made elsewhere shows in its row by itself', async () => {
   await app().api('PATCH', `/papers/${paper?.id}`, { title: 'A better title, part 31', rating: 5 });
   await page
     .getByRole('row', { name: /A better title/ })
-    .getByRole('img', { name: 'Rated 5 of 5' })
+    .getByRole('img', { name: common.ratedOf({ rating: 5 }) })
     .waitFor();
 });
 
@@ -60,8 +61,8 @@ test('what Carrel refuses is taken back on screen, and the row says why', async 
   await page.getByText(/did not work/).waitFor();
   await row.getByText('Not saved: The disk is nearly full.').waitFor();
   expect(await row.getByRole('img', { name: /^Rated/ }).count()).toBe(0);
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
-  await row.getByRole('img', { name: 'Rated 5 of 5' }).waitFor();
+  await page.getByRole('region', { name: common.notifications() }).getByRole('button', { name: 'Try again' }).click();
+  await row.getByRole('img', { name: common.ratedOf({ rating: 5 }) }).waitFor();
   await row.getByText('Not saved').waitFor({ state: 'detached' });
 });
 
@@ -75,7 +76,7 @@ test('without the service the list stays, says so, and a change goes through whe
   await page.keyboard.press('2');
   await page.locator('.banner[data-tone=bad]').getByText('Carrel does not answer.').waitFor();
   await row.getByText('Waits for Carrel').waitFor();
-  await row.getByRole('img', { name: 'Rated 2 of 5' }).waitFor();
+  await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await page.context().setOffline(false);
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
   await row.getByText('Waits for Carrel').waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -187,14 +188,14 @@ describe('with the network off', () => {
     const before = world.far.calls.length;
     const page = await journey.open('/library');
     await openDialog(page);
-    await dialog(page).getByRole('heading', { name: 'External network is off' }).waitFor();
+    await dialog(page).getByRole('heading', { name: appText.networkOff() }).waitFor();
     await dialog(page).getByRole('button', { name: commands.addManually() }).click();
     await page.getByRole('dialog', { name: 'Add a paper by hand' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/search-online?q=drift');
-    await page.getByRole('heading', { name: 'External network is off' }).waitFor();
+    await page.getByRole('heading', { name: appText.networkOff() }).waitFor();
     expect(world.far.calls.length).toBe(before);
-    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('button', { name: appText.turnItOn() }).click();
     await page.getByRole('list', { name: 'Sources' }).waitFor();
     await answered(page);
     expect(world.far.calls.length).toBeGreaterThan(before);

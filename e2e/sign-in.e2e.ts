@@ -1,3 +1,4 @@
+import * as appText from '@carrel/messages/app';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -8,12 +9,12 @@ const { open } = useJourney({ apiKey: key, seed: madeUpBibtex(5) });
 
 test('a wrong key is refused, the right one leads to where one wanted to go', async () => {
   const page = await open('/library?q=drift', { expected: [/status of 401/] });
-  const field = page.getByLabel(/asks for its key/);
+  const field = page.getByLabel(/Enter the key of this library/);
   await field.waitFor();
   await expectAccessible(page, 'signing in');
   await field.fill('not the key');
   await page.keyboard.press('Enter');
-  await page.getByText('This is not the key of this Carrel.').waitFor();
+  await page.getByText(appText.wrongKey()).waitFor();
   await field.fill(key);
   await page.keyboard.press('Enter');
   await page.getByRole('row').first().waitFor();

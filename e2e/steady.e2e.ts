@@ -1,3 +1,6 @@
+import * as common from '@carrel/messages/common';
+import * as history from '@carrel/messages/history';
+import * as overview from '@carrel/messages/overview';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -41,16 +44,16 @@ test('when a button went with what it did, the keyboard is on what it belonged t
 });
 
 test('what takes long says so, and what failed says what, whether anything is lost, and is asked for again', async () => {
-  const views: [path: string, reading: string, failed: string, there: RegExp | string][] = [
-    ['/library', 'Reading the library…', 'The library could not be read', /part 3/],
-    ['/overview', 'Reading the counts…', 'The library could not be counted', 'By year of publication'],
-    ['/imports', 'Reading the imports…', 'The imports could not be read', /BibTeX|Pasted/],
-    ['/duplicates', 'Reading the library…', 'Duplicates could not be looked for', /look like one work|Keep this one/],
-    ['/health', 'Reading the last assessment…', 'Health could not be read', 'What is missing'],
-    ['/history', 'Reading the history…', 'The history could not be read', /Imported/],
+  const views: [path: string, failed: string, there: RegExp | string][] = [
+    ['/library', 'The library could not be read', /part 3/],
+    ['/overview', overview.notCounted(), overview.byYear()],
+    ['/imports', 'The imports could not be read', /BibTeX|Pasted/],
+    ['/duplicates', 'Duplicates could not be looked for', /look like one work|Keep this one/],
+    ['/health', 'Health could not be read', 'What is missing'],
+    ['/history', history.notRead(), /Imported/],
   ];
   const page = await open('/settings', { expected: [/status of 500/] });
-  for (const [path, reading, failed, there] of views) {
+  for (const [path, failed, there] of views) {
     let answer = () => {};
     const gate = new Promise<void>((resolve) => {
       answer = resolve;
@@ -61,13 +64,13 @@ test('what takes long says so, and what failed says what, whether anything is lo
     });
     await page.goto(app().url + path);
     const main = page.getByRole('main');
-    await main.getByRole('status').getByText(reading).waitFor();
+    await main.getByRole('status').getByText(common.loading()).waitFor();
     answer();
     await main.getByRole('alert').getByText(failed).waitFor();
     expect(await main.getByRole('alert').innerText(), path).toMatch(/It broke\. (Your|Nothing)/);
-    await main.getByRole('button', { name: 'Copy the details' }).waitFor();
+    await main.getByRole('button', { name: common.copyDetails() }).waitFor();
     await page.unroute(ofThePage);
-    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByRole('button', { name: common.retry() }).click();
     await main.getByText(there).first().waitFor();
   }
 });
@@ -78,7 +81,7 @@ test('a message stays while it is pointed at or holds the keyboard, and goes whe
   await page.clock.install();
   await page.keyboard.press('j');
   await page.keyboard.press('3');
-  const said = page.getByRole('region', { name: 'Notifications' });
+  const said = page.getByRole('region', { name: common.notifications() });
   const message = said.getByText(/^Rated “/);
   await message.waitFor();
   expect(await said.getAttribute('aria-live')).toBe('polite');

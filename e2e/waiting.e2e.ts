@@ -1,3 +1,5 @@
+import * as appText from '@carrel/messages/app';
+import * as common from '@carrel/messages/common';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -29,6 +31,8 @@ const openPart = async (part: number): Promise<Page> => {
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).getByText(`part ${part}`).waitFor();
+  // The dialogs are loaded after the page, and cannot be once the service is away.
+  await page.waitForLoadState('networkidle');
   return page;
 };
 const accessible = async (page: Page, where: string) => {
@@ -96,7 +100,7 @@ test('undo takes back what was not sent yet, and Carrel never hears of it', asyn
   await page.keyboard.press('Control+z');
   await page.getByText('1 change waits for Carrel.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'part 9' });
-  await row.getByRole('img', { name: 'Rated 2 of 5' }).waitFor();
+  await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await comeBack();
   await page.getByText('1 change that waited is saved').waitFor();
   expect(await paperOf(9)).toMatchObject({ rating: 2 });
@@ -200,7 +204,7 @@ test('work that Carrel would do is not kept for later, and says so', async () =>
   await page.keyboard.press('Shift+I');
   await page.getByRole('textbox', { name: 'Or paste entries' }).fill(madeUpBibtex(1, 900));
   await page.getByRole('button', { name: 'Look at it first' }).click();
-  await page.getByRole('alert').getByText('Nothing was changed; do it again when it is back.').waitFor();
+  await page.getByRole('alert').getByText(appText.noAnswerChange()).waitFor();
   await page.keyboard.press('Escape');
   await gone(page);
   expect(await page.getByText('for Carrel').count()).toBe(0);

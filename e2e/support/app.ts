@@ -16,6 +16,8 @@ export interface App {
   seed: (bibtex: string) => Promise<void>;
   /** Stops it cleanly. Gives what starts it again, on the same library and the same address. */
   goAway: () => Promise<() => Promise<void>>;
+  /** Starts it again if it was stopped and not started since, as by a journey that failed in between. */
+  comeBack: () => Promise<void>;
   /** Stops it cleanly and starts it again, on the same library and the same address. */
   restart: () => Promise<void>;
   /** Ends it as a power cut would and starts it again, with what is given on top of its environment. */
@@ -57,6 +59,7 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
   const log: string[] = [];
   // A service that dies in the middle fails the journey with its own words, not with a refused connection.
   let stopping = false;
+  let away = false;
   const run = async (
     port: string,
     more: Record<string, string> = {},
@@ -106,12 +109,16 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       await gone;
     }
   };
+  const comeBack = async () => {
+    if (!away) return;
+    away = false;
+    stopping = false;
+    ({ child, url } = await run(new URL(url).port));
+  };
   const goAway = async () => {
     await halt('SIGTERM');
-    return async () => {
-      stopping = false;
-      ({ child, url } = await run(new URL(url).port));
-    };
+    away = true;
+    return comeBack;
   };
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     await halt(signal);
@@ -132,8 +139,9 @@ export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<A
       throw new Error('Seeding did not end');
     },
     goAway,
+    comeBack,
     restart: async () => {
-      const comeBack = await goAway();
+      await goAway();
       await comeBack();
     },
     startAgain: async (more) => {

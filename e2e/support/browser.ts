@@ -83,6 +83,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
 
   afterEach(async ({ task }) => {
     for (const context of contexts.splice(0)) await context.close();
+    await app.comeBack();
     // What is said while the pages close belongs to this journey, not to the next.
     const said = complaints;
     complaints = [];

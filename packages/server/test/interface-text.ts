@@ -28,9 +28,9 @@ const readAttributes = new Set([
   'title',
 ]);
 
-/** Names of keys, schemes and the like: capitalized, and not text. */
+/** Names of keys, services and the like: capitalized, and the same in every language. */
 const notText =
-  /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Content-Type|If-Match|Segoe UI)$/;
+  /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Esc|Ctrl|Semantic Scholar|Crossref|Europe PMC|Unpaywall|OpenAlex|DataCite|Content-Type|If-Match|Segoe UI)$/;
 
 /** Whether a literal reads as English: it starts a sentence, or it holds several words with punctuation. */
 const readsAsText = (text: string): boolean => {
@@ -63,20 +63,26 @@ export const textOutsideCatalogue = (source: string, path: string): Finding[] =>
   const walk = (node: Node): void => {
     if (skipped.has(node.type) || node.type.startsWith('TSInterface')) return;
     // What is thrown here is read by the programmer.
-    if (node.type === 'ThrowStatement' || (node.type === 'NewExpression' && /^Error$/.test(nameOf(node.callee))))
+    if (
+      node.type === 'ThrowStatement' ||
+      (node.type === 'NewExpression' && /^(?:Error|DOMException)$/.test(nameOf(node.callee)))
+    )
       return;
     // A comparison with a value is no text, nor is the name of a property or the value of a case.
     if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return;
     if (node.type === 'JSXText') {
       const text = String(node.value);
-      if (/[A-Za-z]{2,}/.test(text)) add(node, text);
+      if (/[A-Za-z]{2,}/.test(text) && !notText.test(text.trim())) add(node, text);
       return;
     }
     if (node.type === 'JSXAttribute') {
       const name = nameOf(node.name);
+      if (name === 'className') return;
       const value = node.value;
       if (isNode(value) && value.type === 'Literal') {
-        if (readAttributes.has(name) && /[A-Za-z]{2,}/.test(String(value.value))) add(value, String(value.value));
+        const text = String(value.value);
+        if (readAttributes.has(name) && /[A-Za-z]{2,}/.test(text) && !notText.test(text))
+          add(value, String(value.value));
         return;
       }
     }

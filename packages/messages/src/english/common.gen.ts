@@ -35,3 +35,43 @@ export const seconds = /* @__PURE__ */ valueMessage<{ count: number }>('common.s
 export const minutes = /* @__PURE__ */ valueMessage<{ count: number }>('common.minutes', [{"type":2,"value":"count","style":null},{"type":0,"value":" min"}]);
 /** {hours, number} h {minutes, number} min */
 export const hoursAndMinutes = /* @__PURE__ */ valueMessage<{ hours: number; minutes: number }>('common.hoursAndMinutes', [{"type":2,"value":"hours","style":null},{"type":0,"value":" h "},{"type":2,"value":"minutes","style":null},{"type":0,"value":" min"}]);
+/** Details */
+export const details = /* @__PURE__ */ plainMessage('common.details', "Details");
+/** Copied */
+export const copied = /* @__PURE__ */ plainMessage('common.copied', "Copied");
+/** Copy details */
+export const copyDetails = /* @__PURE__ */ plainMessage('common.copyDetails', "Copy details");
+/** Table */
+export const chartAsTable = /* @__PURE__ */ plainMessage('common.chartAsTable', "Table");
+/** {title}, as a table */
+export const chartTable = /* @__PURE__ */ valueMessage<{ title: string | number }>('common.chartTable', [{"type":1,"value":"title"},{"type":0,"value":", as a table"}]);
+/** Show all */
+export const showAll = /* @__PURE__ */ plainMessage('common.showAll', "Show all");
+/** Done */
+export const taskDone = /* @__PURE__ */ plainMessage('common.taskDone', "Done");
+/** To do */
+export const taskOpen = /* @__PURE__ */ plainMessage('common.taskOpen', "To do");
+/** Name */
+export const name = /* @__PURE__ */ plainMessage('common.name', "Name");
+/** Loading… */
+export const loading = /* @__PURE__ */ plainMessage('common.loading', "Loading…");
+/** Loading */
+export const loadingRow = /* @__PURE__ */ plainMessage('common.loadingRow', "Loading");
+/** remove */
+export const pickerRemove = /* @__PURE__ */ plainMessage('common.pickerRemove', "remove");
+/** New: {name} */
+export const pickerCreate = /* @__PURE__ */ valueMessage<{ name: string | number }>('common.pickerCreate', [{"type":0,"value":"New: "},{"type":1,"value":"name"}]);
+/** Rated {rating, number} of 5 */
+export const ratedOf = /* @__PURE__ */ valueMessage<{ rating: number }>('common.ratedOf', [{"type":0,"value":"Rated "},{"type":2,"value":"rating","style":null},{"type":0,"value":" of 5"}]);
+/** Rating */
+export const rating = /* @__PURE__ */ plainMessage('common.rating', "Rating");
+/** Rated {rating, number} of 5. Clear rating */
+export const ratedClear = /* @__PURE__ */ valueMessage<{ rating: number }>('common.ratedClear', [{"type":0,"value":"Rated "},{"type":2,"value":"rating","style":null},{"type":0,"value":" of 5. Clear rating"}]);
+/** Rate {rating, number} of 5 */
+export const rateOf = /* @__PURE__ */ valueMessage<{ rating: number }>('common.rateOf', [{"type":0,"value":"Rate "},{"type":2,"value":"rating","style":null},{"type":0,"value":" of 5"}]);
+/** Remove “{name}” */
+export const removeNamed = /* @__PURE__ */ valueMessage<{ name: string | number }>('common.removeNamed', [{"type":0,"value":"Remove “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Dismiss */
+export const dismiss = /* @__PURE__ */ plainMessage('common.dismiss', "Dismiss");
+/** Notifications */
+export const notifications = /* @__PURE__ */ plainMessage('common.notifications', "Notifications");

@@ -1,4 +1,5 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
+import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
 import { takeFirstAnswer } from './first-answers.ts';
@@ -34,7 +35,7 @@ export class ApiError extends Error {
 /** The service could not be reached at all. */
 export class ServerGone extends Error {
   constructor(reading: boolean) {
-    super(`Carrel does not answer.${reading ? '' : ' Nothing was changed; do it again when it is back.'}`);
+    super(reading ? m.noAnswerReading() : m.noAnswerChange());
     this.name = 'ServerGone';
   }
 }
@@ -62,7 +63,7 @@ const errorFrom = (status: number, text: string): ApiError => {
       return new ApiError(
         status,
         typeof code === 'string' ? code : 'unknown',
-        typeof detail === 'string' ? detail : 'The request was refused.',
+        typeof detail === 'string' ? detail : m.refused(),
         Array.isArray(errors) ? (errors as ApiError['fields']) : [],
         {
           actionId: typeof action_id === 'string' ? action_id : undefined,
@@ -73,7 +74,7 @@ const errorFrom = (status: number, text: string): ApiError => {
   } catch {
     // Falls through to the plain sentence.
   }
-  return new ApiError(status, 'unknown', `Carrel answered with status ${status}.`);
+  return new ApiError(status, 'unknown', m.unexpectedStatus({ status }));
 };
 
 /** What an answer means that is no success, also for what is known of the service. */
@@ -150,7 +151,7 @@ export const callForText = async <E extends EndpointSpec>(
 
 /** One sentence for a person, whatever was thrown. */
 export const sayError = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Something went wrong.';
+  error instanceof Error && error.message ? error.message : m.somethingWrong();
 
 /** What helps somebody else to find out why it failed. */
 export const detailsOf = (what: string, error: unknown): string =>

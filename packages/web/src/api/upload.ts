@@ -1,4 +1,5 @@
 import type { ClientOutput, EndpointSpec } from '@carrel/contract';
+import * as m from '@carrel/messages/app';
 import { ApiError, refusal, ServerGone } from './client.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,7 +32,7 @@ export const upload = <E extends EndpointSpec>(
       try {
         resolve(JSON.parse(request.responseText) as ClientOutput<E>);
       } catch {
-        reject(new ApiError(request.status, 'unknown', 'Carrel gave an answer that could not be read.'));
+        reject(new ApiError(request.status, 'unknown', m.unreadableAnswer()));
       }
     };
     request.onerror = () => {

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/app';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
@@ -23,13 +24,7 @@ const Gate = () => {
   if (error) {
     return (
       <main id="main" className="h-full grid place-content-center">
-        <CouldNotRead
-          title="Carrel does not answer"
-          error={error}
-          safe="Is it running?"
-          onRetry={() => void refetch()}
-          whole
-        />
+        <CouldNotRead title={m.noAnswer()} error={error} safe={m.isItRunning()} onRetry={() => void refetch()} whole />
       </main>
     );
   }

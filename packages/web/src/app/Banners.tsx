@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { connection } from '../api/connection.ts';
@@ -39,7 +40,7 @@ export const Banners = () => {
   // The line about the network says it already, with a way to turn it on.
   const warnings = data?.warnings.filter((warning) => warning.code !== 'network_off') ?? [];
   return (
-    <section ref={room} aria-label="Notices" className="shrink-0">
+    <section ref={room} aria-label={m.notices()} className="shrink-0">
       <div role="status">
         {!reachable && <OfflineBanner />}
         <BlockedBanner />
@@ -47,13 +48,10 @@ export const Banners = () => {
       {network && !network.enabled && (
         <p className="banner">
           <Icon name="network" size={14} />
-          <span>
-            External network is off
-            {network.forced_off_by_env ? ' by SVC_DISABLE_NETWORK' : ''}. Your library and local search work as always.
-          </span>
+          <span>{m.networkOffBanner({ forced: network.forced_off_by_env ? 'yes' : 'no' })}</span>
           {!network.forced_off_by_env && (
             <Button tone="quiet" className="!min-h-6 !py-0 ms-auto" onClick={() => void switchNetwork(true)}>
-              Turn on
+              {m.turnOn()}
             </Button>
           )}
         </p>
@@ -61,9 +59,9 @@ export const Banners = () => {
       {data?.library.sample_run != null && (
         <p className="banner">
           <Icon name="library" size={14} />
-          <span>These are papers of the sample library.</span>
+          <span>{m.sampleBanner()}</span>
           <CommandButton command="library.remove-sample" tone="quiet" className="!min-h-6 !py-0 ms-auto">
-            Remove them
+            {m.removeSample()}
           </CommandButton>
         </p>
       )}

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/app';
+import * as commands from '@carrel/messages/commands';
 import { Link } from '@tanstack/react-router';
 import { useCommands } from '../desk/Commands.tsx';
 import type { NavigationEntry } from '../desk/feature.ts';
@@ -42,20 +44,20 @@ export const BottomBar = () => {
   const { run } = useCommands();
   return (
     <>
-      <nav className="bottom-bar" aria-label="Main">
+      <nav className="bottom-bar" aria-label={m.navigation()}>
         {mainPages.map((place) => (
           <Tab key={place.id} place={place} />
         ))}
         <button type="button" className="tab" onClick={() => run('import.open')}>
           <Icon name="upload" size={20} />
-          Import
+          {m.importShort()}
         </button>
         <button type="button" className="tab" aria-expanded={open} onClick={() => menuOpen.set(!open)}>
           <span className="relative">
             <Icon name="menu" size={20} />
             {running > 0 && <i className="tab-dot" />}
           </span>
-          More
+          {m.more()}
         </button>
       </nav>
       {open && (
@@ -80,7 +82,7 @@ export const BottomBar = () => {
               }}
             >
               <Icon name="activity" />
-              Activity
+              {commands.activity()}
               {running > 0 && <b>{running}</b>}
             </button>
             <RailPlaces />

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/app';
+import * as common from '@carrel/messages/common';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { detailsOf, sayError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,18 +13,18 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
       <EmptyState
         whole
         kind="failed"
-        title="This page broke"
+        title={m.pageFailed()}
         actions={
           <>
             <Button tone="primary" onClick={() => reset()}>
-              Try again
+              {common.retry()}
             </Button>
-            <Button onClick={() => location.assign('/library')}>Go to the library</Button>
-            <CopyDetails details={detailsOf('This page broke', error)} />
+            <Button onClick={() => location.assign('/library')}>{m.goToLibrary()}</Button>
+            <CopyDetails details={detailsOf(m.pageFailed(), error)} />
           </>
         }
       >
-        Your library is not affected: everything that was saved is saved. What went wrong: {sayError(error)}
+        {m.pageFailedText({ error: sayError(error) })}
       </EmptyState>
     </main>
   );
@@ -33,10 +35,10 @@ export const NotFoundPage = () => (
     <EmptyState
       whole
       kind="nothing"
-      title="There is nothing at this address"
+      title={m.notFound()}
       actions={
         <Link to="/library" className="btn" data-tone="primary">
-          Go to the library
+          {m.goToLibrary()}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/app';
 import { useEffect } from 'react';
 import { activityOpen, closePanel, panel } from '../desk/panels.ts';
 import { createStore, useStore } from '../ui/store.ts';
@@ -30,7 +31,7 @@ export const Overlays = () => {
           if (!wanted) return;
           closePanel();
           activityOpen.set(false);
-          sayFailed('Carrel does not answer, so this could not be opened. Nothing was changed.');
+          sayFailed(m.cannotOpen());
         }),
       wanted ? 0 : headStartMs,
     );

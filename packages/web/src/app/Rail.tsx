@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/app';
+import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { bootstrapOptions } from '../api/queries.ts';
@@ -56,14 +58,14 @@ export const Rail = () => {
   const activityKeys = useKeys('activity.toggle');
   const counts: Record<string, number | undefined> = { library: data?.library.papers, reading: data?.library.reading };
   return (
-    <nav className="rail" aria-label="Main">
-      <Link to="/library" search={{}} className="rail-word" aria-label="Carrel, to the library">
+    <nav className="rail" aria-label={m.navigation()}>
+      <Link to="/library" search={{}} className="rail-word" aria-label={m.home()}>
         <i />
         <span className="rail-label">Carrel</span>
       </Link>
       <button type="button" className="rail-find" onClick={() => run('app.palette')}>
         <Icon name="search" size={15} />
-        <span className="rail-label grow text-start">Find or do</span>
+        <span className="rail-label grow text-start">{m.search()}</span>
         <span className="rail-keys" aria-hidden="true">
           <Kbd keys={showKeys('Mod+k')} />
         </span>
@@ -86,13 +88,13 @@ export const Rail = () => {
           <button
             type="button"
             className="rail-link w-full"
-            data-tip="Activity"
+            data-tip={commands.activity()}
             data-tip-keys={activityKeys}
             data-tip-side="right"
             onClick={() => activityOpen.set((open) => !open)}
           >
             <Icon name="activity" size={15} />
-            <span className="rail-label">Activity</span>
+            <span className="rail-label">{commands.activity()}</span>
             {running > 0 && <b className="!text-lamp">{running}</b>}
           </button>
         </li>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/app';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
@@ -23,7 +24,7 @@ export const Shell = () => {
   return (
     <CommandsProvider table={commands}>
       <a href="#main" className="skip-link">
-        Skip to the content
+        {m.skipToContent()}
       </a>
       <div className="shell" data-rail={strip ? 'strip' : undefined}>
         <Rail />

@@ -1,7 +1,9 @@
+import * as m from '@carrel/messages/app';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError, call, sayError } from '../api/client.ts';
 import { createSession } from '../api/endpoints.gen.ts';
 import { Button } from '../ui/Button.tsx';
+import { rich } from '../ui/rich.ts';
 
 /** Asked for once per browser; the answer is a session cookie, and the key itself is not kept here. */
 export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -18,9 +20,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
       await call(createSession, { body: { key } });
       onSignedIn();
     } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.status === 401 ? 'This is not the key of this Carrel.' : sayError(error),
-      );
+      setProblem(error instanceof ApiError && error.status === 401 ? m.wrongKey() : sayError(error));
       setBusy(false);
       field.current?.select();
     }
@@ -33,8 +33,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
           Carrel
         </h1>
         <label htmlFor={id} className="text-quiet leading-relaxed">
-          This library asks for its key: the value of <code className="font-mono text-ink">API_KEY</code> where Carrel
-          runs.
+          {rich(m.signInHint({ code: (inside) => <code className="font-mono text-ink">{inside}</code> }))}
         </label>
         <input
           ref={field}
@@ -53,7 +52,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
           {problem}
         </p>
         <Button type="submit" tone="primary" className="!min-h-10" disabled={busy || key === ''}>
-          Sign in
+          {m.signIn()}
         </Button>
       </form>
     </main>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { detailsOf, sayError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyDetails } from '../ui/CopyDetails.tsx';
@@ -22,7 +23,7 @@ export const CouldNotRead = ({ title, error, safe, onRetry, whole = false }: Cou
     actions={
       <>
         <Button tone="primary" onClick={onRetry}>
-          Try again
+          {m.retry()}
         </Button>
         <CopyDetails details={detailsOf(title, error)} />
       </>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { bootstrapOptions } from '../api/queries.ts';
 
@@ -22,19 +23,19 @@ export const NetworkOff = ({ what, byHand }: { what: string; byHand?: boolean })
   return (
     <EmptyState
       kind="nothing"
-      title="External network is off"
+      title={m.networkOff()}
       actions={
         <>
           {!forced && (
             <Button tone="primary" onClick={() => void switchNetwork(true)}>
-              Turn it on
+              {m.turnItOn()}
             </Button>
           )}
           {byHand && <CommandButton command="paper.add" />}
         </>
       }
     >
-      {what} {forced && 'It was switched off with SVC_DISABLE_NETWORK when Carrel was started.'}
+      {what} {forced && m.networkForced()}
     </EmptyState>
   );
 };

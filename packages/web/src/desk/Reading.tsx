@@ -3,16 +3,15 @@ import { CouldNotRead } from './CouldNotRead.tsx';
 
 interface ReadingProps {
   query: { data: unknown; error: unknown; refetch: () => unknown };
-  /** What is read, as in "Reading the history…". */
-  what: string;
+  what?: string;
   /** What to say when it could not be read, and what that means for what is kept. */
   failed: string;
   safe: string;
 }
 
-/** In place of what a page reads, until it is there: that it is on its way, or that it could not be read. */
-export const Reading = ({ query: { data, error, refetch }, what, failed, safe }: ReadingProps) => {
+/** In place of what a page loads, until it is there. */
+export const Reading = ({ query: { data, error, refetch }, failed, safe }: ReadingProps) => {
   if (data) return null;
-  if (!error) return <OnItsWay what={what} />;
+  if (!error) return <OnItsWay />;
   return <CouldNotRead title={failed} error={error} safe={safe} onRetry={() => void refetch()} />;
 };

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/app';
+import * as common from '@carrel/messages/common';
 import { call, sayError } from '../api/client.ts';
 import { setNetworkPolicy, updateSettings } from '../api/endpoints.gen.ts';
 import { keys } from '../api/keys.ts';
@@ -20,7 +22,7 @@ export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => 
     return true;
   } catch (error) {
     if (before) queryClient.setQueryData(keys.settings, before);
-    sayFailed(`Not saved. ${sayError(error)}`);
+    sayFailed(m.settingsNotSaved({ error: sayError(error) }));
     return false;
   }
 };
@@ -30,8 +32,8 @@ export const switchNetwork = async (enabled: boolean): Promise<void> => {
   try {
     const network = await call(setNetworkPolicy, { body: { enabled } });
     queryClient.setQueryData<Bootstrap>(keys.bootstrap, (now) => now && { ...now, network });
-    say(enabled ? 'External network is on' : 'External network is off. Nothing leaves this machine.', {
-      label: 'Undo',
+    say(enabled ? m.networkIsOn() : m.networkIsOff(), {
+      label: common.undo(),
       run: () => void switchNetwork(!enabled),
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { number } from './format.ts';
@@ -45,7 +46,7 @@ export const followLink = (href: string, onOpen: (href: string) => void) => (eve
 
 const TableTwin = ({ title, data, columns, onOpen }: Omit<ChartFrameProps, 'summary' | 'children'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-  <section className="chart-table" tabIndex={0} aria-label={`${title}, as a table`}>
+  <section className="chart-table" tabIndex={0} aria-label={m.chartTable({ title })}>
     <table aria-label={title}>
       <thead>
         <tr>
@@ -83,7 +84,7 @@ export const ChartFrame = ({ title, summary, data, columns, onOpen, children }: 
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
         <Button tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          Table
+          {m.chartAsTable()}
         </Button>
       </header>
       <div ref={ref} className="min-w-0">

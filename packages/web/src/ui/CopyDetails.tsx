@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
@@ -16,12 +17,12 @@ export const CopyDetails = ({ details }: { details: string }) => {
     return (
       <textarea
         className="field font-mono text-small text-start"
-        aria-label="Details"
+        aria-label={m.details()}
         readOnly
         rows={6}
         value={details}
       />
     );
   }
-  return <Button onClick={() => void copy()}>{state === 'copied' ? 'Copied' : 'Copy the details'}</Button>;
+  return <Button onClick={() => void copy()}>{state === 'copied' ? m.copied() : m.copyDetails()}</Button>;
 };

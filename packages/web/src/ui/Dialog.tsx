@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 
@@ -53,7 +54,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
           <h2 id={titleId} className="text-lead font-semibold grow pt-0.5 break-words min-w-0" dir="auto">
             {title}
           </h2>
-          {!hideTitle && <IconButton icon="close" label="Close" keys="Esc" onClick={onClose} />}
+          {!hideTitle && <IconButton icon="close" label={m.close()} keys="Esc" onClick={onClose} />}
         </header>
         {children}
         {footer && <footer className="flex flex-wrap justify-end gap-2 px-5 py-4">{footer}</footer>}
@@ -98,7 +99,7 @@ export const Drawer = ({ onClose, title, actions, children }: DrawerProps) => {
           {title}
         </h2>
         {actions}
-        <IconButton icon="close" label="Close" keys="Esc" onClick={onClose} />
+        <IconButton icon="close" label={m.close()} keys="Esc" onClick={onClose} />
       </header>
       <div className="grow overflow-y-auto">{children}</div>
     </section>

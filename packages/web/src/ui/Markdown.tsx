@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Maths } from './Maths.tsx';
@@ -48,7 +49,7 @@ const item = ({ checked, blocks: inside }: ListItem): ReactNode => {
   if (checked === null) return <li>{content}</li>;
   return (
     <li className="task">
-      <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'To do'} /> {content}
+      <input type="checkbox" checked={checked} disabled aria-label={checked ? m.taskDone() : m.taskOpen()} /> {content}
     </li>
   );
 };
@@ -111,7 +112,7 @@ const PlainText = ({ text, shown = maxPlain }: { text: string; shown?: number })
   return (
     <>
       {visible !== '' && <p className="whitespace-pre-wrap">{visible}</p>}
-      {visible.length < text.length && <Button onClick={() => setAll(true)}>Show all</Button>}
+      {visible.length < text.length && <Button onClick={() => setAll(true)}>{m.showAll()}</Button>}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -30,7 +31,7 @@ export const NameDialog = ({ title, action, maxLength, onName, onClose, children
         }}
       >
         {children}
-        <Field label="Name">
+        <Field label={m.name()}>
           {(ids) => (
             <input
               {...ids}
@@ -44,7 +45,7 @@ export const NameDialog = ({ title, action, maxLength, onName, onClose, children
           )}
         </Field>
         <FormFoot problem={problem}>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{m.cancel()}</Button>
           <Button tone="primary" type="submit" disabled={!wanted}>
             {action}
           </Button>

@@ -1,18 +1,18 @@
+import * as m from '@carrel/messages/common';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A wait that is longer than this is told in words. */
+/** A longer wait is announced in words. */
 const longMs = 1000;
 const widths = [62, 48, 71, 55, 66, 43];
 
 interface OnItsWayProps {
-  /** What is being read, as in "Reading the history…". */
-  what: string;
-  /** Bones in the form of what will come; without them some plain lines. */
+  what?: string;
+  /** A skeleton in the form of what will come; without it, plain lines. */
   children?: ReactNode;
 }
 
-/** In place of what is on its way: at first nothing, then bones, and when it takes long, words. */
-export const OnItsWay = ({ what, children }: OnItsWayProps) => {
+/** In place of what is loading: at first nothing, then a skeleton, and after a second, words. */
+export const OnItsWay = ({ children }: OnItsWayProps) => {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMs);
@@ -30,7 +30,7 @@ export const OnItsWay = ({ what, children }: OnItsWayProps) => {
         )}
       </div>
       <p role="status" className="on-its-way">
-        {long && `Reading ${what}…`}
+        {long && m.loading()}
       </p>
     </div>
   );

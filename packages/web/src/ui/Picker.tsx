@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
@@ -100,7 +101,7 @@ export const Picker = (props: PickerProps) => {
             <span className="grow truncate" dir="auto">
               {choice.label}
             </span>
-            {choice.state === 'on' && <span className="text-small text-quiet">take off</span>}
+            {choice.state === 'on' && <span className="text-small text-quiet">{m.pickerRemove()}</span>}
             {choice.state !== 'on' && choice.hint && <span className="text-small text-quiet">{choice.hint}</span>}
           </div>
         ))}
@@ -119,7 +120,7 @@ export const Picker = (props: PickerProps) => {
               <Icon name="plus" size={14} />
             </span>
             <span className="grow truncate" dir="auto">
-              {createLabel?.(name) ?? `New: ${name}`}
+              {createLabel?.(name) ?? m.pickerCreate({ name })}
             </span>
           </div>
         )}

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/common';
+
 interface StarsProps {
   value: number;
   /** Without it the stars only show. */
@@ -31,7 +33,7 @@ export const Stars = ({ value, onRate, size = 13 }: StarsProps) => {
   if (!onRate) {
     if (!value) return null;
     return (
-      <span className="inline-flex gap-px align-middle" role="img" aria-label={`Rated ${value} of 5`}>
+      <span className="inline-flex gap-px align-middle" role="img" aria-label={m.ratedOf({ rating: value })}>
         {all.map((n) => (
           <Star key={n} filled={n <= value} size={size} quiet />
         ))}
@@ -39,13 +41,13 @@ export const Stars = ({ value, onRate, size = 13 }: StarsProps) => {
     );
   }
   return (
-    <fieldset className="inline-flex" aria-label="Rating">
+    <fieldset className="inline-flex" aria-label={m.rating()}>
       {all.map((n) => (
         <button
           key={n}
           type="button"
           className="grid place-items-center w-6 h-7 rounded hover:scale-110"
-          aria-label={n === value ? `Rated ${n} of 5, clear` : `Rate ${n} of 5`}
+          aria-label={n === value ? m.ratedClear({ rating: n }) : m.rateOf({ rating: n })}
           aria-pressed={n === value}
           onClick={() => onRate(n === value ? 0 : n)}
         >

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { Icon } from './Icon.tsx';
 
 interface TagChipProps {
@@ -24,7 +25,7 @@ export const TagChip = ({ name, color, onOpen, onRemove }: TagChipProps) => (
       <button
         type="button"
         className="grid place-items-center w-6 h-6 -me-1.5 text-quiet hover:text-ink"
-        aria-label={`Take “${name}” off`}
+        aria-label={m.removeNamed({ name })}
         onClick={onRemove}
       >
         <Icon name="close" size={11} />

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -47,13 +48,13 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           {action.label} {action.keys && <Kbd keys={action.keys} />}
         </button>
       ))}
-      <IconButton icon="close" label="Dismiss" className="toast-close" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon="close" label={m.dismiss()} className="toast-close" onClick={() => dismissToast(toast.id)} />
     </div>
   );
 };
 
 export const Toasts = () => (
-  <section className="toasts" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+  <section className="toasts" aria-label={m.notifications()} aria-live="polite" aria-relevant="additions">
     {useStore(toasts).map((toast) => (
       <ToastCard key={toast.id} toast={toast} />
     ))}

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/common';
 import type { ReactNode, Ref } from 'react';
 
 /** State of a row for assistive technology. */
@@ -46,7 +47,7 @@ export const VirtualRow = ({ index, offset, height, state, arrived, grows, ...pr
     {!arrived && (
       // biome-ignore lint/a11y/useSemanticElements: see the row above
       <span role="gridcell" tabIndex={-1} className="sr-only">
-        On its way
+        {m.loadingRow()}
       </span>
     )}
     {props.children}

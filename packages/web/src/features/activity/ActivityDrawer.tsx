@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/activity';
+import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { isActive } from '../../api/events.ts';
@@ -18,33 +20,28 @@ export const ActivityDrawer = () => {
   return (
     <Drawer
       onClose={() => activityOpen.set(false)}
-      title="Activity"
+      title={commands.activity()}
       actions={
         ended.length > 1 && (
           <Button tone="quiet" onClick={() => void Promise.all(ended.map(forget))}>
-            Forget finished
+            {m.clearFinished()}
           </Button>
         )
       }
     >
       {error && data.length === 0 && (
-        <CouldNotRead
-          title="Activity could not be read"
-          error={error}
-          safe="Running work goes on."
-          onRetry={() => void refetch()}
-        />
+        <CouldNotRead title={m.notRead()} error={error} safe={m.notReadSafe()} onRetry={() => void refetch()} />
       )}
       {!error && !isPending && data.length === 0 && (
-        <EmptyState kind="done" title="Nothing is running">
-          Imports, backups and other long work show up here, with their pace and a way to stop them.
+        <EmptyState kind="done" title={m.empty()}>
+          {m.emptyHint()}
         </EmptyState>
       )}
       {inOrder.map(({ head, rest }) => (
         <Fragment key={head.chain_id ?? head.job_id}>
           <JobCard job={head} />
           {rest.length > 0 && (
-            <section className="ps-4" aria-label={`Next steps of ${head.label}`}>
+            <section className="ps-4" aria-label={m.nextSteps({ job: head.label })}>
               {rest.map((job) => (
                 <JobCard key={job.job_id} job={job} />
               ))}

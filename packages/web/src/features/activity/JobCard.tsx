@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/activity';
+import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -6,23 +8,23 @@ import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ActivityJob } from '../../api/types.ts';
-import { progressLine, share, statusWord, took, whyStarted } from '../../desk/job-words.ts';
+import { progressLine, share, statusName, took, whyStarted } from '../../desk/job-words.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { ago, moment } from '../../ui/format.ts';
+import { ago, moment, once } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { jobLogOptions } from './queries.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const clock = once((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }));
 
 const Log = ({ job }: { job: ActivityJob }) => {
   const { data } = useQuery(jobLogOptions(job.job_id, true, isActive(job)));
   if (!data) return null;
-  if (data.length === 0) return <p className="text-quiet text-small mt-2">The log is empty.</p>;
+  if (data.length === 0) return <p className="text-quiet text-small mt-2">{m.logEmpty()}</p>;
   return (
     <ol
       className="mt-2 max-h-56 overflow-y-auto rounded-[6px] bg-rail p-2 font-mono text-tiny leading-relaxed"
-      aria-label="Log"
+      aria-label={m.log()}
     >
       {data.map((line, index) => (
         <li
@@ -31,7 +33,7 @@ const Log = ({ job }: { job: ActivityJob }) => {
           className={/error|critical/i.test(line.level) ? 'text-bad' : /warn/i.test(line.level) ? 'text-warn' : ''}
         >
           <time className="text-quiet" dateTime={line.timestamp}>
-            {clock.format(new Date(line.timestamp))}
+            {clock().format(new Date(line.timestamp))}
           </time>{' '}
           {line.step && <span className="text-quiet">{line.step} </span>}
           {line.message}
@@ -69,12 +71,12 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
             {job.label}
           </h3>
           <p className={`text-small break-words ${job.status === 'failed' ? 'text-bad' : 'text-quiet'}`} dir="auto">
-            {statusWord(job)}
-            {said && said !== statusWord(job) && `: ${said}`}
+            {statusName(job)}
+            {said && said !== statusName(job) && `: ${said}`}
           </p>
           {whyStarted(job) && <p className="text-tiny text-quiet">{whyStarted(job)}</p>}
         </div>
-        {!running && <IconButton icon="close" label="Forget this operation" onClick={() => void forget(job)} />}
+        {!running && <IconButton icon="close" label={m.clearJob()} onClick={() => void forget(job)} />}
       </div>
       {running && (
         <div className="mt-2 grid gap-1.5">
@@ -86,29 +88,29 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
         {running && (
           <>
             <Button
-              data-tip="Finish the batch under way, keep it, then end"
+              data-tip={m.stopTip()}
               disabled={ending}
               onClick={() => void ask(() => call(stopActivity, { params }))}
             >
-              {ending ? 'Stopping…' : 'Stop'}
+              {ending ? m.stoppingNow() : m.stop()}
             </Button>
 
             <Button
-              data-tip="End at once; the batch under way may be lost"
+              data-tip={m.cancelTip()}
               tone="quiet"
               onClick={() => void ask(() => call(cancelActivity, { params }))}
             >
-              Cancel
+              {common.cancel()}
             </Button>
           </>
         )}
         <Button tone="quiet" className={running ? '' : '-ms-2'} aria-expanded={log} onClick={() => setLog(!log)}>
-          Log
+          {m.log()}
         </Button>
         <span className="grow" />
         <time className="text-tiny text-quiet" dateTime={job.updated_at} title={moment(job.created_at)}>
           {running
-            ? `started ${ago(job.started_at ?? job.created_at)}`
+            ? m.startedAgo({ when: ago(job.started_at ?? job.created_at) })
             : [took(job), ago(job.finished_at ?? job.updated_at)].filter(Boolean).join(' · ')}
         </time>
       </div>

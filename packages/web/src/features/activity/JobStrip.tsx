@@ -1,7 +1,8 @@
+import * as m from '@carrel/messages/activity';
 import { useQuery } from '@tanstack/react-query';
 import { isActive } from '../../api/events.ts';
 import { activityOptions } from '../../api/queries.ts';
-import { progressLine, share, statusWord } from '../../desk/job-words.ts';
+import { progressLine, share, statusName } from '../../desk/job-words.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
@@ -20,10 +21,10 @@ export const JobStrip = () => {
       <span className="truncate text-ink">{job.label}</span>
       <Progress label={job.label} value={job.status === 'running' ? share(job) : null} />
       <span className="truncate">
-        {progressLine(job) || statusWord(job)}
-        {running.length > 1 && ` · ${running.length - 1} more`}
+        {progressLine(job) || statusName(job)}
+        {running.length > 1 && ` · ${m.moreJobs({ count: running.length - 1 })}`}
       </span>
-      <span className="sr-only">Open Activity</span>
+      <span className="sr-only">{m.open()}</span>
     </button>
   );
 };

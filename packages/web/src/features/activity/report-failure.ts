@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/activity';
+import * as commands from '@carrel/messages/commands';
 import { isActive } from '../../api/events.ts';
 import type { ActivityJob } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
@@ -9,8 +11,8 @@ const running = new Set<string>();
 export const reportFailure = (job: ActivityJob): void => {
   if (isActive(job)) return void running.add(job.job_id);
   if (!running.delete(job.job_id) || job.status !== 'failed') return;
-  sayFailed(`${job.label} failed. ${job.failure_reason ?? job.terminal_message ?? ''}`.trim(), {
-    label: 'Activity',
+  sayFailed(m.jobFailed({ job: job.label, reason: job.failure_reason ?? job.terminal_message ?? '' }).trim(), {
+    label: commands.activity(),
     run: () => activityOpen.set(true),
   });
 };

@@ -83,7 +83,7 @@ describe('words of health', () => {
     expect(said(true)).toContain('New papers are completed from their sources automatically, a few at a time.');
     expect(said(true)).toContain('Other repairs run when you ask for them');
     expect(said(false)).toContain('New papers are completed from their sources when you ask for it.');
-    expect(whyStarted({ trigger_source: 'auto:paper_insert' })).toBe('Started automatically because papers came in');
+    expect(whyStarted({ trigger_source: 'auto:paper_insert' })).toBe('Started automatically after papers were added');
     expect(whyStarted({ trigger_source: 'user' })).toBeNull();
   });
 

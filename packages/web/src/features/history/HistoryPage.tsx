@@ -1,19 +1,24 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryAction } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { once } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyOptions } from './queries.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const day = once(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
 
 const byDay = (actions: HistoryAction[]): [string, HistoryAction[]][] => {
   const groups = new Map<string, HistoryAction[]>();
   for (const action of actions) {
-    const key = day.format(new Date(action.at));
+    const key = day().format(new Date(action.at));
     groups.set(key, [...(groups.get(key) ?? []), action]);
   }
   return [...groups];
@@ -25,8 +30,8 @@ export const HistoryPage = () => {
   const actions = data?.pages.flatMap((page) => page.actions) ?? [];
   return (
     <Page
-      title="History"
-      note="Every change can be taken back, also after a restart."
+      title={commands.history()}
+      note={m.note()}
       actions={
         actions.length > 0 && (
           <>
@@ -36,15 +41,10 @@ export const HistoryPage = () => {
         )
       }
     >
-      <Reading
-        query={read}
-        what="the history"
-        failed="The history could not be read"
-        safe="Your library is not affected."
-      />
+      <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
       {data && actions.length === 0 && (
-        <EmptyState kind="first" title="Nothing was changed yet">
-          Whatever you do to your library is written down here, with a way back.
+        <EmptyState kind="first" title={m.empty()}>
+          {m.emptyHint()}
         </EmptyState>
       )}
       {byDay(actions).map(([title, group]) => (
@@ -61,7 +61,7 @@ export const HistoryPage = () => {
       ))}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older changes
+          {m.older()}
         </Button>
       )}
     </Page>

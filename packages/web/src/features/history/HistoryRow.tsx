@@ -1,34 +1,23 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/history';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { HistoryAction } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ago, moment, number, plural } from '../../ui/format.ts';
-import { ownValue } from '../../ui/own-value.ts';
+import { ago, moment } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { actionOptions } from './queries.ts';
 import { revert } from './undo.ts';
 
-const actors: Record<HistoryAction['actor'], string> = {
-  user: 'You',
-  connector: 'Browser connector',
-  job: 'Automatic',
+/** Who made a change, if not the user. */
+const actors: Record<Exclude<HistoryAction['actor'], 'user'>, () => string> = {
+  connector: m.connector,
+  job: m.automatic,
 };
 
-const ops = { insert: 'added', update: 'changed', delete: 'taken away' } as const;
-const tableWords: Record<string, string> = {
-  papers: 'Paper',
-  paper_tags: 'Tag of',
-  tags: 'Tag',
-  collections: 'Collection',
-  collection_items: 'Collection of',
-  paper_collections: 'Collection of',
-  views: 'Saved view',
-  saved_views: 'Saved view',
-  settings: 'Setting',
-};
-
+const rowTitles = { insert: m.rowAdded, update: m.rowChanged, delete: m.rowRemoved } as const;
 const short = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return m.nothing();
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 90 ? `${text.slice(0, 88)}…` : text;
 };
@@ -47,9 +36,7 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
         );
         return (
           <li key={`${row.table}/${row.row}`} className="min-w-0">
-            <span className="text-quiet">
-              {ownValue(tableWords, row.table) ?? row.table.replaceAll('_', ' ')} {ops[row.op]}:{' '}
-            </span>
+            <span className="text-quiet">{rowTitles[row.op]({ table: row.table })}: </span>
             <span dir="auto">{row.label ? plainText(row.label) : row.row}</span>
             {fields.slice(0, 6).map((field) => (
               <div key={field} className="text-quiet break-words">
@@ -61,7 +48,7 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
         );
       })}
       {data.changes > data.rows.length && (
-        <li className="text-quiet">and {number(data.changes - data.rows.length)} more</li>
+        <li className="text-quiet">{m.moreRows({ count: data.changes - data.rows.length })}</li>
       )}
     </ul>
   );
@@ -76,7 +63,7 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
   const [busy, setBusy] = useState(false);
   const id = useId();
   const undone = action.state === 'undone';
-  const takeBack = async () => {
+  const undoThis = async () => {
     setBusy(true);
     await revert(action.id);
     setBusy(false);
@@ -102,15 +89,15 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
             {action.summary}
           </span>
           <span className="text-quiet text-small ms-2">
-            {action.actor !== 'user' && `${actors[action.actor]} · `}
-            {plural(action.changes, 'change')}
-            {undone && ' · undone'}
-            {action.state === 'open' && ' · under way'}
+            {action.actor !== 'user' && `${actors[action.actor]()} · `}
+            {m.changes({ count: action.changes })}
+            {undone && ` · ${m.undone()}`}
+            {action.state === 'open' && ` · ${m.open()}`}
           </span>
         </button>
         {action.can_undo && (
-          <Button disabled={busy} onClick={() => void takeBack()}>
-            {ofPaper && action.changes > wholeChangeAbove ? `Undo all ${plural(action.changes, 'change')}` : 'Undo'}
+          <Button disabled={busy} onClick={() => void undoThis()}>
+            {ofPaper && action.changes > wholeChangeAbove ? m.undoAll({ count: action.changes }) : common.undo()}
           </Button>
         )}
       </div>

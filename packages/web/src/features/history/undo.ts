@@ -1,10 +1,11 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/history';
 import { ApiError, call, sayError } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
-import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 
 interface Result {
@@ -18,13 +19,14 @@ interface Result {
 const lower = (sentence: string) =>
   /^[A-Z][a-z]/.test(sentence) ? sentence[0]!.toLowerCase() + sentence.slice(1) : sentence;
 
-const report = (verb: string, result: Result, ...more: Parameters<typeof say>[1][]) => {
+const report = (done: typeof m.undoneAction, result: Result, ...more: Parameters<typeof say>[1][]) => {
   const { action, kept, status, stopped } = result;
-  if (stopped && status === 'done') return say(`Stopped: ${lower(stopped)}. Nothing was changed.`);
-  if (stopped) return say(`Stopping and undoing: ${lower(action?.summary ?? stopped)}. See Activity for progress.`);
-  const left = kept > 0 ? ` ${plural(kept, 'later change')} ${kept === 1 ? 'was' : 'were'} kept.` : '';
-  const later = status === 'done' ? '' : ' See Activity for progress.';
-  say(`${verb}: ${lower(action?.summary ?? 'the last change')}.${left}${later}`, ...more);
+  if (stopped && status === 'done') return say(m.stoppedNothing({ action: lower(stopped) }));
+  if (stopped) return say(m.stoppingAndUndoing({ action: lower(action?.summary ?? stopped) }));
+  const sentences = [done({ action: lower(action?.summary ?? m.lastChange()) })];
+  if (kept > 0) sentences.push(m.kept({ count: kept }));
+  if (status !== 'done') sentences.push(m.seeActivity());
+  say(sentences.join(' '), ...more);
 };
 
 const settle = () => {
@@ -38,7 +40,7 @@ const explain = (error: unknown) => {
   if (quiet.has(error.code)) return say(error.message);
   const { actionId } = error;
   if (error.code !== 'undo_conflict' || actionId === undefined) return sayFailed(sayError(error));
-  sayFailed(error.message, { label: 'Undo the rest', run: () => void revert(actionId, 'keep') });
+  sayFailed(error.message, { label: m.undoRest(), run: () => void revert(actionId, 'keep') });
 };
 
 let undoUnsent: (() => string | null) | null = null;
@@ -56,12 +58,12 @@ export const provideUnsentUndo = (take: () => string | null): (() => void) => {
 export const undo = async (): Promise<void> => {
   const withdrawn = undoUnsent?.() ?? null;
   if (withdrawn !== null) {
-    say(`Undone: ${lower(withdrawn)}. Carrel was not told of it.`);
+    say(m.undoneUnsent({ action: lower(withdrawn) }));
     return;
   }
   try {
     const result = await call(undoLast);
-    report('Undone', result, { label: 'Redo', keys: showKeys('Mod+Shift+z'), run: () => void redo() });
+    report(m.undoneAction, result, { label: common.redo(), keys: showKeys('Mod+Shift+z'), run: () => void redo() });
   } catch (error) {
     explain(error);
   }
@@ -71,7 +73,7 @@ export const undo = async (): Promise<void> => {
 export const redo = async (): Promise<void> => {
   try {
     const result = await call(redoLast);
-    report('Redone', result, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+    report(m.redoneAction, result, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     explain(error);
   }
@@ -81,7 +83,7 @@ export const redo = async (): Promise<void> => {
 /** Undoes one change. If parts of it were changed afterwards, the user decides whether to undo the rest. */
 export const revert = async (id: string, onConflict: 'refuse' | 'keep' = 'refuse'): Promise<void> => {
   try {
-    report('Undone', await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
+    report(m.undoneAction, await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
   } catch (error) {
     explain(error);
   }

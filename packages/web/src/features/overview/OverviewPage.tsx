@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/overview';
 import { Reading } from '../../desk/Reading.tsx';
 import '../../ui/chart.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +11,7 @@ import { BarList } from '../../ui/BarList.tsx';
 import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { number, plural } from '../../ui/format.ts';
+import { number } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import {
@@ -44,7 +47,7 @@ const Columns = ({
   const summary = summarise(data);
   return (
     <div className="chart-wide">
-      <ChartFrame title={title} summary={summary} data={data} columns={[what, 'Papers']} onOpen={onOpen}>
+      <ChartFrame title={title} summary={summary} data={data} columns={[what, m.papers()]} onOpen={onOpen}>
         {(width) => (
           <ColumnChart data={data} width={width} label={`${title}. ${summary}`} tick={tick} onOpen={onOpen} />
         )}
@@ -55,7 +58,7 @@ const Columns = ({
 
 const Bars = ({ title, what, data, onOpen }: PictureProps) =>
   data.length === 0 ? null : (
-    <ChartFrame title={title} summary={summarise(data)} data={data} columns={[what, 'Papers']} onOpen={onOpen}>
+    <ChartFrame title={title} summary={summarise(data)} data={data} columns={[what, m.papers()]} onOpen={onOpen}>
       {(width) => <BarList data={data} width={width} onOpen={onOpen} />}
     </ChartFrame>
   );
@@ -64,7 +67,7 @@ const MostCited = ({ stats }: { stats: LibraryStats }) =>
   stats.top_cited.length === 0 ? null : (
     <section className="chart" aria-labelledby="most-cited">
       <header className="chart-head min-h-8">
-        <h2 id="most-cited">Most cited</h2>
+        <h2 id="most-cited">{m.mostCited()}</h2>
       </header>
       <ol className="grid gap-1.5 pt-1.5">
         {stats.top_cited.slice(0, 8).map((paper) => (
@@ -85,21 +88,25 @@ const monthTick = ({ key }: Datum) => (key.endsWith('-01') ? key.slice(0, 4) : n
 const Charts = ({ stats }: { stats: LibraryStats }) => {
   const router = useRouter();
   const onOpen = (href: string) => router.history.push(href);
-  const venues = plural(stats.top_journals.length, 'venue');
   return (
     <>
       <p className="font-serif text-line font-medium">{headline(stats)}</p>
-      <p className="text-quiet mt-0.5">Everything here leads to the papers it counts.</p>
+      <p className="text-quiet mt-0.5">{m.lead()}</p>
       <div className="overview">
-        <Columns title="By year of publication" what="Year" data={byYear(stats)} tick={yearTick} onOpen={onOpen} />
-        <Columns title="Added to the library" what="Month" data={byMonth(stats)} tick={monthTick} onOpen={onOpen} />
-        <Bars title={`The ${venues} with most papers`} what="Venue" data={byVenue(stats)} onOpen={onOpen} />
-        <Bars title="Topics" what="Topic" data={byTopic(stats)} onOpen={onOpen} />
-        <Bars title="Authors" what="Author" data={byAuthor(stats)} onOpen={onOpen} />
-        <Bars title="Reading" what="State" data={byReading(stats)} onOpen={onOpen} />
-        <Bars title="Ratings" what="Rating" data={byRating(stats)} onOpen={onOpen} />
-        <Bars title="Citations" what="Times cited" data={byCitations(stats)} onOpen={onOpen} />
-        <Bars title="Kinds of work" what="Kind" data={byType(stats)} onOpen={onOpen} />
+        <Columns title={m.byYear()} what={m.year()} data={byYear(stats)} tick={yearTick} onOpen={onOpen} />
+        <Columns title={m.added()} what={m.month()} data={byMonth(stats)} tick={monthTick} onOpen={onOpen} />
+        <Bars
+          title={m.venues({ count: stats.top_journals.length })}
+          what={m.venue()}
+          data={byVenue(stats)}
+          onOpen={onOpen}
+        />
+        <Bars title={m.topics()} what={m.topic()} data={byTopic(stats)} onOpen={onOpen} />
+        <Bars title={m.authors()} what={m.author()} data={byAuthor(stats)} onOpen={onOpen} />
+        <Bars title={m.reading()} what={m.status()} data={byReading(stats)} onOpen={onOpen} />
+        <Bars title={m.ratings()} what={m.rating()} data={byRating(stats)} onOpen={onOpen} />
+        <Bars title={m.citations()} what={m.timesCited()} data={byCitations(stats)} onOpen={onOpen} />
+        <Bars title={m.types()} what={m.type()} data={byType(stats)} onOpen={onOpen} />
         <MostCited stats={stats} />
       </div>
     </>
@@ -110,20 +117,15 @@ export const OverviewPage = () => {
   const read = useQuery(statsOptions);
   const { data } = read;
   return (
-    <Page title="Overview" note={data && plural(data.total_publications, 'paper')}>
-      <Reading
-        query={read}
-        what="the counts"
-        failed="The library could not be counted"
-        safe="Your papers are not affected."
-      />
+    <Page title={commands.overview()} note={data && common.papers({ count: data.total_publications })}>
+      <Reading query={read} failed={m.notCounted()} safe={m.notCountedSafe()} />
       {data?.total_publications === 0 && (
         <EmptyState
           kind="first"
-          title="Nothing to count yet"
+          title={m.empty()}
           actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
         >
-          With papers in it, the library is drawn here by year, venue, topic, rating and reading.
+          {m.emptyHint()}
         </EmptyState>
       )}
       {data && data.total_publications > 0 && <Charts stats={data} />}

@@ -39,7 +39,7 @@ test('months are counted to their last day', () => {
 
 test('every group leads to the papers it counts', () => {
   expect(byRating(stats).map((d) => d.value)).toEqual([0, 2, 0, 0, 0, 0]);
-  expect(byReading(stats)[0]).toMatchObject({ label: 'Not looked at' });
+  expect(byReading(stats)[0]).toMatchObject({ label: 'No status' });
   expect(byCitations(stats).map((d) => d.href)).toEqual(['/library?q=cited:0..0', '/library?q=cited:500..']);
 });
 

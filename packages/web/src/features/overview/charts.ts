@@ -1,6 +1,7 @@
+import * as m from '@carrel/messages/overview';
 import type { LibraryStats } from '../../api/types.ts';
 import type { Datum } from '../../ui/Chart.tsx';
-import { number, plural } from '../../ui/format.ts';
+import { once } from '../../ui/format.ts';
 import { ownValue } from '../../ui/own-value.ts';
 import { authorFilter, filter } from '../labels/filter.ts';
 import { workTypeWords } from '../paper/fields.ts';
@@ -18,14 +19,14 @@ export const byYear = (stats: LibraryStats): Datum[] => {
   const first = Math.max(earliest, last - 79);
   const older = stats.by_year.filter((y) => y.year < first).reduce((sum, y) => sum + y.count, 0);
   const data: Datum[] = older
-    ? [{ key: 'older', label: `before ${first}`, value: older, href: view(`year:..${first - 1}`) }]
+    ? [{ key: 'older', label: m.before({ year: first }), value: older, href: view(`year:..${first - 1}`) }]
     : [];
   for (let year = first; year <= last; year += 1)
     data.push({ key: String(year), label: String(year), value: counts.get(year) ?? 0, href: view(`year:${year}`) });
   return data;
 };
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const monthStart = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Additions by month, the last five years of them, empty months included. */
@@ -43,7 +44,7 @@ export const byMonth = (stats: LibraryStats): Datum[] => {
     const end = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
     data.unshift({
       key: month,
-      label: monthName.format(day),
+      label: monthName().format(day),
       value: counts.get(month) ?? 0,
       href: view(`added:${month}-01..${end}`),
     });
@@ -52,11 +53,11 @@ export const byMonth = (stats: LibraryStats): Datum[] => {
   return data;
 };
 
-const readingWords = { reading: 'On the reading list', done: 'Read', excluded: 'Set aside' } as const;
+const readingNames = { reading: m.statusReading, done: m.statusDone, excluded: m.statusExcluded } as const;
 export const byReading = (stats: LibraryStats): Datum[] =>
   stats.by_reading.map(({ reading_status: state, count }) => ({
     key: state ?? 'none',
-    label: state ? readingWords[state] : 'Not looked at',
+    label: state ? readingNames[state]() : m.statusNone(),
     value: count,
     href: view(state ? `is:${state}` : '-is:reading -is:done -is:excluded'),
   }));
@@ -64,7 +65,7 @@ export const byReading = (stats: LibraryStats): Datum[] =>
 export const byRating = (stats: LibraryStats): Datum[] =>
   [5, 4, 3, 2, 1, 0].map((rating) => ({
     key: String(rating),
-    label: rating ? `${rating} ${'★'.repeat(rating)}` : 'Not rated',
+    label: rating ? `${rating} ${'★'.repeat(rating)}` : m.notRated(),
     value: stats.by_rating.find((r) => r.rating === rating)?.count ?? 0,
     href: view(`rating:${rating}`),
   }));
@@ -72,7 +73,7 @@ export const byRating = (stats: LibraryStats): Datum[] =>
 export const byCitations = (stats: LibraryStats): Datum[] =>
   stats.by_citations.map(({ from, to, count }) => ({
     key: String(from),
-    label: from === 0 ? 'Not known to be cited' : to === null ? `${from} or more` : `${from} to ${to}`,
+    label: from === 0 ? m.citedNone() : to === null ? m.citedFrom({ from }) : m.citedRange({ from, to }),
     value: count,
     href: view(`cited:${from}..${to ?? ''}`),
   }));
@@ -109,18 +110,19 @@ export const byAuthor = (stats: LibraryStats): Datum[] =>
     href: view(authorFilter(name)),
   }));
 
-/** A sentence for those who do not see the picture: how many, and where most of them are. */
+/** The chart in a sentence, for screen readers: how many papers, and which groups have most. */
 export const summarise = (data: readonly Datum[]): string => {
   const total = data.reduce((sum, d) => sum + d.value, 0);
-  if (total === 0) return 'Nothing to show yet.';
+  if (total === 0) return m.chartEmpty();
   const most = [...data].sort((a, b) => b.value - a.value).filter((d) => d.value > 0);
-  const named = most.slice(0, 3).map((d) => `${d.label} with ${number(d.value)}`);
-  return `${plural(total, 'paper')} in ${plural(most.length, 'group')}. Most: ${named.join(', ')}.`;
+  const named = most.slice(0, 3).map((d) => m.chartMost({ label: d.label, count: d.value }));
+  return m.chartSummary({ papers: total, groups: most.length, most: named.join(', ') });
 };
 
 /** The library in a sentence. */
 export const headline = (stats: LibraryStats): string => {
   const years = stats.by_year.map((y) => y.year);
-  const span = years.length > 1 ? ` from ${Math.min(...years)} to ${Math.max(...years)}` : '';
-  return `${plural(stats.total_publications, 'paper')}${span}, by ${plural(stats.total_authors, 'author')}.`;
+  const counts = { papers: stats.total_publications, authors: stats.total_authors };
+  if (years.length < 2) return m.headline(counts);
+  return m.headlineYears({ ...counts, first: String(Math.min(...years)), last: String(Math.max(...years)) });
 };

@@ -1,0 +1,55 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Every change can be undone, even after a restart. */
+export const note = /* @__PURE__ */ plainMessage('history.note', "Every change can be undone, even after a restart.");
+/** Couldn’t load the history */
+export const notRead = /* @__PURE__ */ plainMessage('history.notRead', "Couldn’t load the history");
+/** Your library is not affected. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('history.notReadSafe', "Your library is not affected.");
+/** No changes yet */
+export const empty = /* @__PURE__ */ plainMessage('history.empty', "No changes yet");
+/** Every change to your library appears here and can be undone. */
+export const emptyHint = /* @__PURE__ */ plainMessage('history.emptyHint', "Every change to your library appears here and can be undone.");
+/** Show older changes */
+export const older = /* @__PURE__ */ plainMessage('history.older', "Show older changes");
+/** Browser connector */
+export const connector = /* @__PURE__ */ plainMessage('history.connector', "Browser connector");
+/** Automatic */
+export const automatic = /* @__PURE__ */ plainMessage('history.automatic', "Automatic");
+/** nothing */
+export const nothing = /* @__PURE__ */ plainMessage('history.nothing', "nothing");
+/** and {count, number} more */
+export const moreRows = /* @__PURE__ */ valueMessage<{ count: number }>('history.moreRows', [{"type":0,"value":"and "},{"type":2,"value":"count","style":null},{"type":0,"value":" more"}]);
+/** {count, plural, one {# change} other {# changes}} */
+export const changes = /* @__PURE__ */ valueMessage<{ count: number }>('history.changes', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" change"}]},"other":{"value":[{"type":7},{"type":0,"value":" changes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** undone */
+export const undone = /* @__PURE__ */ plainMessage('history.undone', "undone");
+/** in progress */
+export const open = /* @__PURE__ */ plainMessage('history.open', "in progress");
+/** Undo all {count, plural, one {# change} other {# changes}} */
+export const undoAll = /* @__PURE__ */ valueMessage<{ count: number }>('history.undoAll', [{"type":0,"value":"Undo all "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" change"}]},"other":{"value":[{"type":7},{"type":0,"value":" changes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {table, select, papers {Paper added} paper_tags {Tag added to} tags {Tag added} collections {Collection added} paper_collections {Added to a collection} views {View added} other {{table} added}} */
+export const rowAdded = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | (string & {}) }>('history.rowAdded', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper added"}]},"paper_tags":{"value":[{"type":0,"value":"Tag added to"}]},"tags":{"value":[{"type":0,"value":"Tag added"}]},"collections":{"value":[{"type":0,"value":"Collection added"}]},"paper_collections":{"value":[{"type":0,"value":"Added to a collection"}]},"views":{"value":[{"type":0,"value":"View added"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" added"}]}}}]);
+/** {table, select, papers {Paper changed} paper_tags {Tag changed on} tags {Tag changed} collections {Collection changed} paper_collections {Moved in a collection} views {View changed} settings {Setting changed} other {{table} changed}} */
+export const rowChanged = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | 'settings' | (string & {}) }>('history.rowChanged', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper changed"}]},"paper_tags":{"value":[{"type":0,"value":"Tag changed on"}]},"tags":{"value":[{"type":0,"value":"Tag changed"}]},"collections":{"value":[{"type":0,"value":"Collection changed"}]},"paper_collections":{"value":[{"type":0,"value":"Moved in a collection"}]},"views":{"value":[{"type":0,"value":"View changed"}]},"settings":{"value":[{"type":0,"value":"Setting changed"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" changed"}]}}}]);
+/** {table, select, papers {Paper removed} paper_tags {Tag removed from} tags {Tag removed} collections {Collection removed} paper_collections {Removed from a collection} views {View removed} other {{table} removed}} */
+export const rowRemoved = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | (string & {}) }>('history.rowRemoved', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper removed"}]},"paper_tags":{"value":[{"type":0,"value":"Tag removed from"}]},"tags":{"value":[{"type":0,"value":"Tag removed"}]},"collections":{"value":[{"type":0,"value":"Collection removed"}]},"paper_collections":{"value":[{"type":0,"value":"Removed from a collection"}]},"views":{"value":[{"type":0,"value":"View removed"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" removed"}]}}}]);
+/** Stopped: {action}. Nothing was changed. */
+export const stoppedNothing = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.stoppedNothing', [{"type":0,"value":"Stopped: "},{"type":1,"value":"action"},{"type":0,"value":". Nothing was changed."}]);
+/** Stopping and undoing: {action}. See Activity for progress. */
+export const stoppingAndUndoing = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.stoppingAndUndoing', [{"type":0,"value":"Stopping and undoing: "},{"type":1,"value":"action"},{"type":0,"value":". See Activity for progress."}]);
+/** Undone: {action}. */
+export const undoneAction = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.undoneAction', [{"type":0,"value":"Undone: "},{"type":1,"value":"action"},{"type":0,"value":"."}]);
+/** Redone: {action}. */
+export const redoneAction = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.redoneAction', [{"type":0,"value":"Redone: "},{"type":1,"value":"action"},{"type":0,"value":"."}]);
+/** {count, plural, one {# later change was kept.} other {# later changes were kept.}} */
+export const kept = /* @__PURE__ */ valueMessage<{ count: number }>('history.kept', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" later change was kept."}]},"other":{"value":[{"type":7},{"type":0,"value":" later changes were kept."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** See Activity for progress. */
+export const seeActivity = /* @__PURE__ */ plainMessage('history.seeActivity', "See Activity for progress.");
+/** the last change */
+export const lastChange = /* @__PURE__ */ plainMessage('history.lastChange', "the last change");
+/** Undo the rest */
+export const undoRest = /* @__PURE__ */ plainMessage('history.undoRest', "Undo the rest");
+/** Undone: {action}. It had not been sent yet. */
+export const undoneUnsent = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.undoneUnsent', [{"type":0,"value":"Undone: "},{"type":1,"value":"action"},{"type":0,"value":". It had not been sent yet."}]);
