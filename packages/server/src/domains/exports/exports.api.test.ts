@@ -12,6 +12,7 @@ import {
   listSaved,
   listViews,
   markNotDuplicate,
+  savePaper,
   setReadingStatus,
   startImport,
   updateCollection,
@@ -156,6 +157,18 @@ describe('the JSON export imports back to the same library', () => {
     expect(canonical((await text(b, exportJson)).text)).toEqual(canonical(json));
     expect((await b.ok(listViews)).map((v) => v.name)).toEqual(['Best']);
   });
+
+  it('with line separators that JSON leaves as they are [exp-03]', async () => {
+    const notes = '\u2028one\u2028two\u2029three\u0085four\r\nfive\rsix';
+    const title = 'Line\u2028separators';
+    await a.ok(savePaper, { body: { title, notes } });
+    const json = (await text(a, exportJson)).text;
+    await importJson(b, json);
+    expect((await b.ok(listSaved))[0]).toMatchObject({ notes: (await a.ok(listSaved))[0]!.notes });
+    expect(canonical((await text(b, exportJson)).text)).toEqual(canonical(json));
+    const csl = (await text(a, exportLibrary, { format: 'csl-json' })).text;
+    expect(JSON.parse(csl)).toMatchObject([{ title: 'Line\u2028separators' }]);
+  }, 20_000);
 
   it('for any library [exp-03]', async () => {
     const word = fc

@@ -1,3 +1,5 @@
-/** A value as JSON as it stands `deep` levels within another, `step` spaces a level. */
-export const indented = (value: unknown, step: number, deep: number): string =>
-  JSON.stringify(value, null, step).replace(/^/gm, ' '.repeat(step * deep));
+/** A value as JSON, `deep` levels within another, `step` spaces a level. Only `\n` ends a line of JSON: a text may hold others. */
+export const indented = (value: unknown, step: number, deep: number): string => {
+  const margin = ' '.repeat(step * deep);
+  return margin + JSON.stringify(value, null, step).replaceAll('\n', `\n${margin}`);
+};
