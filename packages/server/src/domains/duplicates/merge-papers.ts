@@ -5,14 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
-import {
-  getFullRow,
-  getRow,
-  isNotDuplicate,
-  reassignFeedback,
-  updatePaperRow,
-  updateTexts,
-} from '../papers/papers.repo.ts';
+import { getFullRow, getRow, isNotDuplicate, reassignFeedback, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { originsOf } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
@@ -101,10 +94,7 @@ export class Duplicates {
   fold(keepId: number, others: readonly number[]): void {
     for (const other of others) {
       const from = getFullRow(this.#db, other)!;
-      const into = getFullRow(this.#db, keepId)!;
       this.#papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#db, other));
-      if (from.notes && into.notes && from.notes !== into.notes)
-        updateTexts(this.#db, keepId, { notes: `${into.notes}\n\n${from.notes}` });
       this.#papers.state.absorb(getRow(this.#db, keepId)!, from);
       copyRelations(this.#db, other, keepId);
       reassignFeedback(this.#db, other, keepId);

@@ -269,6 +269,50 @@ describe('an import', () => {
     ).toBe(0);
   });
 
+  it('adds a note and further fields to a paper that has some, once [imp-44]', async () => {
+    const entry = (fields: string) => `@book{a, title={Known work}, year=2001, doi={10.5555/k}, ${fields}}`;
+    await importBibtex(app, entry('annote={First note.}, custom={one}, isbn={9780306406157}'));
+    const content = entry('annote={Second note.}, custom={two}, shelf={B 12}, isbn={9780131103627}');
+    const id = await dryRun(content);
+    expect((await entries(id))[0]).toMatchObject({
+      outcome: 'merges',
+      reason: 'Same DOI; adds notes, further fields.',
+    });
+    await start(id);
+    const paper = (await app.ok(listSaved))[0]!;
+    const stored = () => app.ok(getPaperDetails, { params: { id: paper.id } });
+    expect(await stored()).toMatchObject({
+      notes: 'First note.\n\nSecond note.',
+      extra: { custom: 'one', shelf: 'B 12' },
+    });
+    const rest = app.db.value<string>('select rest from paper_texts where paper_id = ?', Number(paper.id));
+    expect(JSON.parse(rest!)).toMatchObject({ isbn: ['9780306406157', '9780131103627'] });
+
+    for (const text of [content, entry('annote={First note.}'), entry('annote={Second note.}, shelf={C 1}')]) {
+      const again = await dryRun(text);
+      expect((await entries(again))[0]).toMatchObject({ outcome: 'known', reason: 'Same DOI; nothing new.' });
+      await start(again);
+    }
+    // The end of a word is no note of its own, and a longer version of a note replaces it.
+    await importBibtex(app, entry('annote={note.}'));
+    await importBibtex(app, entry('annote={First note.\n\nSecond note.\n\nnote.\n\nLast note.}'));
+    expect((await stored()).notes).toBe('First note.\n\nSecond note.\n\nnote.\n\nLast note.');
+    await app.ok(undoLast);
+    await app.ok(undoLast);
+    await app.ok(undoLast);
+    expect(await stored()).toMatchObject({ notes: 'First note.', extra: { custom: 'one' } });
+  });
+
+  it('promises the notes of several entries for one paper as it stores them [imp-44]', async () => {
+    const entry = (note: string) => `@misc{k, title={Known work}, year=2001, doi={10.5555/k}, annote={${note}}}`;
+    await importBibtex(app, entry('One'));
+    const id = await dryRun([entry('Two'), entry('Three'), entry('Two'), entry('Three')].join('\n'));
+    expect((await entries(id)).map((e) => e.outcome)).toEqual(['merges', 'merges', 'known', 'known']);
+    await start(id);
+    expect(await run(id)).toMatchObject({ merged: 2, skipped: 2, changed: 0 });
+    expect((await app.ok(listSaved))[0]!.notes).toBe('One\n\nTwo\n\nThree');
+  });
+
   it('keeps tags, ratings and notes that the file carries [imp-36]', async () => {
     const ris = 'TY  - JOUR\nTI  - A RIS entry\nAU  - Brandt, Bo\nPY  - 2020\nDO  - 10.5555/ris\nER  - \n';
     const e = await app.ok(createImportText, { body: { content: ris } });

@@ -190,8 +190,8 @@ export class ImportPlanner implements CandidateSource {
 
   #merge(id: number, row: PlannedRow, gains: Gains): void {
     const next: PlannedRow = { ...row, ...gains.paper, ...gains.texts, status: 'library' };
-    // Only whether there is any matters from here on.
-    this.#rows.set(id, { ...next, abstract: next.abstract && '…', notes: next.notes && '…' });
+    // From here on it only matters whether there is an abstract.
+    this.#rows.set(id, { ...next, abstract: next.abstract && '…' });
     this.#index({
       id,
       status: 'library',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldsOfKind, paperFields } from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
@@ -119,8 +120,31 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
 
 export const extraOfRest = (rest: string): Record<string, string> => (JSON.parse(rest) as Rest).extra ?? {};
 
+/** Whether a note contains another one between blank lines, at its beginning or at its end. */
+const hasNote = (notes: string, part: string): boolean => `\n\n${notes}\n\n`.includes(`\n\n${part}\n\n`);
+
+/** Both notes with a blank line between them, or the one that contains the other. */
+const joinedNotes = (have: string | null, given: string | null): string | null => {
+  if (!have || !given) return have || given;
+  const [a, b] = [have, given].map((note) => note.replaceAll('\r\n', '\n').trim()) as [string, string];
+  if (hasNote(a, b)) return have;
+  return hasNote(b, a) ? given : `${have.trimEnd()}\n\n${given}`;
+};
+
+/** The further fields of a paper, with the members and list items that only the other record has. */
+const withMissing = (have: Rest, given: Rest): Rest => {
+  const merged: Rest = { ...have, ...given, ...have };
+  for (const key of ['isbn', 'issn', 'files'] as const) {
+    const list = [...new Set([...(have[key] ?? []), ...(given[key] ?? [])])];
+    if (list.length > 0) merged[key] = list;
+  }
+  const extra = { ...have.extra, ...given.extra, ...have.extra };
+  if (Object.keys(extra).length > 0) merged.extra = extra;
+  return merged;
+};
+
 /**
- * What a record adds to a stored paper: blanks are filled, longer lists of names win over shorter ones, nothing that is
+ * What a record adds to a stored paper: blanks are filled, its note is added to the note that is there, nothing that is
  * there is overwritten. The columns of `kept` stay as they are, full or empty.
  */
 export const fillBlanks = (
@@ -158,14 +182,13 @@ export const fillBlanks = (
   }
   const texts: Partial<TextsRow> = {};
   if (!kept.has('abstract') && !row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
-  if (!row.notes && given.texts.notes) texts.notes = given.texts.notes;
+  const notes = joinedNotes(row.notes, given.texts.notes);
+  if (notes && notes !== row.notes) texts.notes = notes;
   const keywords = JSON.parse(row.keywords) as string[];
   const more = r.keywords.filter((k) => !keywords.includes(k));
   if (!kept.has('keywords') && more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
   const rest = JSON.parse(row.rest) as Rest;
-  const merged: Rest = { ...restOf(r), ...rest, extra: { ...r.extra, ...rest.extra } };
-  if (Object.keys(merged.extra ?? {}).length === 0) delete merged.extra;
-  if (JSON.stringify(merged) !== JSON.stringify(rest) && Object.keys(merged).some((k) => !(k in rest)))
-    texts.rest = JSON.stringify(merged);
+  const merged = withMissing(rest, restOf(r));
+  if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
   return { paper, texts };
 };
