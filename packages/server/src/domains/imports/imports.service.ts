@@ -92,7 +92,7 @@ export class ImportsService {
       if (active) {
         rmSync(join(this.#uploads, upload), { force: true });
         return {
-          ...this.#jobs.start('imports.run', JSON.parse(this.#jobs.repo.payload(active.job_id)), {
+          ...this.#jobs.start('imports.run', this.#jobs.repo.payload(active.job_id), {
             key,
             trigger: 'user',
           }),

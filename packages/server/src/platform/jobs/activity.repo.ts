@@ -64,9 +64,17 @@ export class ActivityRepo {
     this.#db.run('insert into activity_payloads (job_id, payload) values (?, ?)', row.job_id, payload);
   }
 
-  /** What the job is to do, as JSON; it may be long, so no list of jobs carries it. */
-  payload(jobId: string): string {
-    return this.#db.value<string>('select payload from activity_payloads where job_id = ?', jobId) ?? '{}';
+  /**
+   * What the job is to do. It may be long, so no list of jobs carries it.
+   * @returns undefined where the stored text is damaged
+   */
+  payload(jobId: string): unknown {
+    const text = this.#db.value<string>('select payload from activity_payloads where job_id = ?', jobId) ?? '{}';
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
   }
 
   get(jobId: string): JobRow | undefined {

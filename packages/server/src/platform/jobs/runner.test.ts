@@ -452,6 +452,28 @@ describe('resume', () => {
     expect(runner.repo.get('finished')!.status).toBe('running');
   });
 
+  it.each([
+    ['cut off', '{"n":'],
+    ['empty', ''],
+  ])('a row whose payload is %s is closed as failed, and the others go on [act-30]', async (_, payload) => {
+    leftBehind('damaged', 7, { trigger: 'user' });
+    leftBehind('damaged and asked to stop', 7, { cancel: true });
+    leftBehind('whole', 7);
+    db.run(`update activity_payloads set payload = ? where job_id like 'damaged%'`, payload);
+    work = async () => ({ message: 'done' });
+    expect(runner.undoableByUser()).toBeUndefined();
+    expect(runner.adoptOrphans(() => null)).toBe(1);
+    for (const id of ['damaged', 'damaged and asked to stop'])
+      expect(runner.repo.get(id)).toMatchObject({
+        status: 'failed',
+        failure_reason: 'What this operation was to do can no longer be read. Start it again.',
+        failure_code: 'internal',
+        finished_at: expect.any(String),
+      });
+    expect((await runner.settled('whole')).status).toBe('succeeded');
+    expect(start('damaged').status).toBe('queued');
+  });
+
   it('what a person started goes on after every restart, an automatic run only where it may [auto-11] [auto-12]', async () => {
     leftBehind('mine', 7, { trigger: 'user' });
     leftBehind('its own', 7);
@@ -744,7 +766,7 @@ describe('progress and logs', () => {
   it('what a job is to do stands apart from its row, which each batch writes', async () => {
     const e = start('k', 'user', 7);
     expect(runner.repo.get(e.job_id)).not.toHaveProperty('payload');
-    expect(JSON.parse(runner.repo.payload(e.job_id))).toEqual({ n: 7 });
+    expect(runner.repo.payload(e.job_id)).toEqual({ n: 7 });
     await runner.settled(e.job_id);
     runner.dismiss(e.job_id);
     expect(db.value('select count(*) from activity_payloads')).toBe(0);

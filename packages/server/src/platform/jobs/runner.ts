@@ -18,6 +18,7 @@ const cancellingMessage = 'Cancelling';
 const stoppingMessage = 'Stopping after the batch in flight';
 export const orphanMessage = 'Orphaned across process restart; auto-cancelled';
 export const cancelledMessage = 'Operation cancelled';
+const damagedMessage = 'What this operation was to do can no longer be read. Start it again.';
 export const yieldedMessage = 'Paused while you work. Resumes when Carrel is idle.';
 /** The trigger of automatic sweeps. */
 export const sweepTrigger = 'auto:maintenance';
@@ -239,7 +240,8 @@ export class JobRunner {
     let timer: NodeJS.Timeout | undefined;
     try {
       if (!definition) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
-      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
+      const payload = this.#payloadOf(row, definition);
+      if (payload === null) throw new JobFailure(damagedMessage);
       if (!payload.success)
         throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
@@ -415,8 +417,8 @@ export class JobRunner {
     this.#jobLog(row.job_id, end.status === 'failed' ? 'ERROR' : 'INFO', end.message);
     const definition = this.#definitions.get(row.kind);
     if (definition?.ended && (end.status === 'failed' || end.status === 'cancelled')) {
-      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
-      if (payload.success) definition.ended(payload.data, { status: end.status, reason: end.message });
+      const payload = this.#payloadOf(row, definition);
+      if (payload?.success) definition.ended(payload.data, { status: end.status, reason: end.message });
     }
     const closed = this.repo.stored(row.job_id)!;
     for (const fn of this.#onEnded) fn(closed);
@@ -556,7 +558,8 @@ export class JobRunner {
     this.#recordEnds();
     for (const row of this.repo.yielded(isoAt(this.#clock.now() - resumeWithinMs))) {
       if (!this.#definitions.has(row.kind)) continue;
-      const payload = payloadNow(row, JSON.parse(this.repo.payload(row.job_id)));
+      const stored = this.repo.payload(row.job_id);
+      const payload = stored === undefined ? null : payloadNow(row, stored);
       if (payload === null) continue;
       return this.start(row.kind, payload, {
         key: row.operation_key,
@@ -608,7 +611,7 @@ export class JobRunner {
   adoptOrphans(refusal: (kind: string) => string | null): number {
     let adopted = 0;
     for (const row of this.repo.active()) {
-      if (row.owner === this.owner || !this.#canGoOn(row)) continue;
+      if (row.owner === this.owner || this.#closeIfDamaged(row) || !this.#canGoOn(row)) continue;
       const byUser = row.started_by === 'user';
       if (!byUser && refusal(row.kind) !== null) continue;
       const resumes = this.#definitions.get(row.kind)?.task !== undefined || !byUser;
@@ -628,12 +631,32 @@ export class JobRunner {
     return adopted;
   }
 
+  /** Closes a row whose payload is damaged, so that startup continues. @returns whether it was closed */
+  #closeIfDamaged(row: JobRow): boolean {
+    if (this.repo.payload(row.job_id) !== undefined) return false;
+    this.#db.tx(() =>
+      this.#close(row, {
+        status: 'failed',
+        message: `Failed: ${damagedMessage}`,
+        failure_reason: damagedMessage,
+        failure_code: 'internal',
+      }),
+    );
+    return true;
+  }
+
+  /** What a job is to do, checked; null where what is stored is damaged. */
+  #payloadOf(row: JobRow, definition: JobDefinition) {
+    const stored = this.repo.payload(row.job_id);
+    return stored === undefined ? null : definition.payload.safeParse(stored);
+  }
+
   /** Whether a row of an earlier process has work that this one can do. */
   #canGoOn(row: JobRow): boolean {
     const definition = this.#definitions.get(row.kind);
     if (!definition || row.cancel_requested) return false;
-    const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
-    if (!payload.success) return false;
+    const payload = this.#payloadOf(row, definition);
+    if (!payload?.success) return false;
     return definition.resumable ? definition.resumable(payload.data) : row.status === 'queued';
   }
 
@@ -655,8 +678,8 @@ export class JobRunner {
     const undoable = (row: JobRow): boolean => {
       const definition = this.#definitions.get(row.kind);
       if (!definition?.undoable || row.cancel_requested || row.started_by !== 'user') return false;
-      const payload = definition.payload.safeParse(JSON.parse(this.repo.payload(row.job_id)));
-      return payload.success && definition.undoable(payload.data);
+      const payload = this.#payloadOf(row, definition);
+      return payload?.success === true && definition.undoable(payload.data);
     };
     return this.repo
       .active()
