@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
 import { writePrivateFile } from './private-file.ts';
 
@@ -34,10 +35,29 @@ export class SecretStore {
       throw e;
     }
     chmodSync(this.#path, 0o600);
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null)
-      throw new Error(`${this.#path} is damaged: it should hold a JSON object.`);
-    return Object.fromEntries(Object.entries(parsed).filter((e): e is [string, string] => typeof e[1] === 'string'));
+    return Object.fromEntries(this.#parse(text));
+  }
+
+  /** Errors leave out the content of the file: the message of a JSON parser would show a part of it. */
+  #parse(text: string): [string, string][] {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      throw this.#damaged('It is not valid JSON.');
+    }
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      throw this.#damaged('It does not hold a JSON object.');
+    return Object.entries(parsed as Record<string, unknown>).map(([name, value]) => {
+      if (typeof value !== 'string') throw this.#damaged('One of its values is not a text.');
+      return [name, value];
+    });
+  }
+
+  #damaged(what: string): ConfigError {
+    return new ConfigError(
+      `${this.#path} is damaged. ${what} Correct it, replace it with a copy, or delete it and enter the keys again in Settings.`,
+    );
   }
 
   get(name: string): string {

@@ -18,6 +18,8 @@ import {
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../platform/config.ts';
+import { describeError } from '../../platform/log.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
 let app: TestApp;
@@ -215,11 +217,27 @@ describe('secrets', () => {
     expect(readFileSync(join(app.dataDir, 'carrel.db')).includes(secret)).toBe(false);
   });
 
-  it('a damaged file of them stops the start with its name instead of losing them', async () => {
+  it.each([
+    ['cut off', `{"idxa": "${secret}`, 'It is not valid JSON.'],
+    ['text', secret, 'It is not valid JSON.'],
+    ['a list', `["${secret}"]`, 'It does not hold a JSON object.'],
+    ['a list of lists', `{"idxa_api_key": ["${secret}"]}`, 'One of its values is not a text.'],
+    ['empty', '', 'It is not valid JSON.'],
+  ])('a damaged file of them (%s) stops the start, names itself and shows no key [sec-20]', async (_, text, wrong) => {
     await app.ok(updateSettings, { body: { keys: { idxa_api_key: secret } } });
-    writeFileSync(join(app.dataDir, 'secrets.json'), '{"idxa');
-    await expect(app.restart()).rejects.toThrow();
-    writeFileSync(join(app.dataDir, 'secrets.json'), '{}');
+    const path = join(app.dataDir, 'secrets.json');
+    writeFileSync(path, text);
+    const error = await app.restart().then(
+      () => null,
+      (e: unknown) => e,
+    );
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toBe(
+      `${path} is damaged. ${wrong} Correct it, replace it with a copy, or delete it and enter the keys again in Settings.`,
+    );
+    expect(describeError(error).stack).not.toContain(secret.slice(0, 8));
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    writeFileSync(path, '{}');
     app = await createTestApp({ dataDir: app.dataDir });
   });
 });
