@@ -1,4 +1,5 @@
 import { ApiError } from '@carrel/contract';
+import { exceededJsonLimit } from '../platform/json-shape.ts';
 
 const maxDepth = 64;
 /** More than twice the longest list of ids that an operation takes. A tree of more values is slow to make and to check. */
@@ -7,33 +8,6 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A body up to this size is read at once; a larger one on a thread, so that nobody else waits for it. */
 export const inlineJsonBytes = 256 * 1024;
-
-interface Shape {
-  depth: number;
-  values: number;
-}
-
-/** How deep a JSON text nests and how many values it holds at most, without parsing it. */
-const shapeOf = (text: string): Shape => {
-  let depth = 0;
-  let deepest = 0;
-  let values = 1;
-  let inString = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === 92) i += 1;
-      else if (c === 34) inString = false;
-    } else if (c === 34) inString = true;
-    else if (c === 44) values += 1;
-    else if (c === 123 || c === 91) {
-      values += 1;
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (c === 125 || c === 93) depth -= 1;
-  }
-  return { depth: deepest, values };
-};
 
 /** A key that reaches a prototype is written out or with `\u` escapes; without either the tree need not be walked. */
 const mayHoldForbiddenKey = (text: string): boolean => /__proto__|constructor|prototype|\\u/.test(text);
@@ -62,9 +36,9 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
     throw new ApiError('malformed_json', 'The body is not valid UTF-8.');
   }
   if (text.trim() === '') return undefined;
-  const { depth, values } = shapeOf(text);
-  if (depth > maxDepth) throw new ApiError('malformed_json', `The body nests deeper than ${maxDepth} levels.`);
-  if (values > maxValues) throw new ApiError('payload_too_large', `The body holds more than ${maxValues} values.`);
+  const exceeded = exceededJsonLimit(text, { depth: maxDepth, values: maxValues });
+  if (exceeded === 'depth') throw new ApiError('malformed_json', `The body nests deeper than ${maxDepth} levels.`);
+  if (exceeded === 'values') throw new ApiError('payload_too_large', `The body holds more than ${maxValues} values.`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -1,4 +1,5 @@
 import { isRecord } from '../formats/text.ts';
+import { exceededJsonLimit } from '../platform/json-shape.ts';
 
 /** An answer of more bytes is parsed on a thread. */
 export const inlineAnswerBytes = 256 * 1024;
@@ -20,46 +21,19 @@ export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused';
 }
 
-const quote = 34;
-const backslash = 92;
-
-/**
- * Refuses a text that nests deeper or holds more than an answer may, before it is parsed.
- * @throws AnswerRefused
- */
-const checkShape = (text: string): void => {
-  const members: number[] = [];
-  let values = 1;
-  let inString = false;
-  const grow = () => {
-    values += 1;
-    const depth = members.length - 1;
-    if (values > answerLimits.values) throw new AnswerRefused(`holds more than ${answerLimits.values} values`);
-    if (depth >= 0 && ++members[depth]! > answerLimits.members)
-      throw new AnswerRefused(`holds a list of more than ${answerLimits.members} members`);
-  };
-  for (let i = 0; i < text.length; i += 1) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === backslash) i += 1;
-      else if (c === quote) inString = false;
-    } else if (c === quote) inString = true;
-    else if (c === 0x2c) grow();
-    else if (c === 0x7b || c === 0x5b) {
-      members.push(0);
-      if (members.length > answerLimits.depth)
-        throw new AnswerRefused(`nests deeper than ${answerLimits.depth} levels`);
-      values += 1;
-    } else if (c === 0x7d || c === 0x5d) members.pop();
-  }
-};
+const refusals = {
+  depth: `nests deeper than ${answerLimits.depth} levels`,
+  values: `holds more than ${answerLimits.values} values`,
+  members: `holds a list of more than ${answerLimits.members} members`,
+} as const;
 
 /**
  * @param single the answer is one record, which is read at one go
  * @throws AnswerRefused
  */
 export const parseAnswer = (text: string, single = false): unknown => {
-  checkShape(text);
+  const exceeded = exceededJsonLimit(text, answerLimits);
+  if (exceeded) throw new AnswerRefused(refusals[exceeded]);
   let body: unknown;
   try {
     body = JSON.parse(text) as unknown;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { exceededJsonLimit } from './json-shape.ts';
+
+const limits = { depth: 3, values: 8, members: 4 };
+
+it.each([
+  ['[[[1]]]', null],
+  ['[[[[1]]]]', 'depth'],
+  ['[{"a":[{}]}]', 'depth'],
+  ['[[],[],[]]', null],
+  ['[1,2,3,4]', null],
+  ['[1,2,3,4,5]', 'members'],
+  ['{"a":1,"b":2,"c":3,"d":4,"e":5}', 'members'],
+  ['[[1,2],[1,2],3]', null],
+  ['[[1,2],[1,2],[1]]', 'values'],
+  ['1,2,3,4,5,6,7,8,9', 'values'],
+  ['"[[[[,,,,,,,,,"', null],
+  [String.raw`["\"[[[[,,,,,"]`, null],
+  [']]]]}}}}[[[1]]]', null],
+  ['[[[', null],
+  ['"', null],
+  ['', null],
+] as const)('%s exceeds %s', (text, exceeded) => {
+  expect(exceededJsonLimit(text, limits)).toBe(exceeded);
+});
+
+it('bounds the members of a list only where it is told to [json-02]', () => {
+  const text = `[${'1,'.repeat(100)}1]`;
+  expect(exceededJsonLimit(text, { depth: 1, values: 200 })).toBeNull();
+  expect(exceededJsonLimit(text, { depth: 1, values: 100 })).toBe('values');
+});
