@@ -48,6 +48,7 @@ describe('the export of settings', () => {
 
 describe('preferences of the interface', () => {
   const chosen = {
+    language: 'de' as const,
     theme: 'dark' as const,
     contrast: 'system' as const,
     density: 'compact' as const,
