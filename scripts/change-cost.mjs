@@ -62,17 +62,17 @@ it('answers', async () => {
 });
 `;
 const job = (kind) => `import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 
-export const sampleJob = () =>
-  defineJob({
-    kind: '${kind}',
-    label: 'Sample',
-    payload: z.object({}),
-    timeoutMs: 60_000,
-    network: [],
-    run: async () => ({ message: 'Done' }),
-  });
+export const sampleJob = jobType({
+  kind: '${kind}',
+  label: 'Sample',
+  payload: z.object({}),
+  timeoutMs: 60_000,
+  network: [],
+});
+
+export const implementSample = () => implementJob(sampleJob, { run: async () => ({ message: 'Done' }) });
 `;
 const append = (path, text) => () => {
   const file = join(copy, path);
@@ -100,8 +100,12 @@ const changes = [
       create(`${server}/domains/system/sample-job.ts`, job('system.sample')),
       edit(
         `${server}/domains/system/system.module.ts`,
-        ['jobs: [', 'jobs: [\n        sampleJob(),'],
-        ['import { systemRoutes }', "import { sampleJob } from './sample-job.ts';\nimport { systemRoutes }"],
+        ['jobs: [maintenanceJob', 'jobs: [sampleJob, maintenanceJob'],
+        ['jobs: [\n', 'jobs: [\n        implementSample(),\n'],
+        [
+          'import { systemRoutes }',
+          "import { implementSample, sampleJob } from './sample-job.ts';\nimport { systemRoutes }",
+        ],
       ),
     ],
   },

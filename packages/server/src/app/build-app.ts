@@ -72,7 +72,7 @@ export interface App {
   backups: BackupsService;
   settings: SettingsService;
   health: HealthSnapshot;
-  /** Why a kind of job may not run automatically now; null when it may. */
+  /** Why a job may not run automatically now; null when it may. */
   admission: Unattended['refusal'];
   close(): Promise<void>;
 }

@@ -141,14 +141,15 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     connectDailyLimits: (provided) => {
       dailyLimits = provided;
     },
-    scheduledJob: (kind) => (trigger) => {
-      if (trigger === 'scheduler') {
-        const refusal = unattended.scheduledRefusal(kind);
+    scheduledJob: (type) => ({
+      action: type.kind,
+      run: (trigger) => {
+        const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(type) : null;
         if (refusal) return { jobId: null, status: 'refused', message: refusal };
-      }
-      const e = jobs.start(kind, {}, { key: kind, trigger });
-      return { jobId: e.job_id, status: e.status, message: e.message };
-    },
+        const e = jobs.start(type, {}, { trigger });
+        return { jobId: e.job_id, status: e.status, message: e.message };
+      },
+    }),
     close: async () => {
       usage.close();
       await checkpointer.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bulkEdit, createCollection, createTag, getLogs, listSaved, savePaper, searchAll } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRaw } from '../platform/db/driver.ts';
+import { implementJob, jobType } from '../platform/jobs/define-job.ts';
 import { route } from '../platform/route.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 import { outsideData } from '../test-kit/outside-data.ts';
@@ -195,28 +196,30 @@ describe('a file that another program holds', () => {
   it('a background job does not retry [err-06]', async () => {
     const t = await import('zod');
     let tries = 0;
-    app.jobs.define({
+    const busy = jobType({
       kind: 'test.busy',
       label: 'Busy',
       payload: t.z.object({}),
       timeoutMs: 10_000,
       network: [],
-      run: async (ctx) => {
-        tries += 1;
-        const other = openRaw(libraryPath(app.dataDir));
-        other.exec('begin immediate');
-        try {
-          ctx.db.tx(() => ctx.db.run('delete from facts where key = ?', 'x'));
-        } finally {
-          other.exec('rollback');
-          other.close();
-        }
-        return { message: '' };
-      },
     });
-    const row = await app.jobs.settled(
-      app.jobs.start('test.busy', {}, { key: 'test.busy', trigger: 'scheduler' }).job_id,
+    app.jobs.define(
+      implementJob(busy, {
+        run: async (ctx) => {
+          tries += 1;
+          const other = openRaw(libraryPath(app.dataDir));
+          other.exec('begin immediate');
+          try {
+            ctx.db.tx(() => ctx.db.run('delete from facts where key = ?', 'x'));
+          } finally {
+            other.exec('rollback');
+            other.close();
+          }
+          return { message: '' };
+        },
+      }),
     );
+    const row = await app.jobs.settled(app.jobs.start(busy, {}, { trigger: 'scheduler' }).job_id);
     expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('database is locked') });
     expect(tries).toBe(1);
   });

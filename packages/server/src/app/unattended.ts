@@ -10,6 +10,7 @@ import {
   refuseScheduled,
   refuseSweep,
 } from '../platform/jobs/admission.ts';
+import type { AnyJobType } from '../platform/jobs/define-job.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Sources } from '../sources/registry.ts';
@@ -39,9 +40,7 @@ export const unattendedOf = (deps: Deps): Unattended => {
     const ask = sources.ask[name];
     return usage.credits({ source: name, identity: ask.policy.identity ?? '' });
   };
-  const facts = (kind: string): Pick<AdmissionFacts, 'pausedUntil' | 'network'> | null => {
-    const job = jobs.needsOf(kind);
-    if (!job) return null;
+  const facts = (job: AnyJobType): Pick<AdmissionFacts, 'pausedUntil' | 'network'> => {
     const callsOut = (job.network as readonly SourceName[] | undefined)?.length !== 0;
     const network = {
       unattendedAllowed: config.unattendedNetwork,
@@ -51,26 +50,20 @@ export const unattendedOf = (deps: Deps): Unattended => {
     };
     return { pausedUntil: job.task ? pauses.until(job.task.key) : null, ...(callsOut ? { network } : {}) };
   };
-  const scheduledRefusal = (kind: string) => {
-    const known = facts(kind);
-    return known ? refuseScheduled(known) : 'unknown_job';
-  };
+  const scheduledRefusal = (job: AnyJobType) => refuseScheduled(facts(job));
   const activeOperations = () => jobs.movingCount(stuckMs);
   return {
     credits: left,
-    refusal: (kind) => (config.schedulerEnabled ? scheduledRefusal(kind) : 'scheduler_off'),
+    refusal: (job) => (config.schedulerEnabled ? scheduledRefusal(job) : 'scheduler_off'),
     scheduledRefusal,
-    sweepRefusal: (kind) => {
-      const known = facts(kind);
-      if (!known) return 'unknown_job';
-      return refuseSweep({
-        ...known,
+    sweepRefusal: (job) =>
+      refuseSweep({
+        ...facts(job),
         activeOperations: activeOperations(),
         idleMs: idle.idleMs(),
         killSwitch: config.disableIdleMaintenance,
         healerEnabled: choices().idleHealerEnabled(),
-      });
-    },
+      }),
     leftToday,
     reserve: () => choices().providerReserve(),
     healerEnabled: () => choices().idleHealerEnabled() && !config.disableIdleMaintenance,

@@ -1,9 +1,10 @@
 import type { DiagnosticTarget, HealthDimension, HealthStage, Meter } from '@carrel/contract';
 import type { ReadDb } from '../platform/db/db.ts';
+import type { AnyJobType, JobType } from '../platform/jobs/define-job.ts';
 import type { FailureCode } from '../platform/jobs/failure.ts';
 
 // What a module declares about its gaps and repairs. The Health module and the reader threads work on these declarations
-// alone, so a file that declares must not import services or jobs: every worker thread loads it.
+// alone, so a file that declares must not import services or modules: every worker thread loads it.
 
 /** What a measurement found, by name. A name that ends in `_ms` is a moment, and 0 is none; everything else adds up. */
 export type Counts = Record<string, number>;
@@ -205,6 +206,19 @@ export interface RunChoice {
   batchSize: number | null;
 }
 
+/** The job of a repair, the key under which one instance of it runs, and what it receives. */
+export interface RepairJob {
+  type: AnyJobType;
+  key: string;
+  payload: (choice: RunChoice) => unknown;
+}
+
+export const repairJob = <P, I>(
+  type: JobType<P, I>,
+  payload: (choice: RunChoice) => NoInfer<I>,
+  key: string = type.kind,
+): RepairJob => ({ type, key, payload });
+
 /** A repair. */
 export interface Operation {
   key: string;
@@ -233,10 +247,8 @@ export interface Operation {
   /** Repairs that must be done first. */
   requires?: readonly string[];
   unlocks: readonly string[];
-  /** The job that does the work, and the key under which one instance of it runs; null: this release cannot do it. */
-  job: { kind: string; key: string } | null;
-  /** What the job receives. Default: the limit. */
-  payload?: (choice: RunChoice) => Record<string, unknown>;
+  /** The job that does the work; null: this release cannot do it. */
+  job: RepairJob | null;
   /** The task whose pause stops automatic runs. */
   task: string;
   /** Why this release cannot do it. */

@@ -1,4 +1,5 @@
 import { healthStages } from '@carrel/contract';
+import type { AnyJobType } from '../platform/jobs/define-job.ts';
 import {
   type Dimension,
   type HealthDeclaration,
@@ -42,7 +43,7 @@ export class HealthRegistry {
   }
   /** The repairs that a kind of job does. */
   operationsOfJob(kind: string): Operation[] {
-    return this.operations.filter((o) => o.job?.kind === kind);
+    return this.operations.filter((o) => o.job?.type.kind === kind);
   }
   dimension(key: string): Dimension | undefined {
     return this.dimensions.find((d) => d.key === key);
@@ -65,11 +66,11 @@ export class HealthRegistry {
     return this.#nextSteps[kind] ?? null;
   }
 
-  /** @throws ModuleError when an operation names a job that is not among these kinds */
-  requireJobs(kinds: ReadonlySet<string>): void {
+  /** @throws ModuleError when an operation names a job that is not among these */
+  requireJobs(declared: ReadonlySet<AnyJobType>): void {
     for (const o of this.operations)
-      if (o.job && !kinds.has(o.job.kind))
-        throw new ModuleError(`Operation ${o.key} starts ${o.job.kind}, which no module defines.`);
+      if (o.job && !declared.has(o.job.type))
+        throw new ModuleError(`Operation ${o.key} starts ${o.job.type.kind}, which no module declares.`);
   }
 }
 

@@ -8,6 +8,7 @@ import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
 import type { SourceUsage } from '../platform/http-client/usage.ts';
 import type { IdleClock, Refusal } from '../platform/jobs/admission.ts';
+import type { AnyJobType, PlainJobType } from '../platform/jobs/define-job.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Schedule, Scheduler } from '../platform/jobs/scheduler.ts';
@@ -29,12 +30,12 @@ export interface UserChoices {
 export interface Unattended {
   /** What is left of the day's credits at a source, and of how many; null where it counts none, or it is not known. */
   credits(source: SourceName): { remaining: number | null; limit: number | null };
-  /** Why a kind of job may not run automatically now; null when it may. */
-  refusal(kind: string): Refusal | 'scheduler_off' | 'unknown_job' | null;
+  /** Why a job may not run automatically now; null when it may. */
+  refusal(type: AnyJobType): Refusal | 'scheduler_off' | null;
   /** The same for the scheduler itself, which does not tick while it is off. */
-  scheduledRefusal(kind: string): Refusal | 'unknown_job' | null;
-  /** Why the idle healer may not start a kind of job now; null when it may. */
-  sweepRefusal(kind: string): Refusal | 'unknown_job' | null;
+  scheduledRefusal(type: AnyJobType): Refusal | null;
+  /** Why the idle healer may not start a job now; null when it may. */
+  sweepRefusal(type: AnyJobType): Refusal | null;
   /** Units that automatic runs of a task may still work on today; infinite for one without a daily limit. */
   leftToday(task: string): number;
   /** Credits per day that are kept for the user's own work. */
@@ -73,8 +74,8 @@ export interface Infrastructure {
   /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
   readonly renderers: ThreadPool;
   readonly cached: CachedReads;
-  /** What a schedule runs to start the job of this kind, unless the user paused its task. */
-  scheduledJob(kind: string): Schedule['run'];
+  /** What a schedule does to start this job, unless the user paused its task. */
+  scheduledJob(type: PlainJobType): Pick<Schedule, 'action' | 'run'>;
   /** Version of the program. */
   readonly release: string;
   /** When the program started, on the monotonic clock. */

@@ -1,6 +1,8 @@
 import type { HealthStage } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
-import type { Dimension, HealthDeclaration, Operation } from './health-declaration.ts';
+import { z } from 'zod';
+import { implementJob, jobType } from '../platform/jobs/define-job.ts';
+import { type Dimension, type HealthDeclaration, type Operation, repairJob } from './health-declaration.ts';
 import { buildModules, buildOrder, defineModule, type Module, ModuleError } from './module.ts';
 
 const empty = (name: string, more: Partial<Parameters<typeof defineModule>[0]> = {}): Module =>
@@ -69,6 +71,28 @@ describe('building modules', () => {
     built.start();
     await built.close();
     expect(log).toEqual(['start a', 'start b', 'close b', 'close a']);
+  });
+});
+
+const sample = (kind: string) =>
+  jobType({ kind, label: kind, payload: z.object({ n: z.number() }), timeoutMs: 1_000, network: [] });
+
+describe('the jobs of modules', () => {
+  const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];
+  const type = sample('a.run');
+  const work = implementJob(type, { run: async () => ({ message: '' }) });
+  const build = (more: Partial<Parameters<typeof defineModule>[0]>) =>
+    buildModules([empty('a', more), empty('b')], infrastructure);
+
+  it('each have one implementation [mod-04]', () => {
+    const parts = (jobs: (typeof work)[]) => ({ build: () => ({ service: {}, jobs }) });
+    expect(() => build({ jobs: [type], ...parts([work]) })).not.toThrow();
+    expect(() => build({ jobs: [type] })).toThrow(new ModuleError('Job a.run has no implementation.'));
+    expect(() => build({ jobs: [type], ...parts([work, work]) })).toThrow(
+      'Job a.run has more than one implementation.',
+    );
+    expect(() => build(parts([work]))).toThrow('Module a implements a.run, which it does not declare.');
+    expect(() => build({ jobs: [type, sample('a.run')] })).toThrow('Job a.run is declared twice.');
   });
 });
 
@@ -177,9 +201,9 @@ describe('what modules declare about gaps and repairs', () => {
       'Operation a has the stage polishing, which does not exist.',
     ],
     [
-      'a job that no module defines',
-      [{ operations: [operation('a', { job: { kind: 'papers.polish', key: 'k' } })] }],
-      'Operation a starts papers.polish, which no module defines.',
+      'a job that no module declares',
+      [{ operations: [operation('a', { job: repairJob(sample('papers.polish'), () => ({ n: 1 })) })] }],
+      'Operation a starts papers.polish, which no module declares.',
     ],
     [
       'an operation that no module declares',

@@ -1,6 +1,6 @@
 import type { JournaledTable } from '../platform/db/journal.ts';
 import type { Subscription } from '../platform/events/bus.ts';
-import type { JobDefinition } from '../platform/jobs/define-job.ts';
+import type { AnyJobType, JobImplementation } from '../platform/jobs/define-job.ts';
 import type { Schedule } from '../platform/jobs/scheduler.ts';
 import type { Route } from '../platform/route.ts';
 import type { HealthDeclaration, HealthParts } from './health-declaration.ts';
@@ -15,8 +15,8 @@ export interface ModuleParts<S> {
   /** What modules that need this one can call. */
   service: S;
   routes?: readonly Route[];
-  // biome-ignore lint/suspicious/noExplicitAny: payload types meet only inside a definition, behind its schema
-  jobs?: readonly JobDefinition<any>[];
+  /** The implementations of the jobs that it declares. */
+  jobs?: readonly JobImplementation[];
   schedules?: readonly Schedule[];
   on?: readonly Subscription[];
   /** The part of its health declaration that reads its services. */
@@ -51,6 +51,8 @@ export interface Module<S = unknown> {
   readonly exported: readonly string[];
   /** Those that a reset of the library leaves alone. */
   readonly keptOnReset: readonly string[];
+  /** Its jobs. `build` returns one implementation of each. */
+  readonly jobs: readonly AnyJobType[];
   /** Its gaps and repairs: `<name>.health.ts`. */
   readonly health: HealthDeclaration;
   build(context: BuildContext): ModuleParts<S>;
@@ -63,6 +65,7 @@ export const defineModule = <S>(definition: {
   journaled?: readonly JournaledTable[];
   exported?: readonly string[];
   keptOnReset?: readonly string[];
+  jobs?: readonly AnyJobType[];
   health?: HealthDeclaration;
   build(context: BuildContext): ModuleParts<S>;
 }): Module<S> => ({
@@ -71,13 +74,14 @@ export const defineModule = <S>(definition: {
   journaled: [],
   exported: [],
   keptOnReset: [],
+  jobs: [],
   health: {},
   ...definition,
 });
 
 /**
  * The order in which modules are built: each after those it needs.
- * @throws ModuleError when a needed module is not listed, two have one name, two own one table, a table that is
+ * @throws ModuleError when a needed module is not listed, two have one name, two own one table or declare one job, a table that is
  *   journaled, exported or kept is not owned by its module, or modules need each other
  */
 export const buildOrder = (modules: readonly Module[]): Module[] => {
@@ -85,6 +89,8 @@ export const buildOrder = (modules: readonly Module[]): Module[] => {
     throw new ModuleError(message);
   };
   for (const name of repeated(modules.map((m) => m.name))) fail(`Module ${name} is listed twice.`);
+  for (const kind of repeated(modules.flatMap((m) => m.jobs).map((j) => j.kind)))
+    fail(`Job ${kind} is declared twice.`);
   for (const table of repeated(modules.flatMap((m) => m.owns))) fail(`Table ${table} is owned by two modules.`);
   for (const m of modules) {
     for (const t of m.journaled)
@@ -107,6 +113,18 @@ export const buildOrder = (modules: readonly Module[]): Module[] => {
   return order;
 };
 
+/** @throws ModuleError unless each declared job has exactly one implementation, and each implementation is of one of them */
+const requireImplementations = (m: Module, implementations: readonly JobImplementation[]): void => {
+  for (const { type } of implementations)
+    if (!m.jobs.includes(type))
+      throw new ModuleError(`Module ${m.name} implements ${type.kind}, which it does not declare.`);
+  for (const type of m.jobs) {
+    const { length } = implementations.filter((i) => i.type === type);
+    if (length !== 1)
+      throw new ModuleError(`Job ${type.kind} has ${length === 0 ? 'no' : 'more than one'} implementation.`);
+  }
+};
+
 export interface BuiltModules {
   routes: Route[];
   service<S>(module: Module<S>): S;
@@ -117,8 +135,9 @@ export interface BuiltModules {
 
 /**
  * Builds all modules, registers their jobs, schedules and subscriptions, and collects their routes.
- * @throws ModuleError also when two modules answer one endpoint, a module uses one it does not list in `needs`, or the
- *   declarations about gaps and repairs contradict each other or name a job that no module defines
+ * @throws ModuleError also when two modules answer one endpoint, a module uses one it does not list in `needs`, a job has no
+ *   implementation or more than one, or the declarations about gaps and repairs contradict each other or name a job that
+ *   no module declares
  */
 export const buildModules = (modules: readonly Module[], infrastructure: Infrastructure): BuiltModules => {
   const health = new HealthRegistry(modules.map((m) => m.health));
@@ -141,11 +160,12 @@ export const buildModules = (modules: readonly Module[], infrastructure: Infrast
     };
     const parts = m.build({ ...infrastructure, use, health, healthParts, tables });
     built.set(m, parts);
+    requireImplementations(m, parts.jobs ?? []);
     for (const job of parts.jobs ?? []) infrastructure.jobs.define(job);
     for (const schedule of parts.schedules ?? []) infrastructure.scheduler.add(schedule);
     for (const subscription of parts.on ?? []) infrastructure.events.subscribe(subscription);
   }
-  health.requireJobs(new Set([...built.values()].flatMap((p) => p.jobs ?? []).map((j) => j.kind)));
+  health.requireJobs(new Set(modules.flatMap((m) => m.jobs)));
   const routes = [...built.values()].flatMap((p) => p.routes ?? []);
   for (const id of repeated(routes.map((r) => r.endpoint.id))) throw new ModuleError(`Endpoint ${id} has two routes.`);
   return {

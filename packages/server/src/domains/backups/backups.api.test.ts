@@ -42,11 +42,13 @@ import {
 import { systemClock } from '../../platform/clock.ts';
 import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import { loadMigrations } from '../../platform/db/migrate.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
 import { type BackupFile, toPrune } from './backup-store.ts';
+import { createBackupJob } from './backups.service.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -326,7 +328,7 @@ describe('the schedule', () => {
   });
 
   it('stopping a scheduled backup puts off nothing, and a manual trigger works [auto-03]', async () => {
-    const e = app.jobs.start('backups.create', {}, { key: 'backups.create', trigger: 'scheduler' });
+    const e = app.jobs.start(createBackupJob, {}, { trigger: 'scheduler' });
     const stopped = await app.ok(stopActivity, { params: { job_id: e.job_id } });
     expect(stopped).not.toHaveProperty('automation_paused');
     await app.jobs.settled(e.job_id);
@@ -436,22 +438,26 @@ describe('a reset of the library', () => {
 
 describe('a reset while jobs are active', () => {
   /** A job that runs until it is let go. */
+  const heldJob = jobType({
+    kind: 'test.held',
+    label: 'Held back',
+    payload: z.object({ paper: z.number() }),
+    timeoutMs: 60_000,
+    network: [],
+  });
   const held = () => {
     let letGo = (): void => undefined;
     const free = new Promise<void>((r) => {
       letGo = () => r();
     });
-    app.jobs.define({
-      kind: 'test.held',
-      label: 'Held back',
-      payload: z.object({ paper: z.number() }),
-      timeoutMs: 60_000,
-      network: [],
-      run: async () => {
-        await free;
-        return { message: 'done' };
-      },
-    });
+    app.jobs.define(
+      implementJob(heldJob, {
+        run: async () => {
+          await free;
+          return { message: 'done' };
+        },
+      }),
+    );
     return letGo;
   };
   const reset = () => app.call(resetLibrary, { body: { confirm: 'reset' } });
@@ -459,7 +465,7 @@ describe('a reset while jobs are active', () => {
   it('is refused for those of a person, and touches nothing [mgmt-04]', async () => {
     await aSavedPaper(app, { title: 'Still here' });
     const letGo = held();
-    const { job_id } = app.jobs.start('test.held', { paper: 1 }, { key: 'held', trigger: 'user' });
+    const { job_id } = app.jobs.start(heldJob, { paper: 1 }, { key: 'held', trigger: 'user' });
     const r = await reset();
     expect(r.status).toBe(409);
     expect(r.body).toMatchObject({ code: 'job_active', detail: expect.stringContaining('Held back') });
@@ -473,7 +479,7 @@ describe('a reset while jobs are active', () => {
   it('waits for automatic ones; what jobs were to do is kept [mgmt-04]', async () => {
     await aSavedPaper(app);
     const letGo = held();
-    const { job_id } = app.jobs.start('test.held', { paper: 1 }, { key: 'held', trigger: 'scheduler' });
+    const { job_id } = app.jobs.start(heldJob, { paper: 1 }, { key: 'held', trigger: 'scheduler' });
     const answer = reset();
     let answered = false;
     void answer.then(() => {

@@ -3,7 +3,7 @@ import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
-import { BackupsService } from './backups.service.ts';
+import { BackupsService, createBackupJob, rehearseRestoreJob } from './backups.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,6 +11,7 @@ const hourMs = 3_600_000;
 export const backupsModule = defineModule({
   name: 'backups',
   needs: [settingsModule],
+  jobs: [createBackupJob, rehearseRestoreJob],
   health: backupsHealth,
   build: (context) => {
     const { db, dbPath, config, clock, log, background, jobs, events, changes, use, scheduledJob } = context;
@@ -64,17 +65,15 @@ export const backupsModule = defineModule({
           id: 'backup',
           name: 'Backup',
           description: 'Makes a verified backup and deletes those past their time.',
-          action: 'backups.create',
           everyMs: () => (settings.values.backups.enabled ? settings.values.backups.interval_hours * hourMs : 0),
-          run: scheduledJob('backups.create'),
+          ...scheduledJob(createBackupJob),
         },
         {
           id: 'backup_rehearsal',
           name: 'Restore rehearsal',
           description: 'Restores the newest backup into a scratch file and checks it.',
-          action: 'backups.rehearse',
           everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
-          run: scheduledJob('backups.rehearse'),
+          ...scheduledJob(rehearseRestoreJob),
         },
       ],
     };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
-import type { BackupsService } from './backups.service.ts';
+import { type BackupsService, rehearseRestoreJob } from './backups.service.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
@@ -56,16 +56,9 @@ export const backupRoutes = (deps: {
     }),
     route(c.rehearseRestore, () =>
       jobs.start(
-        'backups.rehearse',
+        rehearseRestoreJob,
         {},
-        { key: 'backups.rehearse', trigger: 'user', message: 'Restoring the newest backup into a scratch file' },
-      ),
-    ),
-    route(c.deduplicateLibrary, () =>
-      jobs.start(
-        'library.deduplicate',
-        { scope: 'library' },
-        { key: 'library.deduplicate', trigger: 'user', message: 'Looking for preprints with a journal version' },
+        { trigger: 'user', message: 'Restoring the newest backup into a scratch file' },
       ),
     ),
     route(c.resetEmbeddings, () => {

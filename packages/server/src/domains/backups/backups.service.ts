@@ -10,7 +10,7 @@ import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import { freeBytes } from '../../platform/free-space.ts';
 import { hexId } from '../../platform/ids.ts';
-import { defineJob, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type BackupKind, BackupStore, toPrune } from './backup-store.ts';
@@ -56,6 +56,24 @@ const alwaysUnpackedBytes = 256 * 1024 ** 2;
 /** Room that unpacking leaves on the disk beyond what writing needs. */
 const spareBytes = 32 * 1024 ** 2;
 const taskTimeoutMs = 1_800_000;
+
+export const createBackupJob = jobType({
+  kind: 'backups.create',
+  label: 'Scheduled backup',
+  payload: z.object({}),
+  timeoutMs: taskTimeoutMs,
+  network: [],
+  // It reads on a thread of its own, and must not be put off by whoever works all day.
+  yields: false,
+});
+
+export const rehearseRestoreJob = jobType({
+  kind: 'backups.rehearse',
+  label: 'Rehearse a restore',
+  payload: z.object({}),
+  timeoutMs: taskTimeoutMs,
+  network: [],
+});
 
 /** Backups through the online backup API, each opened and checked before it is listed; restore and its rehearsal. */
 export class BackupsService {
@@ -250,15 +268,8 @@ export class BackupsService {
     };
   }
 
-  backupJob(): JobDefinition<Record<string, never>> {
-    return defineJob({
-      kind: 'backups.create',
-      label: 'Scheduled backup',
-      payload: z.object({}) as z.ZodType<Record<string, never>>,
-      timeoutMs: taskTimeoutMs,
-      network: [],
-      // It reads on a thread of its own, and must not be put off by whoever works all day.
-      yields: false,
+  backupJob(): JobImplementation {
+    return implementJob(createBackupJob, {
       run: async (ctx) => {
         const made = await this.create('scheduled', ctx.signal);
         const dropped = this.prune();
@@ -272,13 +283,8 @@ export class BackupsService {
   }
 
   /** Restores the newest backup into a scratch file and checks it: a backup that was never restored is a hope. */
-  rehearsalJob(): JobDefinition<Record<string, never>> {
-    return defineJob({
-      kind: 'backups.rehearse',
-      label: 'Rehearse a restore',
-      payload: z.object({}) as z.ZodType<Record<string, never>>,
-      timeoutMs: taskTimeoutMs,
-      network: [],
+  rehearsalJob(): JobImplementation {
+    return implementJob(rehearseRestoreJob, {
       run: async (ctx) => {
         const newest = this.store.list()[0];
         if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');

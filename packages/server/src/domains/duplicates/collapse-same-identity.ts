@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -11,8 +11,6 @@ import { searchInStretches } from '../papers/search-in-stretches.ts';
 import { type Among, isAmong } from './among.ts';
 import { fold } from './collapse-twins.ts';
 import { wasUncollapsed } from './duplicates.repo.ts';
-
-const kind = 'papers.collapse_duplicate_identity';
 
 export interface SamePair {
   /** Folded into `keep`. */
@@ -49,21 +47,24 @@ export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[
   return [...new Set([...papers, ...others.map((o) => o.id)])];
 };
 
+export const collapseSameIdentityJob = jobType({
+  kind: 'papers.collapse_duplicate_identity',
+  label: 'Fold papers with one OpenAlex id',
+  payload: z.object({ limit: z.number().int().default(5_000) }),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'collapse_duplicate_identity', label: 'Folding papers with one OpenAlex id' },
+});
+
 /** Shows papers with one OpenAlex id as one. One undo parts them again, and they are not folded another time then. */
-export const collapseSameIdentityJob = (deps: {
+export const implementCollapseSameIdentity = (deps: {
   db: Db;
   journal: Journal;
   clock: Clock;
   readers: ThreadPool;
   papers: PapersService;
 }) =>
-  defineJob({
-    kind,
-    label: 'Fold papers with one OpenAlex id',
-    payload: z.object({ limit: z.number().int().default(5_000) }),
-    timeoutMs: 1_800_000,
-    network: [],
-    task: { key: 'collapse_duplicate_identity', label: 'Folding papers with one OpenAlex id' },
+  implementJob(collapseSameIdentityJob, {
     run: async (ctx) => {
       const { db, journal } = deps;
       const most = ctx.payload.limit;
@@ -72,7 +73,7 @@ export const collapseSameIdentityJob = (deps: {
       if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',
-        kind,
+        kind: collapseSameIdentityJob.kind,
         summary: 'Folded papers with one OpenAlex id',
         jobId: ctx.jobId,
       });

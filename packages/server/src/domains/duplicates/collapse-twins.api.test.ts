@@ -7,7 +7,7 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { PapersService } from '../papers/papers.service.ts';
 import { everything } from '../papers/search-in-stretches.ts';
-import { collapseTwinsJob } from './collapse-twins.ts';
+import { implementCollapseTwins } from './collapse-twins.ts';
 import { type Twins, twinsByTitle } from './find-twins.ts';
 import { mostOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
 
@@ -66,7 +66,7 @@ it('a paper that was taken back between the listing of pairs and their folding i
     { a: gone, b: Number(journal.id), why: 'listed before' },
     { a: Number(pre.id), b: Number(journal.id), why: 'listed before' },
   ];
-  const job = collapseTwinsJob({
+  const job = implementCollapseTwins({
     db: app.db,
     journal: app.journal,
     clock: systemClock,
@@ -74,7 +74,7 @@ it('a paper that was taken back between the listing of pairs and their folding i
     readers: { run: async (task: string) => (task === 'library.twinsByTitle' ? listed : []) } as unknown as ThreadPool,
   });
   const log: string[] = [];
-  const ended = await job.run({
+  const ended = await job.work.run({
     jobId: 'j',
     db: app.db,
     payload: { scope: 'library' },

@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { implementJob, type JobContext, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
 import * as repo from './duplicates.repo.ts';
-import { type Authors, collapseKind, type Twins, whyTwins } from './find-twins.ts';
+import { type Authors, type Twins, whyTwins } from './find-twins.ts';
 import { type TwinScope, twinScopes } from './twins.repo.ts';
 
 const payload = z.object({
@@ -68,21 +68,24 @@ const findPairs = async (
   return pairs.slice(0, most);
 };
 
+export const collapseTwinsJob = jobType({
+  kind: 'library.deduplicate',
+  label: 'Collapse preprints into journal versions',
+  payload,
+  timeoutMs: 3_600_000,
+  network: [],
+  task: { key: 'dedup_preprint_twins', label: 'Folding preprints into journal versions' },
+});
+
 /** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
-export const collapseTwinsJob = (deps: {
+export const implementCollapseTwins = (deps: {
   db: Db;
   journal: Journal;
   clock: Clock;
   readers: ThreadPool;
   papers: PapersService;
 }) =>
-  defineJob({
-    kind: collapseKind,
-    label: 'Collapse preprints into journal versions',
-    payload,
-    timeoutMs: 3_600_000,
-    network: [],
-    task: { key: 'dedup_preprint_twins', label: 'Folding preprints into journal versions' },
+  implementJob(collapseTwinsJob, {
     run: async (ctx) => {
       const { db, journal } = deps;
       const { scope, limit } = ctx.payload;
@@ -92,7 +95,7 @@ export const collapseTwinsJob = (deps: {
       let collapsed = 0;
       const actionId = journal.open({
         actor: 'user',
-        kind: collapseKind,
+        kind: collapseTwinsJob.kind,
         summary: 'Collapsed preprints',
         jobId: ctx.jobId,
       });

@@ -1,10 +1,11 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import type { Counts, HealthDeclaration } from '../health-declaration.ts';
-import { sameIdentityPairs, withSameIdentity } from './collapse-same-identity.ts';
+import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
+import { collapseSameIdentityJob, sameIdentityPairs, withSameIdentity } from './collapse-same-identity.ts';
+import { collapseTwinsJob } from './collapse-twins.ts';
 import { crowd, crowdOf, thinnedTitles, withCrossedTitles } from './crowded-titles.repo.ts';
 import { twinsByTitle } from './find-twins.ts';
-import { sameRecords } from './merge-same-records.ts';
-import { groupDefects } from './reconcile-groups.ts';
+import { mergeSameRecordsJob, sameRecords } from './merge-same-records.ts';
+import { groupDefects, reconcileGroupsJob } from './reconcile-groups.ts';
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 
@@ -36,7 +37,7 @@ export const duplicatesHealth: HealthDeclaration = {
       limits: { manual: 1_000, manualMax: 20_000, autoCap: 1_000 },
       prerequisites: [],
       unlocks: ['collapse_duplicate_identity', 'dedup_preprint_twins'],
-      job: { kind: 'papers.reconcile_groups', key: 'papers.reconcile_groups' },
+      job: repairJob(reconcileGroupsJob, ({ limit }) => ({ limit })),
       task: 'paper_group_reconcile',
       pending: { measures: ['groups'], of: (m) => m.defects! },
     },
@@ -54,7 +55,7 @@ export const duplicatesHealth: HealthDeclaration = {
       prerequisites: ['corpus_metadata'],
       requires: ['paper_group_reconcile'],
       unlocks: [],
-      job: { kind: 'papers.collapse_duplicate_identity', key: 'papers.collapse_duplicate_identity' },
+      job: repairJob(collapseSameIdentityJob, ({ limit }) => ({ limit })),
       task: 'collapse_duplicate_identity',
       pairs: 'same_identity',
       pending: { measures: ['same_identity'], of: (m) => m.pairs! },
@@ -76,10 +77,9 @@ export const duplicatesHealth: HealthDeclaration = {
       prerequisites: ['corpus_metadata'],
       requires: ['paper_group_reconcile'],
       unlocks: ['idxb_vector'],
-      job: { kind: 'library.deduplicate', key: 'library.deduplicate' },
+      job: repairJob(collapseTwinsJob, ({ scope, limit, pairs }) => ({ scope, limit, pairs })),
       task: 'dedup_preprint_twins',
       pending: { measures: ['twins'], of: (m) => m.pairs! },
-      payload: ({ scope, limit, pairs }) => ({ scope, limit, pairs }),
     },
     {
       key: 'library_dedup',
@@ -96,10 +96,9 @@ export const duplicatesHealth: HealthDeclaration = {
       limits: many,
       prerequisites: ['corpus_metadata'],
       unlocks: ['idxb_vector'],
-      job: { kind: 'library.merge_duplicates', key: 'library.merge_duplicates' },
+      job: repairJob(mergeSameRecordsJob, ({ pairs }) => ({ pairs })),
       task: 'library_dedup',
       pending: { measures: ['same_record'], of: (m) => m.pairs! },
-      payload: ({ pairs }) => ({ pairs }),
     },
   ],
   dimensions: [

@@ -3,14 +3,14 @@ import { on } from '../../platform/events/bus.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
-import { collapseSameIdentityJob } from './collapse-same-identity.ts';
-import { collapseTwinsJob } from './collapse-twins.ts';
+import { collapseSameIdentityJob, implementCollapseSameIdentity } from './collapse-same-identity.ts';
+import { collapseTwinsJob, implementCollapseTwins } from './collapse-twins.ts';
 import { duplicatesHealth } from './duplicates.health.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
 import { duplicatesRoutes } from './duplicates.routes.ts';
 import { Duplicates } from './merge-papers.ts';
-import { mergeSameRecordsJob } from './merge-same-records.ts';
-import { reconcileGroupsJob } from './reconcile-groups.ts';
+import { implementMergeSameRecords, mergeSameRecordsJob } from './merge-same-records.ts';
+import { implementReconcileGroups, reconcileGroupsJob } from './reconcile-groups.ts';
 
 /** Papers that are the same work: found, merged, collapsed, or marked as distinct. */
 export const duplicatesModule = defineModule({
@@ -19,6 +19,7 @@ export const duplicatesModule = defineModule({
   owns: ['not_duplicates', 'uncollapsed'],
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
+  jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   health: duplicatesHealth,
   build: ({ db, journal, clock, jobs, readers, cached, use }) => {
     const { papers } = use(papersModule);
@@ -27,10 +28,10 @@ export const duplicatesModule = defineModule({
       service: { duplicates },
       routes: duplicatesRoutes({ cached, jobs, duplicates }),
       jobs: [
-        collapseTwinsJob({ db, journal, clock, readers, papers }),
-        collapseSameIdentityJob({ db, journal, clock, readers, papers }),
-        mergeSameRecordsJob({ db, journal, readers, duplicates }),
-        reconcileGroupsJob({ db, journal, clock, readers }),
+        implementCollapseTwins({ db, journal, clock, readers, papers }),
+        implementCollapseSameIdentity({ db, journal, clock, readers, papers }),
+        implementMergeSameRecords({ db, journal, readers, duplicates }),
+        implementReconcileGroups({ db, journal, clock, readers }),
       ],
       on: [
         on(rowsChanged, ({ rows, undoing }) => {

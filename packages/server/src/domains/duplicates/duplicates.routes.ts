@@ -2,6 +2,7 @@ import * as c from '@carrel/contract';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import { collapseTwinsJob } from './collapse-twins.ts';
 import type { duplicateList } from './list-duplicates.ts';
 import type { Duplicates } from './merge-papers.ts';
 
@@ -16,13 +17,20 @@ export const duplicatesRoutes = (deps: { cached: CachedReads; jobs: JobRunner; d
     route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
     route(c.dedupPreprints, ({ query }) =>
       jobs.start(
-        'library.deduplicate',
+        collapseTwinsJob,
         { scope: query.scope },
         {
           key: `papers.dedup_preprints:${query.scope}`,
           trigger: 'user',
           message: 'Looking for preprints with a journal version',
         },
+      ),
+    ),
+    route(c.deduplicateLibrary, () =>
+      jobs.start(
+        collapseTwinsJob,
+        { scope: 'library' },
+        { trigger: 'user', message: 'Looking for preprints with a journal version' },
       ),
     ),
     route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),

@@ -7,7 +7,6 @@ import { cosine, isPreprint, leastLikeTitle, mostYearsApart, type TwinRow, twinR
 import * as repo from './twins.repo.ts';
 
 /** What the history calls the folding of twins. */
-export const collapseKind = 'library.deduplicate';
 
 export interface Twins {
   /** The preprint, and the row it would be folded into. */

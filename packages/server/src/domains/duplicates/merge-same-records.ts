@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
@@ -56,24 +56,31 @@ const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
   return [...first.keys()].map((id) => ({ id, keep: firstOf(id), why: why.get(id) ?? 'Same work' }));
 };
 
-const kind = 'library.merge_duplicates';
 const told = (n: number) => `Merged ${n.toLocaleString('en')} ${n === 1 ? 'duplicate' : 'duplicates'}`;
 
+export const mergeSameRecordsJob = jobType({
+  kind: 'library.merge_duplicates',
+  label: 'Merge all duplicates',
+  payload: z.object({
+    /** Only these pairs (the paper, the one that stays), as they were confirmed. */
+    pairs: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .nullable()
+      .optional(),
+  }),
+  timeoutMs: 3_600_000,
+  network: [],
+  task: { key: 'library_dedup', label: 'Merging duplicates' },
+});
+
 /** Merges all records that share a DOI or an arXiv id, each into the first of them. One undo parts them all again. */
-export const mergeSameRecordsJob = (deps: { db: Db; journal: Journal; readers: ThreadPool; duplicates: Duplicates }) =>
-  defineJob({
-    kind,
-    label: 'Merge all duplicates',
-    payload: z.object({
-      /** Only these pairs (the paper, the one that stays), as they were confirmed. */
-      pairs: z
-        .array(z.tuple([z.number().int(), z.number().int()]))
-        .nullable()
-        .optional(),
-    }),
-    timeoutMs: 3_600_000,
-    network: [],
-    task: { key: 'library_dedup', label: 'Merging duplicates' },
+export const implementMergeSameRecords = (deps: {
+  db: Db;
+  journal: Journal;
+  readers: ThreadPool;
+  duplicates: Duplicates;
+}) =>
+  implementJob(mergeSameRecordsJob, {
     undoable: () => true,
     run: async (ctx) => {
       const { db, journal, readers, duplicates } = deps;
@@ -81,7 +88,12 @@ export const mergeSameRecordsJob = (deps: { db: Db; journal: Journal; readers: T
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
       const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);
       if (merges.length === 0) return { message: 'No two records share a DOI or an arXiv id', result: { merged: 0 } };
-      const actionId = journal.open({ actor: 'user', kind, summary: 'Merged duplicates', jobId: ctx.jobId });
+      const actionId = journal.open({
+        actor: 'user',
+        kind: mergeSameRecordsJob.kind,
+        summary: 'Merged duplicates',
+        jobId: ctx.jobId,
+      });
       let merged = 0;
       try {
         await inBatches(

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { updatePaperRow } from '../papers/papers.repo.ts';
 
@@ -84,17 +84,18 @@ const lowest = (ids: readonly number[], first: number): number => {
   return least;
 };
 
-const kind = 'papers.reconcile_groups';
+export const reconcileGroupsJob = jobType({
+  kind: 'papers.reconcile_groups',
+  label: 'Mend groups of versions',
+  payload: z.object({ limit: z.number().int().default(20_000) }),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'paper_group_reconcile', label: 'Mending groups of versions' },
+});
 
 /** Puts versions back on the paper that stays. One step of the history. */
-export const reconcileGroupsJob = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
-  defineJob({
-    kind,
-    label: 'Mend groups of versions',
-    payload: z.object({ limit: z.number().int().default(20_000) }),
-    timeoutMs: 1_800_000,
-    network: [],
-    task: { key: 'paper_group_reconcile', label: 'Mending groups of versions' },
+export const implementReconcileGroups = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
+  implementJob(reconcileGroupsJob, {
     run: async (ctx) => {
       const { db, journal } = deps;
       const found = await deps.readers.run<GroupDefect[]>('library.groupDefects', null, {
@@ -105,7 +106,7 @@ export const reconcileGroupsJob = (deps: { db: Db; journal: Journal; clock: Cloc
       if (defects.length === 0) return { message: 'Every version hangs where it should', result: { mended: 0 } };
       const actionId = journal.open({
         actor: 'job',
-        kind,
+        kind: reconcileGroupsJob.kind,
         summary: 'Mended groups of versions',
         jobId: ctx.jobId,
       });

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../platform/jobs/admission.ts';
+import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
 import { isRunnable, type RunnableOperation } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
@@ -15,7 +16,7 @@ interface Deps {
   planner: RepairPlanner;
   autoEnabled: (key: string) => boolean;
   /** Why a sweep by this kind of job may not start now; null when it may. */
-  refusal: (kind: string) => Refusal | 'unknown_job' | null;
+  refusal: (type: AnyJobType) => Refusal | null;
 }
 
 interface Outcome {
@@ -60,7 +61,7 @@ export class IdleHealer {
   async #try(o: RunnableOperation, trigger: 'scheduler' | 'user'): Promise<Outcome> {
     const { repairs, planner, refusal } = this.#d;
     const no = (message: string): Outcome => ({ jobId: null, status: 'refused', message });
-    const before = trigger === 'user' ? null : refusal(o.job.kind);
+    const before = trigger === 'user' ? null : refusal(o.job.type);
     if (before) return no(before);
     const left = repairs.leftToday(o);
     if (left === 0) return no('daily_cap');
@@ -70,7 +71,7 @@ export class IdleHealer {
     if (planned.plan.selected_items === 0) return no('nothing_left');
     if (planned.plan.quota && !planned.plan.quota.sufficient) return no('quota');
     // Counting took a moment in which a person may have come back.
-    const after = trigger === 'user' ? null : refusal(o.job.kind);
+    const after = trigger === 'user' ? null : refusal(o.job.type);
     if (after) return no(after);
     const started = repairs.start(planned, trigger === 'user' ? 'user' : sweepTrigger);
     return { jobId: started.job_id, status: started.status, message: `${o.label}: ${started.message}` };

@@ -523,7 +523,7 @@ describe('repairs', () => {
 
   it('every pause can be ended under the key that it names [auto-03]', async () => {
     await start();
-    const keys = app.jobs.kinds.flatMap((kind) => app.jobs.needsOf(kind)?.task?.key ?? []);
+    const keys = app.jobs.types.flatMap((type) => type.task?.key ?? []);
     expect(keys).toContain('housekeeping');
     for (const key of keys) {
       app.db.tx(() => app.pauses.pause({ key, label: key }, 'x'));
@@ -531,7 +531,7 @@ describe('repairs', () => {
       expect(app.pauses.until(key)).toBeNull();
     }
     // A scheduled backup is not a repair: stopping it puts off nothing.
-    expect(app.jobs.needsOf('backups.create')?.task).toBeUndefined();
+    expect(app.jobs.types.find((type) => type.kind === 'backups.create')?.task).toBeUndefined();
   });
 
   it('parts of the service are not called well before anything is known of them [health-12]', async () => {

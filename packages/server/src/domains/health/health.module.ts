@@ -1,6 +1,7 @@
 import { jobEnded, libraryChanged, libraryWiped } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
+import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
 import { isRunnable } from '../health-declaration.ts';
@@ -8,10 +9,10 @@ import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
 import { RepairPlanner } from './plan-repair.ts';
-import { previewJob } from './preview-repair.ts';
+import { implementPreview, previewJob } from './preview-repair.ts';
 import { configOf, leftToday } from './repairs.repo.ts';
 import { RepairsService } from './repairs.service.ts';
-import { assessJob, assessKind, HealthSnapshot } from './snapshot.ts';
+import { assessJob, HealthSnapshot, implementAssess } from './snapshot.ts';
 
 const hourMs = 3_600_000;
 /** How often it is looked whether a run that made room for a person can go on. */
@@ -33,6 +34,7 @@ export const healthModule = defineModule({
     'repair_config',
   ],
   keptOnReset: ['automation_usage', 'repair_config'],
+  jobs: [assessJob, previewJob],
   build: (context) => {
     const { db, clock, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
     const { health: registry, healthParts, connectDailyLimits } = context;
@@ -71,10 +73,10 @@ export const healthModule = defineModule({
       autoEnabled: (key) => configOf(db, key).auto_enabled === 1,
       refusal: unattended.sweepRefusal,
     });
-    const payloadNow = (row: JobRow, payload: unknown): unknown => {
+    const payloadNow = (row: JobRow, type: AnyJobType, payload: unknown): unknown => {
       const operation = registry.operationOfTask(row.task_key ?? '');
       const swept = row.trigger_source === sweepTrigger;
-      if ((swept ? unattended.sweepRefusal : unattended.refusal)(row.kind) !== null) return null;
+      if ((swept ? unattended.sweepRefusal : unattended.refusal)(type) !== null) return null;
       if (!operation) return payload;
       if (swept && configOf(db, operation.key).auto_enabled !== 1) return null;
       return repairs.withinToday(operation, payload as Record<string, unknown>);
@@ -110,7 +112,7 @@ export const healthModule = defineModule({
         automation: () => ({
           unattended_network: config.unattendedNetwork,
           completes_new_papers: registry.operations.some(
-            (o) => o.onNewPapers && isRunnable(o) && unattended.refusal(o.job.kind) === null,
+            (o) => o.onNewPapers && isRunnable(o) && unattended.refusal(o.job.type) === null,
           ),
           idle_healer_enabled: unattended.healerEnabled(),
         }),
@@ -122,13 +124,13 @@ export const healthModule = defineModule({
           disabledSources: () => (net.enabled ? [] : Object.values(sources.ask).map((s) => s.name)),
         },
       }),
-      jobs: [assessJob(snapshot), previewJob({ registry, readers, clock })],
+      jobs: [implementAssess(snapshot), implementPreview({ registry, readers, clock })],
       schedules: [
         {
           id: 'health_snapshot_periodic',
           name: 'Health assessment',
           description: 'Brings the stored assessment up to date, if anything changed.',
-          action: assessKind,
+          action: assessJob.kind,
           everyMs: () => 300_000,
           last: true,
           run: (trigger) => {
@@ -136,7 +138,7 @@ export const healthModule = defineModule({
               snapshot.refreshIfNeeded();
               return { jobId: null, status: 'done', message: 'Counted what changed' };
             }
-            const e = jobs.start(assessKind, {}, { key: assessKind, trigger });
+            const e = jobs.start(assessJob, {}, { trigger });
             return { jobId: e.job_id, status: e.status, message: e.message };
           },
         },
@@ -154,7 +156,7 @@ export const healthModule = defineModule({
         on(libraryChanged, () => snapshot.changed()),
         on(libraryWiped, () => snapshot.changed(snapshot.unmarked)),
         on(jobEnded, (row) => {
-          if (row.kind !== assessKind) snapshot.changed(unmarkedBy(row.kind));
+          if (row.kind !== assessJob.kind) snapshot.changed(unmarkedBy(row.kind));
           if (row.started_by !== 'user') repairs.count(row);
         }),
       ],

@@ -13,7 +13,7 @@ import { diagnosticSection, type OperationalDeps } from './operational.ts';
 import { lastCreditAbort } from './repairs.repo.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { healthReport } from './report.ts';
-import { assessKind, type HealthSnapshot } from './snapshot.ts';
+import { assessJob, type HealthSnapshot } from './snapshot.ts';
 import { stageLabels } from './stages.ts';
 
 export const healthRoutes = (deps: {
@@ -34,7 +34,7 @@ export const healthRoutes = (deps: {
   const isQueued = (repair: string): boolean => {
     const job = registry.operation(repair)?.job;
     const active = job ? deps.jobs.repo.activeByKey(job.key) : undefined;
-    return active !== undefined && active.kind === job?.kind;
+    return active !== undefined && active.kind === job?.type.kind;
   };
   return [
     route(c.getHealthOperations, () => {
@@ -76,7 +76,7 @@ export const healthRoutes = (deps: {
     route(c.runRepair, ({ params, body }) => repairs.run(params.key, body ?? {})),
     route(c.configureRepair, ({ params, body }) => repairs.configure(params.key, body)),
     route(c.resumeRepair, ({ params }) => repairs.resume(params.key)),
-    route(c.refreshHealth, () => deps.jobs.start(assessKind, {}, { key: assessKind, trigger: 'user' })),
+    route(c.refreshHealth, () => deps.jobs.start(assessJob, {}, { trigger: 'user' })),
     route(c.listDimensionItems, async ({ params, query }) => {
       if (!registry.dimension(params.key)?.items) throw new c.ApiError('dimension_not_found');
       const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { DimensionItem, DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 
-export const previewKind = 'health.preview';
 const mostShown = 100;
 
+export const previewJob = jobType({
+  kind: 'health.preview',
+  label: 'Preview a repair',
+  payload: z.object({
+    operation: z.string(),
+    plan: z.looseObject({ selected_items: z.number().int() }),
+    /** The first of the chosen papers; null where the job makes its own choice. */
+    ids: z.array(z.number().int()).nullable(),
+  }),
+  timeoutMs: 600_000,
+  network: [],
+});
+
 /** Lists what a repair would do and changes nothing: a dry run, to be read in Activity. */
-export const previewJob = (deps: { registry: HealthRegistry; readers: ThreadPool; clock: Clock }) =>
-  defineJob({
-    kind: previewKind,
-    label: 'Preview a repair',
-    payload: z.object({
-      operation: z.string(),
-      plan: z.looseObject({ selected_items: z.number().int() }),
-      /** The first of the chosen papers; null where the job makes its own choice. */
-      ids: z.array(z.number().int()).nullable(),
-    }),
-    timeoutMs: 600_000,
-    network: [],
+export const implementPreview = (deps: { registry: HealthRegistry; readers: ThreadPool; clock: Clock }) =>
+  implementJob(previewJob, {
     run: async (ctx) => {
       const { operation: key, plan, ids } = ctx.payload;
       const operation = deps.registry.operation(key)!;

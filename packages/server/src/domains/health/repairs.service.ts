@@ -9,7 +9,7 @@ import { isRunnable, type Operation } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { nextStepAfter } from './next-step.ts';
 import { type Planned, type RepairPlanner, runnable } from './plan-repair.ts';
-import { previewKind } from './preview-repair.ts';
+import { previewJob } from './preview-repair.ts';
 import * as repo from './repairs.repo.ts';
 import { gapOf } from './report.ts';
 import { worseFirst } from './severity.ts';
@@ -78,7 +78,7 @@ export class RepairsService {
   #preview(planned: Planned): RunAnswer {
     const { key } = planned.operation;
     const e = this.#d.jobs.start(
-      previewKind,
+      previewJob,
       { operation: key, plan: planned.plan, ids: planned.ids?.slice(0, 100) ?? null },
       { key: `health.preview:${key}`, trigger: 'user', subject: key },
     );
@@ -87,8 +87,9 @@ export class RepairsService {
 
   /** Starts the job of a plan that was admitted. */
   start(planned: Planned, trigger: string): Omit<RunAnswer, 'plan'> {
-    const { operation } = planned;
-    const e = this.#d.jobs.start(operation.job.kind, payloadOf(planned), { key: operation.job.key, trigger });
+    const { operation, ...choice } = planned;
+    const { job } = operation;
+    const e = this.#d.jobs.start(job.type, job.payload(choice), { key: job.key, trigger });
     return { key: operation.key, job_id: e.job_id, status: e.status, message: e.message };
   }
 
@@ -188,10 +189,10 @@ export class RepairsService {
     const batch = o.requestBatch ? (config.request_batch_size ?? o.requestBatch.fallback) : null;
     const told = pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
     const active = o.job ? jobs.repo.activeByKey(o.job.key) : undefined;
-    const running = active?.kind === o.job?.kind ? active : undefined;
+    const running = active?.kind === o.job?.type.kind ? active : undefined;
     const pausedUntil = pauses.until(o.task);
     const [readiness, reason] = this.#readiness(o, pending, told?.quota ?? null);
-    const last = o.job ? repo.lastRun(db, o.job.kind) : undefined;
+    const last = o.job ? repo.lastRun(db, o.job.type.kind) : undefined;
     return {
       key: o.key,
       label: o.label,
@@ -248,7 +249,7 @@ export class RepairsService {
       max_manual_limit: o.limits.manualMax,
       paused_by_user_until: pausedUntil,
       last_run: last ? this.#lastRun(last) : null,
-      last_success_at: o.job ? repo.lastSuccess(db, o.job.kind) : null,
+      last_success_at: o.job ? repo.lastSuccess(db, o.job.type.kind) : null,
       readiness,
       readiness_reason: reason,
       recommended: false,
@@ -282,7 +283,3 @@ export class RepairsService {
     return { ops, recommended };
   }
 }
-
-/** What the job of a repair receives. */
-const payloadOf = ({ operation, ...choice }: Planned): Record<string, unknown> =>
-  operation.payload?.(choice) ?? { limit: choice.limit };

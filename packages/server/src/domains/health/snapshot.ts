@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { defineJob, StopRequested } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Counts, MeasureRequest, Pair, Scope } from '../health-declaration.ts';
@@ -39,7 +39,13 @@ interface Chosen {
   pairs: [paper: number, keep: number][];
 }
 
-export const assessKind = 'materialize.health.snapshots';
+export const assessJob = jobType({
+  kind: 'materialize.health.snapshots',
+  label: 'Assess the library',
+  payload: z.object({}),
+  timeoutMs: 1_800_000,
+  network: [],
+});
 
 export interface CountOptions {
   signal?: AbortSignal;
@@ -365,14 +371,9 @@ export class HealthSnapshot {
   }
 }
 
-/** Re-assess: everything anew, to be seen in Activity. */
-export const assessJob = (snapshot: HealthSnapshot) =>
-  defineJob({
-    kind: assessKind,
-    label: 'Assess the library',
-    payload: z.object({}),
-    timeoutMs: 1_800_000,
-    network: [],
+/** Counts everything again, as a job that is shown in Activity. */
+export const implementAssess = (snapshot: HealthSnapshot) =>
+  implementJob(assessJob, {
     run: async (ctx) => {
       const s = await snapshot.assess({
         anew: true,

@@ -3,13 +3,14 @@ import { on } from '../../platform/events/bus.ts';
 import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { historyRoutes } from './history.routes.ts';
-import { HistoryService } from './history.service.ts';
+import { HistoryService, revertJob } from './history.service.ts';
 import { closeActionOf, closeOpenActions } from './open-actions.ts';
 
 /** What was changed, undo and redo. */
 export const historyModule = defineModule({
   name: 'history',
   needs: [settingsModule],
+  jobs: [revertJob],
   build: ({ db, journal, jobs, readers, use }) => {
     const { settings } = use(settingsModule);
     const history = new HistoryService({ db, journal, jobs, readers, afterUndo: () => settings.reload() });

@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/journal.ts';
 import { parseId } from '../../platform/ids.ts';
 import { isActive, type JobRow } from '../../platform/jobs/activity.repo.ts';
-import { defineJob, type JobContext, type JobDefinition } from '../../platform/jobs/define-job.ts';
+import { type ContextOf, implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -25,17 +25,20 @@ const conflictLimitMs = 60_000;
 /** How often a revert looks whether the job it stopped has ended. */
 const pollMs = 20;
 
-/** Either an undo that is open already, or the job to stop first, whose change is then undone. */
-const payload = z.union([
-  z.object({ undoId: z.number().int(), targetId: z.number().int() }),
-  z.object({ stoppedJob: z.string() }),
-]);
+export const revertJob = jobType({
+  kind: 'history.revert',
+  label: 'Undo a change',
+  /** Either an undo that is open already, or the job to stop first, whose change is then undone. */
+  payload: z.union([
+    z.object({ undoId: z.number().int(), targetId: z.number().int() }),
+    z.object({ stoppedJob: z.string() }),
+  ]),
+  timeoutMs: 3_600_000,
+  network: [],
+});
 
-type Payload = z.output<typeof payload>;
-type RevertContext = JobContext<Payload>;
+type RevertContext = ContextOf<typeof revertJob>;
 type UndoAnswer = HandlerOutput<typeof undoLast>;
-
-const revertKind = 'history.revert';
 
 interface HistoryDeps {
   db: Db;
@@ -133,7 +136,7 @@ export class HistoryService {
   }
 
   #refuseDuringUndo(): void {
-    if (this.#journal.undoInProgress() || this.#jobs.repo.active().some((r) => r.kind === revertKind))
+    if (this.#journal.undoInProgress() || this.#jobs.repo.active().some((r) => r.kind === revertJob.kind))
       throw new ApiError('job_active', 'The last undo is still running. Wait until it has finished.');
   }
 
@@ -177,9 +180,9 @@ export class HistoryService {
     return this.#db.tx((): UndoAnswer => {
       const undoId = this.#journal.openUndo(target.id, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
       const e = this.#jobs.start(
-        revertKind,
+        revertJob,
         { undoId, targetId: target.id },
-        { key: `${revertKind}:${undoId}`, trigger: 'user', message: `Undoing: ${target.summary}` },
+        { key: `${revertJob.kind}:${undoId}`, trigger: 'user', message: `Undoing: ${target.summary}` },
       );
       this.#journal.setJob(undoId, e.job_id);
       return {
@@ -205,10 +208,10 @@ export class HistoryService {
       if (ended && this.#journal.undoableOf(job.job_id).length === 0)
         return { ...answer, status: 'done', job_id: job.job_id };
       const e = this.#jobs.start(
-        revertKind,
+        revertJob,
         { stoppedJob: job.job_id },
         {
-          key: `${revertKind}:${job.job_id}`,
+          key: `${revertJob.kind}:${job.job_id}`,
           trigger: 'user',
           message: `Stopping and undoing: ${action?.summary ?? job.label}`,
         },
@@ -248,14 +251,9 @@ export class HistoryService {
   }
 
   /** Undoes a large change in short transactions. Its progress is stored, so a kill costs nothing. */
-  job(): JobDefinition<Payload> {
-    return defineJob({
-      kind: revertKind,
-      label: 'Undo a change',
-      payload,
-      timeoutMs: 3_600_000,
+  job(): JobImplementation {
+    return implementJob(revertJob, {
       resumable: (p) => 'stoppedJob' in p || this.#journal.action(p.undoId)?.state === 'open',
-      network: [],
       run: async (ctx) => {
         const undos = await this.#undosOf(ctx);
         const total = undos.reduce((n, u) => n + this.#journal.action(u.targetId)!.changes, 0);

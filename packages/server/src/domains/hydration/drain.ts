@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { hexId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { hydrateKey, hydrateKind } from './hydrate-papers.ts';
+import { hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
 
 /** Papers of one run that nobody asked for. */
@@ -55,9 +55,9 @@ export class HydrationDrain {
     if (limit === 0) return { jobId: null, status: 'refused', message: 'daily_cap' };
     const chainId = hexId();
     const e = this.#d.jobs.start(
-      hydrateKind,
+      hydratePapersJob,
       { limit, force: false, papers: null, chainId },
-      { key: hydrateKey, trigger, chainId, chainStep: 'hydrate' },
+      { key: hydratePapersKey, trigger, chainId, chainStep: 'hydrate' },
     );
     return { jobId: e.job_id, status: e.status, message: e.message };
   }

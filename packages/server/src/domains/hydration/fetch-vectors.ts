@@ -1,30 +1,20 @@
 import { ApiError } from '@carrel/contract';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
-import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { doiForLookup } from '../../sources/clean-ids.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
+import { fetchVectorsJob } from './hydration.jobs.ts';
 import * as repo from './hydration.repo.ts';
 import { idsOfRow } from './phases.ts';
 import { isStranger } from './store-work.ts';
 import * as vectors from './vectors.repo.ts';
 
-export const vectorsKind = 'ai.backfill_idxb_vectors';
-export const vectorsKey = 'ai.backfill_idxb_vectors';
-
-const payload = z.object({
-  limit: z.number().int(),
-  /** Only these papers. */
-  papers: z.array(z.number().int()).nullable().default(null),
-  /** Papers of one call, where a person chose. */
-  perCall: z.number().int().nullable().default(null),
-});
 /** Papers of one call: each can be looked up under two ids, and a call takes five hundred. */
 const papersPerCall = 250;
 const retryMs = 3_600_000;
@@ -35,14 +25,8 @@ const lookupKey = (row: FullRow): string => `${row.idxb_id ?? ''}|${(row.doi ?? 
  * Fetches the vectors that Semantic Scholar has of papers here. What cannot be had is remembered until the paper's DOI or
  * Semantic Scholar id changes; what failed in passing is asked for again later.
  */
-export const fetchVectorsJob = (deps: { db: Db; clock: Clock; sources: Sources }) =>
-  defineJob({
-    kind: vectorsKind,
-    label: 'Fetch vectors from Semantic Scholar',
-    payload,
-    timeoutMs: 6 * 3_600_000,
-    network: ['idxb'],
-    task: { key: 'idxb_vector', label: 'Fetching vectors' },
+export const implementFetchVectors = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+  implementJob(fetchVectorsJob, {
     resumable: () => vectors.countWanting(deps.db, isoAt(deps.clock.now())) > 0,
     run: async (ctx) => {
       const { db, clock, sources } = deps;

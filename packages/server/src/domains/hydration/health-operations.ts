@@ -1,9 +1,15 @@
-import type { Operation } from '../health-declaration.ts';
+import { type Operation, repairJob } from '../health-declaration.ts';
 import { dueAuthorNames, findCandidates, orphanAuthorNames, orphanAuthors } from './candidates.repo.ts';
 import { forecastMetadata, forecastProfiles, forecastTitles, forecastVectors } from './forecast.ts';
+import {
+  fetchVectorsJob,
+  hydrateAuthorsJob,
+  hydratePapersJob,
+  hydratePapersKey,
+  removeOrphanAuthorsJob,
+  resolveTitlesJob,
+} from './hydration.jobs.ts';
 
-/** The key under which one instance runs of the two jobs that write the ledger of papers. */
-const hydrateKey = 'papers.rehydrate_metadata:idxa:metadata';
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 const once = { manual: 1, manualMax: 1, autoCap: 1 };
 const authorPages = 'Carrel keeps authors only as names on papers so far; this comes with pages of their own.';
@@ -23,10 +29,9 @@ export const operations: readonly Operation[] = [
     limits: { manual: 200, manualMax: 2_000, autoCap: 200 },
     prerequisites: [],
     unlocks: ['dedup_orcid'],
-    job: { kind: 'authors.rehydrate_metadata', key: 'authors.rehydrate_metadata' },
+    job: repairJob(hydrateAuthorsJob, ({ limit }) => ({ limit, force: false })),
     task: 'author_metadata',
     pending: { measures: ['authors'], of: (m) => m.profile_due! },
-    payload: ({ limit }) => ({ limit, force: false }),
     names: dueAuthorNames,
     forecast: forecastProfiles,
   },
@@ -95,10 +100,13 @@ export const operations: readonly Operation[] = [
     prerequisites: [],
     unlocks: ['corpus_metadata'],
     // The same key as the next one: both write the same ledger, so they take turns.
-    job: { kind: 'ai.title_resolution_sweep', key: hydrateKey },
+    job: repairJob(
+      resolveTitlesJob,
+      ({ limit, ids }) => ({ limit, force: false, papers: ids, chainId: null }),
+      hydratePapersKey,
+    ),
     task: 'title_resolution',
     pending: { measures: ['ledger'], of: (m) => m.titles_due! },
-    payload: ({ limit, ids }) => ({ limit, force: false, papers: ids, chainId: null }),
     candidates: findCandidates,
     forecast: forecastTitles,
   },
@@ -117,11 +125,14 @@ export const operations: readonly Operation[] = [
     limits: many,
     prerequisites: ['title_resolution'],
     unlocks: ['dedup_preprint_twins', 'idxb_vector'],
-    job: { kind: 'papers.rehydrate_metadata', key: hydrateKey },
+    job: repairJob(
+      hydratePapersJob,
+      ({ limit, ids, batchSize }) => ({ limit, force: false, papers: ids, chainId: null, perCall: batchSize }),
+      hydratePapersKey,
+    ),
     task: 'corpus_metadata',
     pending: { measures: ['ledger'], of: (m) => m.identified_due! },
     later: (m) => ({ items: m.retry_waiting!, nextMs: m.next_retry_ms! }),
-    payload: ({ limit, ids, batchSize }) => ({ limit, force: false, papers: ids, chainId: null, perCall: batchSize }),
     candidates: findCandidates,
     forecast: forecastMetadata,
     onNewPapers: true,
@@ -140,11 +151,10 @@ export const operations: readonly Operation[] = [
     limits: many,
     prerequisites: ['dedup_preprint_twins'],
     unlocks: ['embedding'],
-    job: { kind: 'ai.backfill_idxb_vectors', key: 'ai.backfill_idxb_vectors' },
+    job: repairJob(fetchVectorsJob, ({ limit, ids, batchSize }) => ({ limit, papers: ids, perCall: batchSize })),
     task: 'idxb_vector',
     pending: { measures: ['vectors'], of: (m) => m.wanting! },
     later: (m) => ({ items: m.idxb_missing! - m.idxb_exhausted! - m.wanting!, nextMs: m.next_due_ms! }),
-    payload: ({ limit, ids, batchSize }) => ({ limit, papers: ids, perCall: batchSize }),
     candidates: findCandidates,
     forecast: forecastVectors,
   },
@@ -227,10 +237,9 @@ export const operations: readonly Operation[] = [
     limits: many,
     prerequisites: [],
     unlocks: [],
-    job: { kind: 'authors.garbage_collect_orphans', key: 'authors.garbage_collect_orphans' },
+    job: repairJob(removeOrphanAuthorsJob, ({ limit, ids }) => ({ limit, ids })),
     task: 'gc_orphan_authors',
     pending: { measures: ['authors'], of: (m) => m.orphans! },
-    payload: ({ limit, ids }) => ({ limit, ids }),
     select: orphanAuthors,
     names: orphanAuthorNames,
   },

@@ -1,33 +1,22 @@
 import { ApiError } from '@carrel/contract';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
-import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import * as repo from './authors.repo.ts';
+import { hydrateAuthorsJob } from './hydration.jobs.ts';
 
-export const hydrateAuthorsKind = 'authors.rehydrate_metadata';
-/** All runs, whoever starts them, are one. */
-export const hydrateAuthorsKey = 'authors.rehydrate_metadata';
-
-const payload = z.object({ limit: z.number().int().nullable(), force: z.boolean() });
 const keptForMs = 30 * 86_400_000;
 const retryMs = 3_600_000;
 /** Authors of one call. */
 const perCall = 100;
 
 /** Completes author records from their OpenAlex profiles, a hundred to a call; the ledger says whom to ask about next. */
-export const hydrateAuthorsJob = (deps: { db: Db; clock: Clock; sources: Sources }) =>
-  defineJob({
-    kind: hydrateAuthorsKind,
-    label: 'Complete authors from OpenAlex',
-    payload,
-    timeoutMs: 3_600_000,
-    network: ['idxa'],
-    task: { key: 'author_metadata', label: 'Completing authors' },
+export const implementHydrateAuthors = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+  implementJob(hydrateAuthorsJob, {
     resumable: () => repo.countAuthorsDue(deps.db, isoAt(deps.clock.now())) > 0,
     run: async (ctx) => {
       const { db, clock, sources } = deps;

@@ -1,35 +1,19 @@
 import { ApiError } from '@carrel/contract';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { getFullRow } from '../papers/papers.repo.ts';
+import { type hydratePapersJob, resolveTitlesJob } from './hydration.jobs.ts';
 import { HydrationRun } from './hydration-run.ts';
 import * as ledger from './ledger.repo.ts';
 import { hasIdentifier, idxaMetadata, landingPageAbstract, lookupPhases, titlePhases } from './phases.ts';
 import { AnswerSettler } from './settle-answers.ts';
 
-export const hydrateKind = 'papers.rehydrate_metadata';
-/** The first step alone, for papers that came without an identifier. */
-export const titlesKind = 'ai.title_resolution_sweep';
-/** One of either kind at a time: they write the same ledger. */
-export const hydrateKey = 'papers.rehydrate_metadata:idxa:metadata';
 /** Titles of one standalone run. */
 export const titlesPerSweep = 50;
-
-const payload = z.object({
-  limit: z.number().int().nullable(),
-  force: z.boolean(),
-  /** Only these papers. */
-  papers: z.array(z.number().int()).nullable(),
-  /** Joins the runs that follow one another without being asked. */
-  chainId: z.string().nullable(),
-  /** Papers of one call to the main source, where a person chose. */
-  perCall: z.number().int().nullable().default(null),
-});
 
 interface Deps {
   db: Db;
@@ -49,26 +33,23 @@ const sweepLimit = (limit: number | null): number => Math.min(limit ?? titlesPer
  * takes. What came is put on disk before anything else is done with it, and stored with its papers in short transactions;
  * the ledger says what is still to be asked. So a run can be killed anywhere and the next one goes on.
  */
-export const hydratePapersJob = (deps: Deps, kind: typeof hydrateKind | typeof titlesKind = hydrateKind) => {
-  const titlesOnly = kind === titlesKind;
+export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob | typeof resolveTitlesJob) => {
+  const titlesOnly = type === resolveTitlesJob;
   const { db, journal, clock, sources } = deps;
   const lookups = lookupPhases.filter((p) => p !== landingPageAbstract || deps.landingPages);
   const settler = new AnswerSettler({ db, clock, lookups });
 
-  return defineJob({
-    kind,
-    label: titlesOnly ? 'Find the works behind titles' : 'Complete papers from their sources',
-    payload,
-    timeoutMs: 6 * 3_600_000,
-    network: titlesOnly ? ['idxa', 'idxb'] : ['idxa', 'idxb', 'crossref', 'europe_pmc', 'arxiv', 'biorxiv', 'datacite'],
-    task: titlesOnly
-      ? { key: 'title_resolution', label: 'Finding works behind titles' }
-      : { key: 'corpus_metadata', label: 'Completing papers' },
+  return implementJob(type, {
     resumable: () => ledger.countDue(db, isoAt(clock.now())) > 0,
     run: async (ctx) => {
       const actionId =
         journal.openOf(ctx.jobId) ??
-        journal.open({ actor: 'job', kind, summary: 'Completed papers from their sources', jobId: ctx.jobId });
+        journal.open({
+          actor: 'job',
+          kind: type.kind,
+          summary: 'Completed papers from their sources',
+          jobId: ctx.jobId,
+        });
       const { perCall } = ctx.payload;
       const run = new HydrationRun({ db, journal, clock, sources, settler, perCall }, ctx, actionId);
       try {

@@ -24,6 +24,7 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { jsonAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { fetchVectorsJob, resolveTitlesJob } from './hydration.jobs.ts';
 
 /** The far end: works by DOI, spoken in the dialects of the sources. Everything asked is kept in `calls`. */
 const farEnd = (over: { openAlex?: () => Inbound | null } = {}) => {
@@ -484,7 +485,7 @@ describe('completing papers', () => {
     const entries = Array.from({ length: 53 }, (_, i) => `@misc{t${i}, title = {A treatise on lichen, volume ${i}}}`);
     await importBibtex(app, entries.join('\n'));
     const e = app.jobs.start(
-      'ai.title_resolution_sweep',
+      resolveTitlesJob,
       { limit: null, force: false, papers: null, chainId: null },
       { key: 'sweep', trigger: 'scheduler' },
     );
@@ -736,11 +737,7 @@ describe('completing papers', () => {
       (_, i) => `@article{v${i}, title={Vector lamp ${i}}, doi={10.1234/v${i}}}`,
     );
     await importBibtex(app, papers.join('\n'));
-    const e = app.jobs.start(
-      'ai.backfill_idxb_vectors',
-      { limit: 1_000, perCall },
-      { key: 'vectors', trigger: 'user' },
-    );
+    const e = app.jobs.start(fetchVectorsJob, { limit: 1_000, perCall }, { key: 'vectors', trigger: 'user' });
     expect((await ended(e.job_id)).status).toBe('succeeded');
     const asked = world.calls.filter((c) => c.url.pathname.endsWith('/paper/batch'));
     const ids = asked.map((c) => (JSON.parse(c.body) as { ids: string[] }).ids);

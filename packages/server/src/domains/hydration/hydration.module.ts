@@ -4,13 +4,20 @@ import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { drainLimit, HydrationDrain } from './drain.ts';
-import { fetchVectorsJob, vectorsKey, vectorsKind } from './fetch-vectors.ts';
-import { hydrateAuthorsJob } from './hydrate-authors.ts';
-import { hydrateKind, hydratePapersJob, titlesKind } from './hydrate-papers.ts';
+import { implementFetchVectors } from './fetch-vectors.ts';
+import { implementHydrateAuthors } from './hydrate-authors.ts';
+import { implementHydratePapers } from './hydrate-papers.ts';
 import { hydrationHealth } from './hydration.health.ts';
+import {
+  fetchVectorsJob,
+  hydrateAuthorsJob,
+  hydratePapersJob,
+  removeOrphanAuthorsJob,
+  resolveTitlesJob,
+} from './hydration.jobs.ts';
 import { hydrationRoutes } from './hydration.routes.ts';
 import { HydrationService } from './hydration.service.ts';
-import { removeOrphanAuthorsJob } from './remove-orphan-authors.ts';
+import { implementRemoveOrphanAuthors } from './remove-orphan-authors.ts';
 
 const minuteMs = 60_000;
 
@@ -31,6 +38,7 @@ export const hydrationModule = defineModule({
     'paper_references',
     'paper_notices',
   ],
+  jobs: [hydratePapersJob, resolveTitlesJob, hydrateAuthorsJob, fetchVectorsJob, removeOrphanAuthorsJob],
   health: hydrationHealth,
   build: ({ db, journal, clock, config, jobs, net, sources, unattended }) => {
     const hydration = new HydrationService({ db, clock, jobs, net });
@@ -38,7 +46,7 @@ export const hydrationModule = defineModule({
       db,
       clock,
       jobs,
-      refusal: () => unattended.refusal(hydrateKind),
+      refusal: () => unattended.refusal(hydratePapersJob),
       leftToday: () => unattended.leftToday('corpus_metadata'),
     });
     const deps = {
@@ -49,30 +57,26 @@ export const hydrationModule = defineModule({
       landingPages: config.landingPages,
       afterAutomatic: (chainId: string) => {
         const limit = Math.min(drainLimit, unattended.leftToday('idxb_vector'));
-        if (limit === 0 || unattended.refusal(vectorsKind) !== null) return;
-        jobs.start(
-          vectorsKind,
-          { limit },
-          { key: vectorsKey, trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' },
-        );
+        if (limit === 0 || unattended.refusal(fetchVectorsJob) !== null) return;
+        jobs.start(fetchVectorsJob, { limit }, { trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' });
       },
     };
     return {
       service: { hydration },
       routes: hydrationRoutes(hydration),
       jobs: [
-        hydratePapersJob(deps),
-        hydratePapersJob(deps, titlesKind),
-        hydrateAuthorsJob({ db, clock, sources }),
-        fetchVectorsJob({ db, clock, sources }),
-        removeOrphanAuthorsJob({ db }),
+        implementHydratePapers(deps, hydratePapersJob),
+        implementHydratePapers(deps, resolveTitlesJob),
+        implementHydrateAuthors({ db, clock, sources }),
+        implementFetchVectors({ db, clock, sources }),
+        implementRemoveOrphanAuthors({ db }),
       ],
       schedules: [
         {
           id: 'hydration_drain',
           name: 'Complete papers',
           description: 'Fetches missing details of newly added papers, a few at a time.',
-          action: hydrateKind,
+          action: hydratePapersJob.kind,
           everyMs: () => config.hydrationDrainIntervalMinutes * minuteMs,
           run: (trigger) => {
             if (trigger === 'scheduler') return drain.run('scheduler');

@@ -6,9 +6,7 @@ import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
-import { vectorsKey, vectorsKind } from './fetch-vectors.ts';
-import { hydrateAuthorsKey, hydrateAuthorsKind } from './hydrate-authors.ts';
-import { hydrateKey, hydrateKind } from './hydrate-papers.ts';
+import { fetchVectorsJob, hydrateAuthorsJob, hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
 import { lookupPhases, titlePhases } from './phases.ts';
 import * as vectors from './vectors.repo.ts';
@@ -102,7 +100,11 @@ export class HydrationService {
   }
 
   #start(payload: { limit: number | null; force: boolean; papers: number[] | null }): Envelope {
-    return this.#jobs.start(hydrateKind, { ...payload, chainId: null }, { key: hydrateKey, trigger: 'user' });
+    return this.#jobs.start(
+      hydratePapersJob,
+      { ...payload, chainId: null },
+      { key: hydratePapersKey, trigger: 'user' },
+    );
   }
 
   /** Asks about these papers again. While a run is active nothing changes, in the ledger either. */
@@ -147,7 +149,7 @@ export class HydrationService {
     if (vectors.countWanting(this.#db, this.#now()) === 0)
       return { ...this.#jobs.noop('Every paper that can have a vector has one'), scope };
     this.#net.assertOn();
-    const e = this.#jobs.start(vectorsKind, { limit }, { key: vectorsKey, trigger: 'user' });
+    const e = this.#jobs.start(fetchVectorsJob, { limit }, { trigger: 'user' });
     return { ...e, scope, operation_id: e.job_id };
   }
 
@@ -159,9 +161,9 @@ export class HydrationService {
     if (total === 0) return { ...this.#jobs.noop('Every author is up to date'), total };
     this.#net.assertOn();
     const e = this.#jobs.start(
-      hydrateAuthorsKind,
+      hydrateAuthorsJob,
       { limit: options.limit ?? null, force: options.force },
-      { key: hydrateAuthorsKey, trigger: 'user' },
+      { trigger: 'user' },
     );
     return { ...e, total };
   }

@@ -1,22 +1,12 @@
-import { z } from 'zod';
 import { type Db, inBatches } from '../../platform/db/db.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob } from '../../platform/jobs/define-job.ts';
+import { removeOrphanAuthorsJob } from './hydration.jobs.ts';
 
 const step = 2_000;
 
 /** Deletes author records that no paper names. They hold nothing of a person's, and come back when a source names them. */
-export const removeOrphanAuthorsJob = (deps: { db: Db }) =>
-  defineJob({
-    kind: 'authors.garbage_collect_orphans',
-    label: 'Remove authors without papers',
-    payload: z.object({
-      limit: z.number().int(),
-      /** Only these records, as they were confirmed. */
-      ids: z.array(z.number().int()).nullable().default(null),
-    }),
-    timeoutMs: 1_800_000,
-    network: [],
-    task: { key: 'gc_orphan_authors', label: 'Removing authors without papers' },
+export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
+  implementJob(removeOrphanAuthorsJob, {
     run: async (ctx) => {
       const { db } = deps;
       const { limit, ids } = ctx.payload;

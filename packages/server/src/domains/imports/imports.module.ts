@@ -7,13 +7,14 @@ import { papersModule } from '../papers/papers.module.ts';
 import { EntryImporter } from './import-entry.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
-import { runImportJob } from './run-import.ts';
+import { implementImport, importJob } from './run-import.ts';
 
 /** Files on their way into the library: dry run, review, import, undo. */
 export const importsModule = defineModule({
   name: 'imports',
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
   owns: ['import_runs', 'import_entries'],
+  jobs: [importJob],
   build: ({ db, journal, clock, jobs, config, background, sampleLibrary, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
@@ -24,7 +25,7 @@ export const importsModule = defineModule({
       service: { imports },
       routes: importRoutes({ imports, history, sampleLibrary }),
       jobs: [
-        runImportJob({
+        implementImport({
           db,
           journal,
           clock,

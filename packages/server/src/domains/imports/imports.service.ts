@@ -17,6 +17,7 @@ import type { StoredEntry } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
 import { planAlone } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
+import { importJob } from './run-import.ts';
 import { uploadPath } from './upload-path.ts';
 
 type Decision = repo.EntryRow['decision'];
@@ -92,10 +93,7 @@ export class ImportsService {
       if (active) {
         rmSync(join(this.#uploads, upload), { force: true });
         return {
-          ...this.#jobs.start('imports.run', this.#jobs.repo.payload(active.job_id), {
-            key,
-            trigger: 'user',
-          }),
+          ...this.#jobs.alreadyRunning(active),
           run_id: active.subject ?? '',
         };
       }
@@ -110,7 +108,7 @@ export class ImportsService {
       });
       repo.updateRun(this.#db, runId, { upload });
       const envelope = this.#jobs.start(
-        'imports.run',
+        importJob,
         { runId },
         {
           key,
@@ -277,7 +275,7 @@ export class ImportsService {
         ...(collectionName === undefined ? {} : { collection_name: collectionName.trim() || null }),
       });
       const envelope = this.#jobs.start(
-        'imports.run',
+        importJob,
         { runId: run.id },
         {
           key: `imports.start:${run.id}`,

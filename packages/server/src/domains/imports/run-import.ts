@@ -4,7 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob, type JobContext, type JobDefinition, JobFailure } from '../../platform/jobs/define-job.ts';
+import {
+  type ContextOf,
+  implementJob,
+  JobFailure,
+  type JobImplementation,
+  jobType,
+} from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
 import type { EntryImporter } from './import-entry.ts';
@@ -14,8 +20,15 @@ import { ImportPlanner } from './plan-import.ts';
 import { stageEntry } from './stage-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
-const payload = z.object({ runId: z.number().int() });
-type Context = JobContext<z.output<typeof payload>>;
+export const importJob = jobType({
+  kind: 'imports.run',
+  label: 'Import',
+  payload: z.object({ runId: z.number().int() }),
+  timeoutMs: 4 * 3_600_000,
+  network: [],
+});
+
+type Context = ContextOf<typeof importJob>;
 
 /** Entries read from the table at a time while importing. */
 const window = 500;
@@ -35,7 +48,7 @@ export interface RunImportDeps {
  * when wanted: do it, in short transactions under one step of the history. Each entry is marked done in the transaction
  * that stores its paper, so after a kill the job goes on with exactly the rest.
  */
-export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof payload>> => {
+export const implementImport = (deps: RunImportDeps): JobImplementation => {
   const { db, journal, clock } = deps;
 
   const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
@@ -87,7 +100,7 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
         (run.action_id !== null && journal.reopen(run.action_id, ctx.jobId) ? run.action_id : null) ??
         journal.open({
           actor: 'user',
-          kind: 'imports.run',
+          kind: importJob.kind,
           summary: `Imported ${run.filename ?? 'pasted text'}`,
           jobId: ctx.jobId,
         });
@@ -157,16 +170,11 @@ export const runImportJob = (deps: RunImportDeps): JobDefinition<z.output<typeof
     return repo.getRun(db, runId)!;
   };
 
-  return defineJob({
-    kind: 'imports.run',
-    label: 'Import',
-    payload,
-    timeoutMs: 4 * 3_600_000,
+  return implementJob(importJob, {
     undoable: ({ runId }) => {
       const run = repo.getRun(db, runId);
       return run?.state === 'importing' || (run?.state === 'parsing' && run.auto_start === 1);
     },
-    network: [],
     resumable: ({ runId }) => ['parsing', 'importing'].includes(repo.getRun(db, runId)?.state ?? ''),
     run: async (ctx) => {
       const { runId } = ctx.payload;

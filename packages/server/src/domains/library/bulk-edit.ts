@@ -5,7 +5,7 @@ import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { parseId } from '../../platform/ids.ts';
-import { defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
+import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
@@ -35,7 +35,13 @@ const decisions = ['rating', 'reading_status', 'status'] as const;
 
 const fromBulk: FeedbackOrigin = { surface: 'library' };
 
-const payload = z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() });
+export const bulkEditJob = jobType({
+  kind: 'library.bulk',
+  label: 'Change many papers',
+  payload: z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() }),
+  timeoutMs: 3_600_000,
+  network: [],
+});
 
 export class BulkEdit {
   readonly #db: Db;
@@ -99,7 +105,7 @@ export class BulkEdit {
     const summary = this.#describe(changes, ids);
     if (ids.length <= directLimit) {
       const { result, actionId } = this.#journal.act(
-        { actor: 'user', kind: 'library.bulk', summary },
+        { actor: 'user', kind: bulkEditJob.kind, summary },
         () => {
           const apply = this.#applier(changes);
           return ids.filter((id) => apply(id));
@@ -115,11 +121,11 @@ export class BulkEdit {
       };
     }
     return this.#db.tx(() => {
-      const actionId = this.#journal.open({ actor: 'user', kind: 'library.bulk', summary });
+      const actionId = this.#journal.open({ actor: 'user', kind: bulkEditJob.kind, summary });
       const envelope = this.#jobs.start(
-        'library.bulk',
+        bulkEditJob,
         { ids, changes, actionId },
-        { key: `library.bulk:${actionId}`, trigger: 'user', message: summary },
+        { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summary },
       );
       this.#journal.setJob(actionId, envelope.job_id);
       return {
@@ -170,14 +176,9 @@ export class BulkEdit {
   }
 
   /** The job behind large selections. Run again it finds what is done already and changes nothing twice. */
-  job(): JobDefinition<z.output<typeof payload>> {
-    return defineJob({
-      kind: 'library.bulk',
-      label: 'Change many papers',
-      payload,
-      timeoutMs: 3_600_000,
+  job(): JobImplementation {
+    return implementJob(bulkEditJob, {
       undoable: () => true,
-      network: [],
       resumable: (p) => this.#journal.action(p.actionId)?.state === 'open',
       run: async (ctx) => {
         const { ids, changes, actionId } = ctx.payload;

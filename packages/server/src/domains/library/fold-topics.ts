@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
 
@@ -38,23 +38,30 @@ export const topicFolds = (db: ReadDb): TopicFold[] => {
   });
 };
 
-const kind = 'topics.normalize_canonical';
+export const foldTopicsJob = jobType({
+  kind: 'topics.normalize_canonical',
+  label: 'Fold spellings of topics',
+  payload: z.object({}),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
+});
+
 const told = (n: number) => `Folded ${n.toLocaleString('en')} ${n === 1 ? 'spelling' : 'spellings'} of topics`;
 
 /** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
-export const foldTopicsJob = (deps: { db: Db; journal: Journal }) =>
-  defineJob({
-    kind,
-    label: 'Fold spellings of topics',
-    payload: z.object({}),
-    timeoutMs: 1_800_000,
-    network: [],
-    task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
+export const implementFoldTopics = (deps: { db: Db; journal: Journal }) =>
+  implementJob(foldTopicsJob, {
     run: async (ctx) => {
       const { db, journal } = deps;
       const folds = topicFolds(db);
       if (folds.length === 0) return { message: 'Every topic has one spelling', result: { folded: 0 } };
-      const actionId = journal.open({ actor: 'job', kind, summary: 'Folded spellings of topics', jobId: ctx.jobId });
+      const actionId = journal.open({
+        actor: 'job',
+        kind: foldTopicsJob.kind,
+        summary: 'Folded spellings of topics',
+        jobId: ctx.jobId,
+      });
       let folded = 0;
       const steps = folds.flatMap((f) => [
         ...repo.papersOfTopic(db, f.from.id).map((paper) => ({ ...f, paper })),

@@ -1,5 +1,5 @@
-import type { HealthDeclaration } from '../health-declaration.ts';
-import { topicFolds } from './fold-topics.ts';
+import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
+import { foldTopicsJob, topicFolds } from './fold-topics.ts';
 import { allTopics } from './topics.repo.ts';
 
 export const libraryHealth: HealthDeclaration = {
@@ -17,10 +17,9 @@ export const libraryHealth: HealthDeclaration = {
       limits: { manual: 1, manualMax: 1, autoCap: 1 },
       prerequisites: ['corpus_metadata'],
       unlocks: [],
-      job: { kind: 'topics.normalize_canonical', key: 'topics.normalize_canonical' },
+      job: repairJob(foldTopicsJob, () => ({})),
       task: 'topic_normalize',
       pending: { measures: ['topics'], of: (m) => (m.spellings! > 0 ? 1 : 0) },
-      payload: () => ({}),
     },
   ],
   dimensions: [

@@ -2,9 +2,9 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
 import { ActOnPaper } from './act-on-paper.ts';
-import { BulkEdit } from './bulk-edit.ts';
+import { BulkEdit, bulkEditJob } from './bulk-edit.ts';
 import { CollectionsService } from './collections.service.ts';
-import { foldTopicsJob } from './fold-topics.ts';
+import { foldTopicsJob, implementFoldTopics } from './fold-topics.ts';
 import { libraryHealth } from './library.health.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { TagsService } from './tags.service.ts';
@@ -38,6 +38,7 @@ export const libraryModule = defineModule({
     { name: 'saved_views', key: ['id'] },
   ],
   exported: ['tags', 'paper_tags', 'collections', 'collection_items', 'topics', 'topic_aliases', 'saved_views'],
+  jobs: [bulkEditJob, foldTopicsJob],
   health: libraryHealth,
   build: ({ db, journal, clock, jobs, cached, use }) => {
     const { papers } = use(papersModule);
@@ -50,7 +51,7 @@ export const libraryModule = defineModule({
     return {
       service: { act, collections, tags },
       routes: libraryRoutes({ cached, clock, papers, act, collections, tags, topics, views, bulk }),
-      jobs: [bulk.job(), foldTopicsJob({ db, journal })],
+      jobs: [bulk.job(), implementFoldTopics({ db, journal })],
     };
   },
 });

@@ -7,12 +7,13 @@ import { papersModule } from '../papers/papers.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { onlineRoutes } from './online.routes.ts';
 import { OnlineService } from './online.service.ts';
-import { pullRefmanagerJob } from './pull-refmanager.ts';
+import { implementPullRefmanager, pullRefmanagerJob } from './pull-refmanager.ts';
 
 /** Online search, adding by identifier, and Zotero. */
 export const onlineModule = defineModule({
   name: 'online',
   needs: [settingsModule, papersModule, libraryModule, exportsModule, hydrationModule, importsModule],
+  jobs: [pullRefmanagerJob],
   build: ({ db, journal, clock, net, sources, jobs, use }) => {
     const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
@@ -22,7 +23,7 @@ export const onlineModule = defineModule({
     return {
       service: {},
       routes: onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
-      jobs: [pullRefmanagerJob({ sources, imports, clock })],
+      jobs: [implementPullRefmanager({ sources, imports, clock })],
     };
   },
 });

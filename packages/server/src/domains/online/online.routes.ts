@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/route.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { OnlineService } from './online.service.ts';
-import { allCollections, libraryOf, pullKind } from './pull-refmanager.ts';
+import { allCollections, libraryOf, pullRefmanagerJob } from './pull-refmanager.ts';
 
 /** What listing all folders of a Zotero library may take. */
 const foldersDeadlineMs = 15_000;
@@ -58,7 +58,7 @@ export const onlineRoutes = (deps: {
         collectionName: body.collection_name ?? null,
       };
       const fingerprint = createHash('sha1').update(JSON.stringify(payload)).digest('hex').slice(0, 10);
-      return jobs.start(pullKind, payload, {
+      return jobs.start(pullRefmanagerJob, payload, {
         key: `imports.refmanager:${library.type}:${fingerprint}`,
         trigger: 'user',
         message: 'Reading the Zotero library',

@@ -5,19 +5,23 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
-import { defineJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
 import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
 
-export const pullKind = 'imports.refmanager';
-
-const payload = z.object({
-  type: z.enum(['user', 'group']),
-  id: z.number().int(),
-  collectionKey: z.string().nullable(),
-  collectionName: z.string().nullable(),
+export const pullRefmanagerJob = jobType({
+  kind: 'imports.refmanager',
+  label: 'Import from Zotero',
+  payload: z.object({
+    type: z.enum(['user', 'group']),
+    id: z.number().int(),
+    collectionKey: z.string().nullable(),
+    collectionName: z.string().nullable(),
+  }),
+  timeoutMs: 3_600_000,
+  network: ['refmanager'],
 });
 /** Items of the largest library that is taken in one go. */
 const mostItems = 200_000;
@@ -116,13 +120,8 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
  * Reads a Zotero library page by page and hands it to the import, where it becomes papers as a file would: nothing twice,
  * with its collections and tags, and taken back in one step.
  */
-export const pullRefmanagerJob = (deps: { sources: Sources; imports: ImportsService; clock: Clock }) =>
-  defineJob({
-    kind: pullKind,
-    label: 'Import from Zotero',
-    payload,
-    timeoutMs: 3_600_000,
-    network: ['refmanager'],
+export const implementPullRefmanager = (deps: { sources: Sources; imports: ImportsService; clock: Clock }) =>
+  implementJob(pullRefmanagerJob, {
     run: async (ctx) => {
       const { sources, imports, clock } = deps;
       const library: ZoteroLibrary = { type: ctx.payload.type, id: ctx.payload.id };

@@ -1,10 +1,14 @@
 import { cancelActivity, estimateRepair, stopActivity } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { AnyJobType, JobContext } from '../../platform/jobs/define-job.ts';
 import { StopRequested } from '../../platform/jobs/define-job.ts';
 import { ThreadPool } from '../../platform/threads/pool.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { collapseSameIdentityJob } from '../duplicates/collapse-same-identity.ts';
+import { collapseTwinsJob } from '../duplicates/collapse-twins.ts';
+import { mergeSameRecordsJob } from '../duplicates/merge-same-records.ts';
+import { maintenanceJob } from '../system/system.jobs.ts';
 import { type Stretch, searchInStretches } from './search-in-stretches.ts';
 
 let app: TestApp;
@@ -66,36 +70,39 @@ it('nothing is looked for beyond what is wanted', async () => {
 
 describe('a job that looks through the library', () => {
   const jobs = [
-    { kind: 'library.deduplicate', payload: { scope: 'library' }, task: 'library.twinsByTitle' },
-    { kind: 'library.merge_duplicates', payload: {}, task: 'library.sameRecords' },
-    { kind: 'papers.collapse_duplicate_identity', payload: { limit: 5_000 }, task: 'library.sameIdentity' },
-    { kind: 'db.maintenance', payload: {}, task: 'papers.wronglyIndexed' },
+    { type: collapseTwinsJob as AnyJobType, payload: { scope: 'library' }, task: 'library.twinsByTitle' },
+    { type: mergeSameRecordsJob as AnyJobType, payload: {}, task: 'library.sameRecords' },
+    { type: collapseSameIdentityJob as AnyJobType, payload: { limit: 5_000 }, task: 'library.sameIdentity' },
+    { type: maintenanceJob as AnyJobType, payload: {}, task: 'papers.wronglyIndexed' },
   ];
   it.each(
     jobs.flatMap((job) => [
       { ...job, how: 'stop', end: stopActivity },
       { ...job, how: 'cancel', end: cancelActivity },
     ]),
-  )('ends between two stretches by a $how, and its thread is free: $kind', async ({ kind, payload, task, end }) => {
-    app.db.tx(() => app.db.run(`update sqlite_sequence set seq = 200000 where name = 'papers'`));
-    await aSavedPaper(app);
-    let begun = 0;
-    let asked = false;
-    const run = ThreadPool.prototype.run;
-    vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, name, ...more) {
-      if (name === task) {
-        begun += 1;
-        if (begun === 2) {
-          asked = true;
-          await app.ok(end, { params: { job_id } });
+  )(
+    'ends between two stretches by a $how, and its thread is free: $type.kind',
+    async ({ type, payload, task, end }) => {
+      app.db.tx(() => app.db.run(`update sqlite_sequence set seq = 200000 where name = 'papers'`));
+      await aSavedPaper(app);
+      let begun = 0;
+      let asked = false;
+      const run = ThreadPool.prototype.run;
+      vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, name, ...more) {
+        if (name === task) {
+          begun += 1;
+          if (begun === 2) {
+            asked = true;
+            await app.ok(end, { params: { job_id } });
+          }
         }
-      }
-      return (await run.call(this, name, ...more)) as never;
-    });
-    const { job_id } = app.jobs.start(kind, payload, { key: kind, trigger: 'user' });
-    expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'cancelled' });
-    expect(asked).toBe(true);
-    expect(begun).toBe(2);
-    expect((await app.call(estimateRepair, { params: { key: 'idxb_vector' }, query: {} })).status).toBe(200);
-  });
+        return (await run.call(this, name, ...more)) as never;
+      });
+      const { job_id } = app.jobs.start(type, payload, { trigger: 'user' });
+      expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'cancelled' });
+      expect(asked).toBe(true);
+      expect(begun).toBe(2);
+      expect((await app.call(estimateRepair, { params: { key: 'idxb_vector' }, query: {} })).status).toBe(200);
+    },
+  );
 });

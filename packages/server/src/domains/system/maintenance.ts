@@ -1,20 +1,19 @@
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
-import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { implementJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { dropRecords } from '../imports/imports.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { maintenanceJob } from './system.jobs.ts';
 
-const empty = z.object({}) as z.ZodType<Record<string, never>>;
 const dayMs = 86_400_000;
 const step = 500;
 
 /** Daily housekeeping: the search index is made complete, old log lines and old history go, the log file is folded in. */
-export const maintenanceJob = (deps: {
+export const implementMaintenance = (deps: {
   db: Db;
   journal: Journal;
   clock: Clock;
@@ -25,13 +24,7 @@ export const maintenanceJob = (deps: {
   logDays: number;
   historyDays: () => number;
 }) =>
-  defineJob({
-    kind: 'db.maintenance',
-    label: 'Housekeeping',
-    payload: empty,
-    timeoutMs: 1_800_000,
-    network: [],
-    task: { key: 'housekeeping', label: 'Housekeeping' },
+  implementJob(maintenanceJob, {
     run: async (ctx) => {
       const { db } = deps;
       const before = (days: number) => isoAt(deps.clock.now() - days * dayMs);

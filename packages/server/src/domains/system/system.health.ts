@@ -1,5 +1,6 @@
 import { spaceOf } from '../../platform/free-space.ts';
-import type { HealthDeclaration, HealthParts } from '../health-declaration.ts';
+import { type HealthDeclaration, type HealthParts, repairJob } from '../health-declaration.ts';
+import { maintenanceJob } from './system.jobs.ts';
 
 export const systemHealth: HealthDeclaration = {
   operations: [
@@ -15,10 +16,9 @@ export const systemHealth: HealthDeclaration = {
       limits: { manual: 1, manualMax: 1, autoCap: 1 },
       prerequisites: [],
       unlocks: [],
-      job: { kind: 'db.maintenance', key: 'db.maintenance' },
+      job: repairJob(maintenanceJob, () => ({})),
       task: 'housekeeping',
       pending: { measures: ['search_index', 'old_rows'], of: (m) => (m.index_wrong! + m.old_rows! > 0 ? 1 : 0) },
-      payload: () => ({}),
     },
   ],
   measures: [

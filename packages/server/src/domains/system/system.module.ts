@@ -9,9 +9,10 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
-import { maintenanceJob } from './maintenance.ts';
+import { implementMaintenance } from './maintenance.ts';
 import { openapiDocument } from './openapi.ts';
 import { systemHealth, systemStatus } from './system.health.ts';
+import { maintenanceJob } from './system.jobs.ts';
 import { systemRoutes } from './system.routes.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -21,6 +22,7 @@ const dayMs = 86_400_000;
 export const systemModule = defineModule({
   name: 'system',
   needs: [settingsModule, papersModule, searchModule, libraryModule, backupsModule, duplicatesModule, importsModule],
+  jobs: [maintenanceJob],
   health: systemHealth,
   build: (context) => {
     const { db, journal, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
@@ -61,7 +63,7 @@ export const systemModule = defineModule({
         openapi: () => (description ??= openapiDocument(endpoints)),
       }),
       jobs: [
-        maintenanceJob({
+        implementMaintenance({
           db,
           journal,
           clock,
@@ -77,9 +79,8 @@ export const systemModule = defineModule({
           id: 'db_maintenance',
           name: 'Housekeeping',
           description: 'Deletes old log lines and history, and completes the search index.',
-          action: 'db.maintenance',
           everyMs: () => dayMs,
-          run: scheduledJob('db.maintenance'),
+          ...scheduledJob(maintenanceJob),
         },
       ],
     };

@@ -42,40 +42,64 @@ export interface JobResult {
   result?: Record<string, unknown>;
 }
 
-export interface JobDefinition<P = unknown> {
+/** What a job is, without what it needs to run: a file that only starts or names a job imports no more than this. */
+export interface JobType<P = unknown, I = P> {
   /** `domain.verb`. */
-  kind: string;
+  readonly kind: string;
   /** What a person reads. */
-  label: string;
-  payload: z.ZodType<P>;
+  readonly label: string;
+  /** What a run receives, and what a caller passes: fields with a default may be left out. */
+  readonly payload: z.ZodType<P, I>;
   /** Hard limit for one run. */
-  timeoutMs: number;
+  readonly timeoutMs: number;
   /**
-   * The sources it calls; none: it stays on this machine. An automatic run is admitted by it, so a kind that does not say
+   * The sources it calls; none: it stays on this machine. An automatic run is admitted by it, so a type that does not say
    * is treated as one that calls out.
    */
-  network: readonly SourceName[];
+  readonly network: readonly SourceName[];
   /**
    * The repair this belongs to; stopping a run that no person started pauses it for a day. The key is one that
    * `POST /health/operations/{key}/resume` accepts.
    */
-  task?: { key: string; label: string };
+  readonly task?: { readonly key: string; readonly label: string };
   /**
-   * Whether an automatic run makes room when a person acts; it does unless told. Only for what stays out of the way
-   * and must not be put off, such as a backup.
+   * Whether an automatic run makes room when a person acts; it does by default. `false` is for work that stays out of the
+   * way and must not be put off, such as a backup.
    */
-  yields?: boolean;
+  readonly yields?: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: payload types meet only between a type and its implementation
+export type AnyJobType = JobType<any, any>;
+/** A job that needs to know nothing, such as one that a schedule starts. */
+export type PlainJobType = JobType<Record<string, never>>;
+
+/** How a job is done. */
+export interface JobWork<P> {
   /**
    * For jobs that go on after the process was killed: whether this row still has pending work. Runs at start-up on
    * rows the last process left behind, unless a person had asked them to stop.
    */
-  resumable?: (payload: P) => boolean;
+  resumable?(payload: P): boolean;
   /** Whether this run makes a change that the user can undo. Undo stops such a run before it reverts what the run did. */
-  undoable?: (payload: P) => boolean;
+  undoable?(payload: P): boolean;
   /** Safe to run twice: it recomputes what is pending. */
   run(ctx: JobContext<P>): Promise<JobResult>;
-  /** Told when a run ended otherwise than well, inside the transaction that closes its row. */
+  /** Called when a run failed or was cancelled, inside the transaction that closes its row. */
   ended?(payload: P, outcome: { status: 'failed' | 'cancelled'; reason: string }): void;
 }
 
-export const defineJob = <P>(definition: JobDefinition<P>): JobDefinition<P> => definition;
+export interface JobImplementation {
+  readonly type: AnyJobType;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly work: JobWork<any>;
+}
+
+export const jobType = <S extends z.ZodType>(
+  type: Omit<JobType, 'payload'> & { payload: S },
+): JobType<z.output<S>, z.input<S>> => type as JobType<z.output<S>, z.input<S>>;
+
+export const implementJob = <P, I>(type: JobType<P, I>, work: JobWork<P>): JobImplementation => ({ type, work });
+
+/** The context that a run of this type receives. */
+export type ContextOf<T extends AnyJobType> = JobContext<z.output<T['payload']>>;

@@ -8,12 +8,20 @@ import { loadMigrations, migrate } from '../db/migrate.ts';
 import { jobChanged } from '../events/app-events.ts';
 import { EventBus, on } from '../events/bus.ts';
 import { Log } from '../log.ts';
-import { defineJob, type JobContext, JobFailure } from './define-job.ts';
+import { implementJob, type JobContext, JobFailure, jobType } from './define-job.ts';
 import { Pauses } from './pauses.ts';
 import { cancelledMessage, JobRunner, orphanMessage, sweepTrigger, yieldedMessage } from './runner.ts';
 
 const payload = z.object({ n: z.number().default(0) });
 type Context = JobContext<z.output<typeof payload>>;
+const workJob = jobType({
+  kind: 'test.work',
+  label: 'Work',
+  payload,
+  timeoutMs: 60_000,
+  network: [],
+  task: { key: 'test_task', label: 'Test task' },
+});
 
 let db: Db;
 let clock: FakeClock;
@@ -29,13 +37,7 @@ const history = () =>
 const makeRunner = (workers = 2) => {
   const r = new JobRunner({ db, clock, log, events, pauses, workers });
   r.define(
-    defineJob({
-      kind: 'test.work',
-      label: 'Work',
-      payload,
-      timeoutMs: 60_000,
-      network: [],
-      task: { key: 'test_task', label: 'Test task' },
+    implementJob(workJob, {
       resumable: (p) => p.n === 7,
       run: (ctx) => work(ctx),
     }),
@@ -61,7 +63,7 @@ afterEach(async () => {
   db.close();
 });
 
-const start = (key = 'k', trigger = 'user', n = 0) => runner.start('test.work', { n }, { key, trigger });
+const start = (key = 'k', trigger = 'user', n = 0) => runner.start(workJob, { n }, { key, trigger });
 /** A job that runs until told to go on. */
 const held = () => {
   let release = () => {};
@@ -315,18 +317,19 @@ describe('the status table', () => {
   it('a limit ends a job that goes on too long as failed [act-21]', async () => {
     await runner.close(50);
     runner = new JobRunner({ db, clock, log, events, pauses, workers: 1 });
-    runner.define(
-      defineJob({
-        kind: 'test.work',
-        label: 'Work',
-        payload,
-        timeoutMs: 30,
-        network: [],
-        run: () => new Promise(() => {}),
-      }),
-    );
-    const row = await runner.settled(start().job_id);
+    const short = jobType({ ...workJob, timeoutMs: 30 });
+    runner.define(implementJob(short, { run: () => new Promise(() => {}) }));
+    const row = await runner.settled(runner.start(short, {}, { trigger: 'user' }).job_id);
     expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('longer than its limit') });
+  });
+
+  it('is started by its type alone, with a payload that fits it [mod-04]', () => {
+    // @ts-expect-error A name is not a type.
+    expect(() => runner.start('test.work', { n: 1 }, { trigger: 'user' })).toThrow();
+    // @ts-expect-error The payload has another shape.
+    expect(() => runner.start(workJob, { n: 'one' }, { trigger: 'user' })).toThrow();
+    expect(() => runner.start(jobType({ ...workJob }), { n: 1 }, { trigger: 'user' })).toThrow('is not implemented');
+    expect(() => runner.define(implementJob(workJob, { run: work }))).toThrow('implemented twice');
   });
 
   it('a running job cannot be dismissed, a terminal one can [act-12]', async () => {
@@ -504,7 +507,7 @@ describe('resume', () => {
     await runner.settled(start('other').job_id);
     expect(ran).toBe(2);
     expect(runner.repo.get('automatic')!.status).toBe('queued');
-    expect(runner.adoptOrphans((kind) => (kind === 'test.work' ? null : 'unknown'))).toBe(1);
+    expect(runner.adoptOrphans((type) => (type === workJob ? null : 'unknown'))).toBe(1);
     expect((await runner.settled('automatic')).trigger_source).toBe('auto:resume');
   });
 
@@ -631,18 +634,9 @@ describe('cooldown of a task', () => {
     runner.stop(mine.job_id);
     await runner.settled(mine.job_id);
     const h = held();
-    runner.define(
-      defineJob({
-        kind: 'test.backup',
-        label: 'B',
-        payload,
-        timeoutMs: 60_000,
-        network: [],
-        yields: false,
-        run: (c) => work(c),
-      }),
-    );
-    const e = runner.start('test.backup', {}, { key: 'b', trigger: 'scheduler' });
+    const backup = jobType({ kind: 'test.backup', label: 'B', payload, timeoutMs: 60_000, network: [], yields: false });
+    runner.define(implementJob(backup, { run: (c) => work(c) }));
+    const e = runner.start(backup, {}, { key: 'b', trigger: 'scheduler' });
     await h.begun;
     runner.yieldToUser();
     h.release();
@@ -809,7 +803,7 @@ describe('progress and logs', () => {
   });
 
   it('members of a chain share its id [act-18]', async () => {
-    const e = runner.start('test.work', {}, { key: 'c', trigger: 'user', chainId: 'abc', chainStep: 'hydrate' });
+    const e = runner.start(workJob, {}, { key: 'c', trigger: 'user', chainId: 'abc', chainStep: 'hydrate' });
     expect(await runner.settled(e.job_id)).toMatchObject({ chain_id: 'abc', chain_step: 'hydrate' });
   });
 

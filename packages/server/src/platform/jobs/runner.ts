@@ -9,7 +9,14 @@ import type { EventBus } from '../events/bus.ts';
 import { hexId, shortId } from '../ids.ts';
 import { describeError, type Log } from '../log.ts';
 import { ActivityRepo, isActive, isUserTrigger, type JobRow } from './activity.repo.ts';
-import { type JobContext, type JobDefinition, JobFailure, StopRequested } from './define-job.ts';
+import {
+  type AnyJobType,
+  type JobContext,
+  JobFailure,
+  type JobImplementation,
+  type JobType,
+  StopRequested,
+} from './define-job.ts';
 import { exceptionTypeOf, failureCodeOf } from './failure.ts';
 import type { AutomationPaused, Pauses } from './pauses.ts';
 
@@ -40,7 +47,8 @@ export interface StopAnswer {
 }
 
 export interface StartOptions {
-  key: string;
+  /** One instance runs per key. Default: the kind of the job. */
+  key?: string;
   trigger: string;
   message?: string;
   subject?: string;
@@ -77,8 +85,8 @@ export class JobRunner {
   readonly #events: EventBus;
   readonly #pauses: Pauses;
   readonly #workers: number;
-  // biome-ignore lint/suspicious/noExplicitAny: payload types meet only inside a definition, behind its schema
-  readonly #definitions = new Map<string, JobDefinition<any>>();
+  /** By kind, which is what a stored row says of its job. */
+  readonly #implementations = new Map<string, JobImplementation>();
   readonly #live = new Map<string, Live>();
   readonly #onEnded: ((row: JobRow) => void)[] = [];
   /** Names this process among the rows of earlier ones. */
@@ -99,9 +107,10 @@ export class JobRunner {
     this.repo = new ActivityRepo(deps.db);
   }
 
-  define<P>(definition: JobDefinition<P>): void {
-    if (this.#definitions.has(definition.kind)) throw new Error(`job kind ${definition.kind} is defined twice`);
-    this.#definitions.set(definition.kind, definition);
+  define(implementation: JobImplementation): void {
+    const { kind } = implementation.type;
+    if (this.#implementations.has(kind)) throw new Error(`job ${kind} is implemented twice`);
+    this.#implementations.set(kind, implementation);
   }
 
   /** Told of every row that was closed, with how it ended, inside the transaction that closes it. */
@@ -109,13 +118,8 @@ export class JobRunner {
     this.#onEnded.push(fn);
   }
 
-  get kinds(): string[] {
-    return [...this.#definitions.keys()];
-  }
-
-  /** What admission must know of a kind; null: this program has no such job. */
-  needsOf(kind: string): Pick<JobDefinition, 'task' | 'network'> | null {
-    return this.#definitions.get(kind) ?? null;
+  get types(): AnyJobType[] {
+    return [...this.#implementations.values()].map((i) => i.type);
   }
 
   #now(): string {
@@ -127,26 +131,27 @@ export class JobRunner {
   }
 
   /** Queues a job. May be called inside a transaction: state, event and job are then written together. */
-  start(kind: string, payload: unknown, options: StartOptions): Envelope {
-    const definition = this.#definition(kind);
-    const parsed = definition.payload.parse(payload);
+  start<P, I>(type: JobType<P, I>, payload: NoInfer<I>, options: StartOptions): Envelope {
+    const { kind, label, task } = type;
+    if (this.#implementations.get(kind)?.type !== type) throw new Error(`job ${kind} is not implemented`);
+    const parsed = type.payload.parse(payload);
+    const key = options.key ?? kind;
     return this.#db.tx(() => {
       this.reap();
       const byUser = isUserTrigger(options.trigger);
-      const running = this.repo.activeByKey(options.key);
-      if (running && !(byUser && this.#neverStarted(running)))
-        return this.#envelope(running, 'already_running', `Already under way: ${running.label}`);
+      const running = this.repo.activeByKey(key);
+      if (running && !(byUser && this.#neverStarted(running))) return this.alreadyRunning(running);
       if (running) this.#close(running, { status: 'cancelled', message: orphanMessage });
-      this.repo.forgetYielded(options.key);
+      this.repo.forgetYielded(key);
       const row = {
         job_id: shortId(kind.split('.')[0]!),
         kind,
-        label: definition.label,
-        operation_key: options.key,
+        label,
+        operation_key: key,
         status: 'queued' as const,
         message: options.message ?? 'Queued',
         trigger_source: options.trigger,
-        task_key: definition.task?.key ?? null,
+        task_key: task?.key ?? null,
         subject: options.subject ?? null,
         chain_id: options.chainId ?? null,
         chain_step: options.chainStep ?? null,
@@ -155,7 +160,7 @@ export class JobRunner {
         created_at: this.#now(),
       };
       this.repo.insert(row, JSON.stringify(parsed));
-      if (definition.task && byUser) this.#pauses.lift(definition.task.key);
+      if (task && byUser) this.#pauses.lift(task.key);
       this.#changed(row.job_id);
       this.#db.afterCommit(() => this.#pump());
       return this.#envelope({ job_id: row.job_id, operation_key: row.operation_key }, 'queued', row.message);
@@ -165,6 +170,11 @@ export class JobRunner {
   /** A row that an earlier process queued and this one did not adopt: nothing will run it. */
   #neverStarted(row: JobRow): boolean {
     return (row.status === 'queued' || row.status === 'scheduled') && row.owner !== this.owner;
+  }
+
+  /** The answer when a job with the same key is active. */
+  alreadyRunning(row: JobRow): Envelope {
+    return this.#envelope(row, 'already_running', `Already under way: ${row.label}`);
   }
 
   /** The answer when there is nothing to do: no row is opened. */
@@ -180,12 +190,6 @@ export class JobRunner {
       operation_key: row.operation_key,
       activity_url: `/api/v1/activity/${row.job_id}/logs`,
     };
-  }
-
-  #definition(kind: string) {
-    const d = this.#definitions.get(kind);
-    if (!d) throw new Error(`no job of kind ${kind}`);
-    return d;
   }
 
   #pump(): void {
@@ -223,7 +227,7 @@ export class JobRunner {
       abort: new AbortController(),
       stopping: new AbortController(),
       yielding: false,
-      yields: row.started_by !== 'user' && this.#definitions.get(row.kind)?.yields !== false,
+      yields: row.started_by !== 'user' && this.#implementations.get(row.kind)?.type.yields !== false,
       cancelled: false,
       closed: false,
       done: Promise.resolve(),
@@ -236,22 +240,23 @@ export class JobRunner {
   }
 
   async #run(row: JobRow, live: Live): Promise<void> {
-    const definition = this.#definitions.get(row.kind);
+    const implementation = this.#implementations.get(row.kind);
     let timer: NodeJS.Timeout | undefined;
     try {
-      if (!definition) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
-      const payload = this.#payloadOf(row, definition);
+      if (!implementation) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
+      const { type, work } = implementation;
+      const payload = this.#payloadOf(row, type);
       if (payload === null) throw new JobFailure(damagedMessage);
       if (!payload.success)
         throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           live.abort.abort(
-            new JobFailure(`It took longer than its limit of ${Math.round(definition.timeoutMs / 60_000)} min.`, {
+            new JobFailure(`It took longer than its limit of ${Math.round(type.timeoutMs / 60_000)} min.`, {
               code: 'time_limit',
             }),
           );
-        }, definition.timeoutMs);
+        }, type.timeoutMs);
         timer.unref();
         live.abort.signal.addEventListener('abort', () => {
           // A run that does not notice the abort is left behind: its context is closed, so it can no longer write.
@@ -259,9 +264,9 @@ export class JobRunner {
         });
       });
       const context = this.#context(row, live, payload.data);
-      const work = definition.run(context);
-      work.catch(() => undefined);
-      const outcome = await Promise.race([work, expired]);
+      const running = work.run(context);
+      running.catch(() => undefined);
+      const outcome = await Promise.race([running, expired]);
       this.#finish(row, live, {
         status: 'succeeded',
         message: outcome.message,
@@ -415,10 +420,10 @@ export class JobRunner {
     });
     if (!moved) return;
     this.#jobLog(row.job_id, end.status === 'failed' ? 'ERROR' : 'INFO', end.message);
-    const definition = this.#definitions.get(row.kind);
-    if (definition?.ended && (end.status === 'failed' || end.status === 'cancelled')) {
-      const payload = this.#payloadOf(row, definition);
-      if (payload?.success) definition.ended(payload.data, { status: end.status, reason: end.message });
+    const { type, work } = this.#implementations.get(row.kind) ?? {};
+    if (type && work?.ended && (end.status === 'failed' || end.status === 'cancelled')) {
+      const payload = this.#payloadOf(row, type);
+      if (payload?.success) work.ended(payload.data, { status: end.status, reason: end.message });
     }
     const closed = this.repo.stored(row.job_id)!;
     for (const fn of this.#onEnded) fn(closed);
@@ -514,7 +519,7 @@ export class JobRunner {
         this.#changed(jobId);
         this.#db.afterCommit(() => this.#abort(live, mode));
       }
-      const task = this.#definitions.get(row.kind)?.task;
+      const task = this.#implementations.get(row.kind)?.type.task;
       const paused = task && row.started_by !== 'user' ? this.#pauses.pause(task, jobId) : undefined;
       const after = this.repo.get(jobId)!;
       return {
@@ -554,14 +559,15 @@ export class JobRunner {
    * Starts again one run that made room for a person; its work is recomputed from live data.
    * @param payloadNow what the run is to do by now; null when it may not start
    */
-  resumeYielded(payloadNow: (row: JobRow, payload: unknown) => unknown): Envelope | null {
+  resumeYielded(payloadNow: (row: JobRow, type: AnyJobType, payload: unknown) => unknown): Envelope | null {
     this.#recordEnds();
     for (const row of this.repo.yielded(isoAt(this.#clock.now() - resumeWithinMs))) {
-      if (!this.#definitions.has(row.kind)) continue;
+      const type = this.#implementations.get(row.kind)?.type;
+      if (!type) continue;
       const stored = this.repo.payload(row.job_id);
-      const payload = stored === undefined ? null : payloadNow(row, stored);
+      const payload = stored === undefined ? null : payloadNow(row, type, stored);
       if (payload === null) continue;
-      return this.start(row.kind, payload, {
+      return this.start(type, payload, {
         key: row.operation_key,
         trigger: row.trigger_source,
         ...(row.subject === null ? {} : { subject: row.subject }),
@@ -606,15 +612,17 @@ export class JobRunner {
    * can be resumed and still has pending work; work is recomputed from live data under the same row. User-started rows
    * always go on. Automatic ones go on as `auto:resume`, and only if they are admitted now. Rows that a person asked to
    * stop never do. The rest is left to the reaper.
-   * @param refusal why a kind of job may not run automatically now; null when it may
+   * @param refusal why a job may not run automatically now; null when it may
    */
-  adoptOrphans(refusal: (kind: string) => string | null): number {
+  adoptOrphans(refusal: (type: AnyJobType) => string | null): number {
     let adopted = 0;
     for (const row of this.repo.active()) {
-      if (row.owner === this.owner || this.#closeIfDamaged(row) || !this.#canGoOn(row)) continue;
+      if (row.owner === this.owner || this.#closeIfDamaged(row)) continue;
+      const type = this.#typeToContinue(row);
+      if (!type) continue;
       const byUser = row.started_by === 'user';
-      if (!byUser && refusal(row.kind) !== null) continue;
-      const resumes = this.#definitions.get(row.kind)?.task !== undefined || !byUser;
+      if (!byUser && refusal(type) !== null) continue;
+      const resumes = type.task !== undefined || !byUser;
       this.#db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
@@ -646,18 +654,19 @@ export class JobRunner {
   }
 
   /** What a job is to do, checked; null where what is stored is damaged. */
-  #payloadOf(row: JobRow, definition: JobDefinition) {
+  #payloadOf(row: JobRow, type: AnyJobType) {
     const stored = this.repo.payload(row.job_id);
-    return stored === undefined ? null : definition.payload.safeParse(stored);
+    return stored === undefined ? null : type.payload.safeParse(stored);
   }
 
-  /** Whether a row of an earlier process has work that this one can do. */
-  #canGoOn(row: JobRow): boolean {
-    const definition = this.#definitions.get(row.kind);
-    if (!definition || row.cancel_requested) return false;
-    const payload = this.#payloadOf(row, definition);
-    if (!payload?.success) return false;
-    return definition.resumable ? definition.resumable(payload.data) : row.status === 'queued';
+  /** The job of a row of an earlier process, if it has work that this one can do. */
+  #typeToContinue(row: JobRow): AnyJobType | null {
+    const implementation = this.#implementations.get(row.kind);
+    if (!implementation || row.cancel_requested) return null;
+    const { type, work } = implementation;
+    const payload = this.#payloadOf(row, type);
+    if (!payload?.success) return null;
+    return (work.resumable ? work.resumable(payload.data) : row.status === 'queued') ? type : null;
   }
 
   /** Active operations as the admission rules see them. */
@@ -676,10 +685,10 @@ export class JobRunner {
   /** The newest job, queued or running, with which the user is making a change that can be undone. */
   undoableByUser(): JobRow | undefined {
     const undoable = (row: JobRow): boolean => {
-      const definition = this.#definitions.get(row.kind);
-      if (!definition?.undoable || row.cancel_requested || row.started_by !== 'user') return false;
-      const payload = this.#payloadOf(row, definition);
-      return payload?.success === true && definition.undoable(payload.data);
+      const { type, work } = this.#implementations.get(row.kind) ?? {};
+      if (!type || !work?.undoable || row.cancel_requested || row.started_by !== 'user') return false;
+      const payload = this.#payloadOf(row, type);
+      return payload?.success === true && work.undoable(payload.data);
     };
     return this.repo
       .active()

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { jobType } from '../../platform/jobs/define-job.ts';
+
+/** Both jobs that complete papers write one ledger, so one of them runs at a time. */
+export const hydratePapersKey = 'papers.rehydrate_metadata:idxa:metadata';
+
+const hydratePapersPayload = z.object({
+  limit: z.number().int().nullable(),
+  force: z.boolean(),
+  /** Only these papers. */
+  papers: z.array(z.number().int()).nullable(),
+  /** Joins the runs that follow one another without being asked. */
+  chainId: z.string().nullable(),
+  /** Papers of one call to the main source, where a person chose. */
+  perCall: z.number().int().nullable().default(null),
+});
+
+export const hydratePapersJob = jobType({
+  kind: 'papers.rehydrate_metadata',
+  label: 'Complete papers from their sources',
+  payload: hydratePapersPayload,
+  timeoutMs: 6 * 3_600_000,
+  network: ['idxa', 'idxb', 'crossref', 'europe_pmc', 'arxiv', 'biorxiv', 'datacite'],
+  task: { key: 'corpus_metadata', label: 'Completing papers' },
+});
+
+/** Its first step alone, for papers that came without an identifier. */
+export const resolveTitlesJob = jobType({
+  kind: 'ai.title_resolution_sweep',
+  label: 'Find the works behind titles',
+  payload: hydratePapersPayload,
+  timeoutMs: 6 * 3_600_000,
+  network: ['idxa', 'idxb'],
+  task: { key: 'title_resolution', label: 'Finding works behind titles' },
+});
+
+export const hydrateAuthorsJob = jobType({
+  kind: 'authors.rehydrate_metadata',
+  label: 'Complete authors from OpenAlex',
+  payload: z.object({ limit: z.number().int().nullable(), force: z.boolean() }),
+  timeoutMs: 3_600_000,
+  network: ['idxa'],
+  task: { key: 'author_metadata', label: 'Completing authors' },
+});
+
+export const fetchVectorsJob = jobType({
+  kind: 'ai.backfill_idxb_vectors',
+  label: 'Fetch vectors from Semantic Scholar',
+  payload: z.object({
+    limit: z.number().int(),
+    /** Only these papers. */
+    papers: z.array(z.number().int()).nullable().default(null),
+    /** Papers of one call, where a person chose. */
+    perCall: z.number().int().nullable().default(null),
+  }),
+  timeoutMs: 6 * 3_600_000,
+  network: ['idxb'],
+  task: { key: 'idxb_vector', label: 'Fetching vectors' },
+});
+
+export const removeOrphanAuthorsJob = jobType({
+  kind: 'authors.garbage_collect_orphans',
+  label: 'Remove authors without papers',
+  payload: z.object({
+    limit: z.number().int(),
+    /** Only these records, as they were confirmed. */
+    ids: z.array(z.number().int()).nullable().default(null),
+  }),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'gc_orphan_authors', label: 'Removing authors without papers' },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobType } from '../../platform/jobs/define-job.ts';
+
+export const maintenanceJob = jobType({
+  kind: 'db.maintenance',
+  label: 'Housekeeping',
+  payload: z.object({}),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'housekeeping', label: 'Housekeeping' },
+});
