@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderResult } from '../packages/server/src/domains/citations/render-tasks.ts';
+import { checkStyleTask, renderStyleTask } from '../packages/server/src/domains/citations/citations.tasks.ts';
 import { type CslItem, cslTypeFor } from '../packages/server/src/formats/csl-item.ts';
 import { workTypes } from '../packages/server/src/formats/record.ts';
 import { TaskTimeout, ThreadPool } from '../packages/server/src/platform/threads/pool.ts';
@@ -61,11 +61,7 @@ const per: { ms: number; style: string }[] = [];
 let loaded = 0;
 let rendered = 0;
 const render = (xml: string, of: readonly CslItem[]) =>
-  pool.run<RenderResult>(
-    'citations.render',
-    { style: { xml, parentXml: null }, items: of, format: 'html' },
-    { timeoutMs: limitMs },
-  );
+  pool.run(renderStyleTask, { style: { xml, parentXml: null }, items: of, format: 'html' }, { timeoutMs: limitMs });
 
 const independent = stylesOf(folder);
 process.stdout.write(
@@ -77,7 +73,7 @@ for (const file of independent) {
   const xml = readFileSync(file, 'utf8');
   const style = basename(file, '.csl');
   try {
-    const info = await pool.run<{ parent: string | null }>('citations.check', { xml }, { timeoutMs: limitMs });
+    const info = await pool.run(checkStyleTask, { xml }, { timeoutMs: limitMs });
     loaded += 1;
     if (info.parent !== null) continue;
     const started = performance.now();
@@ -102,7 +98,7 @@ for (const file of statSync(dependentFolder, { throwIfNoEntry: false }) ? styles
   const style = basename(file, '.csl');
   try {
     const xml = readFileSync(file, 'utf8');
-    const info = await pool.run<{ parent: string | null }>('citations.check', { xml }, { timeoutMs: limitMs });
+    const info = await pool.run(checkStyleTask, { xml }, { timeoutMs: limitMs });
     if (info.parent === null || !names.has(info.parent.split('/').at(-1) ?? '')) orphans.push(style);
     else dependents += 1;
   } catch (e) {

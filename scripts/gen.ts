@@ -167,6 +167,37 @@ const endpointsFile = (): string => {
   ].join('\n');
 };
 
+/** What modules declare about gaps and repairs, for threads that must not load the modules. */
+const healthDeclarationsFile = (): string => {
+  const found = tiers.flat().flatMap(({ name, health }) => {
+    if (Object.keys(health).length === 0) return [];
+    const path = `domains/${name}/${name}.health.ts`;
+    const exported = /export const (\w+): HealthDeclaration\b/.exec(
+      readFileSync(join(root, 'packages/server/src', path), 'utf8'),
+    )?.[1];
+    if (exported === undefined) throw new Error(`${path} does not export a HealthDeclaration.`);
+    return [{ name: exported, path }];
+  });
+  const byPath = found.toSorted((a, b) => a.path.localeCompare(b.path));
+  const imports = [
+    ...byPath.map(({ name, path }) => ({ path, line: `import { ${name} } from '../${path}';` })),
+    {
+      path: 'domains/health-declaration.ts',
+      line: "import type { HealthDeclaration } from '../domains/health-declaration.ts';",
+    },
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return [
+    '// Written by `npm run gen` from the modules. Do not edit.',
+    ...imports.map(({ line }) => line),
+    '',
+    '/** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */',
+    'export const healthDeclarations: readonly HealthDeclaration[] = [',
+    ...found.map(({ name }) => `  ${name},`),
+    '];',
+    '',
+  ].join('\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
@@ -176,6 +207,7 @@ const pages: Record<string, string> = {
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
   'packages/web/src/api/endpoints.gen.ts': endpointsFile(),
   ...messageFiles(root),
+  'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),
 };
 
 const stale: string[] = [];

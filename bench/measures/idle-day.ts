@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { healthDeclarations } from '../../packages/server/src/app/health-declarations.ts';
+import { healthDeclarations } from '../../packages/server/src/app/health-declarations.gen.ts';
 import { appVersion } from '../../packages/server/src/app/version.ts';
-import { healthReads } from '../../packages/server/src/domains/health/health-reads.ts';
+import type { HealthThread } from '../../packages/server/src/domains/health/health.tasks.ts';
 import { HealthSnapshot } from '../../packages/server/src/domains/health/snapshot.ts';
 import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
 import { isoAt } from '../../packages/server/src/platform/clock.ts';
@@ -27,14 +27,16 @@ export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
   const path = join(folder, 'carrel.db');
   const [reader, db] = [openReader(path), openWriter(path)];
   const registry = new HealthRegistry(healthDeclarations);
-  const tasks: Record<string, (payload: never) => unknown> = healthReads(registry, () => reader);
+  const thread = { db: () => reader, health: registry } as unknown as HealthThread;
   const clock = new FakeClock(isoAt(Date.now()));
   const at = () => isoAt(clock.now() - 90 * dayMs);
   const health = new HealthSnapshot({
     registry,
     db,
     clock,
-    readers: { run: async <T>(task: string, payload: unknown) => tasks[task]!(payload as never) as T },
+    readers: {
+      run: async (task, input) => task.run(input, thread, { piece: async () => undefined }),
+    },
     log: new Log(clock, () => undefined),
     release: appVersion,
     cutoffs: () => ({ logsBefore: at(), historyBefore: at() }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActivityJob, RepairPlan } from '@carrel/contract';
-import { healthDeclarations } from '../../packages/server/src/app/health-declarations.ts';
+import { healthDeclarations } from '../../packages/server/src/app/health-declarations.gen.ts';
 import { isRunnable } from '../../packages/server/src/domains/health-declaration.ts';
 import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
 import type { Db } from '../../packages/server/src/platform/db/db.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { healthDeclarations } from '../src/app/health-declarations.ts';
+import { healthDeclarations } from '../src/app/health-declarations.gen.ts';
 import { modules, tiers } from '../src/app/modules.ts';
+import { threadTasks } from '../src/app/worker-tasks.ts';
 import type { Module } from '../src/domains/module.ts';
 import { repoRoot, type SourceFile, serverSource, sourceFiles, target } from './source-files.ts';
 
@@ -110,6 +111,14 @@ describe('gaps and repairs', () => {
     expect([...loaded].filter((p) => /\.(module|service|routes)\.ts$/.test(p))).toEqual([]);
   });
 
+  it('the threads run the tasks that modules declare [mod-05]', () => {
+    const declared = modules.flatMap((m) => m.tasks);
+    expect(declared.length).toBeGreaterThan(20);
+    expect(declared.filter((t) => !threadTasks.includes(t))).toEqual([]);
+    const named = new Set(threadTasks.map((t) => t.name));
+    expect(named.size).toBe(threadTasks.length);
+  });
+
   it('the health module imports no other domain [hth-04]', () => {
     const out = files
       .filter((f) => domainOf(f.path) === 'health')
@@ -130,10 +139,10 @@ describe('who may do what', () => {
       // The program of the citation thread.
       'app/citation-worker.ts',
       'app/events-stream.ts',
-      'app/health-declarations.ts',
+      'app/health-declarations.gen.ts',
       'app/modules.ts',
       'app/open-library.ts',
-      'app/worker.ts',
+      'app/worker-tasks.ts',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { healthModule } from '../domains/health/health.module.ts';
 import type { HealthSnapshot } from '../domains/health/snapshot.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
 import type { Unattended } from '../domains/infrastructure.ts';
-import { buildModules } from '../domains/module.ts';
+import { buildModules, requireTasks } from '../domains/module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import type { SettingsService } from '../domains/settings/settings.service.ts';
 import { systemModule } from '../domains/system/system.module.ts';
@@ -29,11 +29,13 @@ import { Auth } from './auth.ts';
 import { buildInfrastructure } from './build-infrastructure.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
+import { parseJsonTask } from './json-body.ts';
 import { modules } from './modules.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { SessionStore } from './session-store.ts';
 import { mountStatic } from './static.ts';
 import { WrongKeyLimit } from './wrong-key-limit.ts';
+import { threadTasks } from './worker-tasks.ts';
 
 export interface AppDeps {
   config: Config;
@@ -88,6 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const infrastructure = buildInfrastructure(deps);
   const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events } = infrastructure;
   db.batchBudgetMs = () => (idle.idleMs() < activeMs ? batchBudgetMs : idleBatchBudgetMs);
+  requireTasks(modules, threadTasks);
   const built = buildModules(modules, infrastructure);
   const { backups } = built.service(backupsModule);
 
@@ -104,7 +107,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       log,
       idle,
       uploadsDir: built.service(importsModule).imports.uploads,
-      parseOnThread: (bytes) => infrastructure.bodies.run('http.parseJson', bytes, { timeoutMs: bodyTimeoutMs }),
+      parseOnThread: (bytes) => infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs }),
       checkAnswers: deps.checkAnswers ?? false,
     },
     [...built.routes, ...sessionRoutes({ auth, wrongKeys, log })],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Infrastructure, Unattended, UserChoices } from '../domains/infrastructure.ts';
-import { Checkpointer, type CheckpointResult } from '../platform/db/checkpointer.ts';
+import { Checkpointer } from '../platform/db/checkpointer.ts';
+import { checkpointTask } from '../platform/db/db.tasks.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { LogFlusher } from '../platform/db/log-flusher.ts';
 import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
@@ -18,6 +19,7 @@ import { describeError } from '../platform/log.ts';
 import { SecretStore } from '../platform/secrets.ts';
 import { CachedReads } from '../platform/threads/cached-reads.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
+import type { WorkerData } from '../platform/threads/worker-thread.ts';
 import { buildSources } from '../sources/registry.ts';
 import type { AppDeps } from './build-app.ts';
 import { journaledTables } from './modules.ts';
@@ -76,7 +78,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     cslBaseUrl: config.cslBaseUrl,
     credentials: (source) => choices().credentialsOf(source),
     ...(deps.resolve ? { resolve: deps.resolve } : {}),
-    onThread: (task, payload, options) => readers.run(task, payload, options),
+    onThread: (task, input, options) => readers.run(task, input, options),
   });
 
   const pauses = new Pauses(db, clock);
@@ -88,7 +90,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const unattended = unattendedOf({ config, net, usage, sources, choices, leftToday, jobs, idle, pauses });
 
   const pool = (size: number, background: boolean) =>
-    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables }, size);
+    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size);
   const readers = pool(2, false);
   const background = pool(1, true);
   const exporters = pool(1, true);
@@ -98,7 +100,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({
     db,
-    move: () => readers.run<CheckpointResult>('db.checkpoint', null, { timeoutMs: 60_000 }),
+    move: () => readers.run(checkpointTask, null, { timeoutMs: 60_000 }),
     whileJobsWait: (fn) => jobs.whileWaiting(fn),
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });

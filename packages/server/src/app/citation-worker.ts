@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { checkStyle, renderStyle } from '../domains/citations/render-tasks.ts';
+import { citationTasks } from '../domains/citations/citations.tasks.ts';
 import { serveTasks } from '../platform/threads/pool.ts';
 
 /** The program of the thread that renders citations. It opens no database, so it can be ended in the middle of a style. */
 if (!parentPort) throw new Error('This program runs in a worker thread.');
-serveTasks(parentPort, { 'citations.check': checkStyle, 'citations.render': renderStyle }, () => undefined);
+serveTasks(parentPort, citationTasks, null, () => undefined);

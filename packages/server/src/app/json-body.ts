@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import { exceededJsonLimit } from '../platform/json-shape.ts';
+import { defineTask } from '../platform/threads/task.ts';
 
 const maxDepth = 64;
 /** More than twice the longest list of ids that an operation takes. A tree of more values is slow to make and to check. */
@@ -48,6 +49,8 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
   if (mayHoldForbiddenKey(text)) refuseForbiddenKeys(parsed);
   return parsed;
 };
+
+export const parseJsonTask = defineTask('http.parseJson', (bytes: Uint8Array) => parseJsonBody(bytes));
 
 /**
  * Reads a body where it is cheapest: a small one here, a large one with `onThread`.

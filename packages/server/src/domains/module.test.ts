@@ -2,8 +2,9 @@ import type { HealthStage } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
+import { defineTask } from '../platform/threads/task.ts';
 import { type Dimension, type HealthDeclaration, type Operation, repairJob } from './health-declaration.ts';
-import { buildModules, buildOrder, defineModule, type Module, ModuleError } from './module.ts';
+import { buildModules, buildOrder, defineModule, type Module, ModuleError, requireTasks } from './module.ts';
 
 const empty = (name: string, more: Partial<Parameters<typeof defineModule>[0]> = {}): Module =>
   defineModule({ name, build: () => ({ service: name }), ...more });
@@ -93,6 +94,18 @@ describe('the jobs of modules', () => {
     );
     expect(() => build(parts([work]))).toThrow('Module a implements a.run, which it does not declare.');
     expect(() => build({ jobs: [type, sample('a.run')] })).toThrow('Job a.run is declared twice.');
+  });
+});
+
+describe('the tasks of modules', () => {
+  const task = (name: string) => defineTask(name, (n: number) => n + 1);
+  const [a, b] = [task('a.add'), task('b.add')];
+
+  it('each run on a thread, under a name of their own [mod-05]', () => {
+    const module = empty('a', { tasks: [a] });
+    expect(() => requireTasks([module], [a, b])).not.toThrow();
+    expect(() => requireTasks([module], [b])).toThrow(new ModuleError('No thread runs the task a.add.'));
+    expect(() => requireTasks([module], [a, task('a.add')])).toThrow('Task a.add is declared twice.');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Subscription } from '../platform/events/bus.ts';
 import type { AnyJobType, JobImplementation } from '../platform/jobs/define-job.ts';
 import type { Schedule } from '../platform/jobs/scheduler.ts';
 import type { Route } from '../platform/route.ts';
+import type { AnyTask } from '../platform/threads/task.ts';
 import type { HealthDeclaration, HealthParts } from './health-declaration.ts';
 import { HealthRegistry } from './health-registry.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -53,6 +54,8 @@ export interface Module<S = unknown> {
   readonly keptOnReset: readonly string[];
   /** Its jobs. `build` returns one implementation of each. */
   readonly jobs: readonly AnyJobType[];
+  /** Its tasks for worker threads: `<name>.tasks.ts`. */
+  readonly tasks: readonly AnyTask[];
   /** Its gaps and repairs: `<name>.health.ts`. */
   readonly health: HealthDeclaration;
   build(context: BuildContext): ModuleParts<S>;
@@ -66,6 +69,7 @@ export const defineModule = <S>(definition: {
   exported?: readonly string[];
   keptOnReset?: readonly string[];
   jobs?: readonly AnyJobType[];
+  tasks?: readonly AnyTask[];
   health?: HealthDeclaration;
   build(context: BuildContext): ModuleParts<S>;
 }): Module<S> => ({
@@ -75,6 +79,7 @@ export const defineModule = <S>(definition: {
   exported: [],
   keptOnReset: [],
   jobs: [],
+  tasks: [],
   health: {},
   ...definition,
 });
@@ -111,6 +116,13 @@ export const buildOrder = (modules: readonly Module[]): Module[] => {
   };
   for (const m of modules) visit(m);
   return order;
+};
+
+/** @throws ModuleError when a module has a task that no thread runs, or two tasks have one name */
+export const requireTasks = (modules: readonly Module[], known: readonly AnyTask[]): void => {
+  for (const name of repeated(known.map((t) => t.name))) throw new ModuleError(`Task ${name} is declared twice.`);
+  for (const task of modules.flatMap((m) => m.tasks))
+    if (!known.includes(task)) throw new ModuleError(`No thread runs the task ${task.name}.`);
 };
 
 /** @throws ModuleError unless each declared job has exactly one implementation, and each implementation is of one of them */

@@ -1,16 +1,17 @@
 import { identityOf } from '../platform/http-client/credits.ts';
 import { SourceError } from '../platform/http-client/source-error.ts';
 import type { CallContext, Inbound, SourcePolicy, Transport } from '../platform/http-client/transport.ts';
+import type { Task } from '../platform/threads/task.ts';
 import {
   AnswerRefused,
   inlineAnswerBytes,
   type OnThread,
-  type ParsedAnswer,
   parseAnswer,
   parseAnswerMs,
   withRows,
 } from './parse-answer.ts';
 import type { Credentials, Query, SourceDefinition, SourceRequest } from './source.ts';
+import { parseAnswerTask } from './sources.tasks.ts';
 
 export interface AskOptions {
   cost?: number;
@@ -189,14 +190,9 @@ export class AskSource {
       if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes)
         return parseAnswer(this.textOf(answer), single);
       const rows: unknown[] = [];
-      const parsed = await this.#run<ParsedAnswer>(
-        'sources.json',
-        { bytes: answer.body, single },
-        signal,
-        async (piece) => {
-          for (const row of piece as unknown[]) rows.push(row);
-        },
-      );
+      const parsed = await this.#run(parseAnswerTask, { bytes: answer.body, single }, signal, async (piece) => {
+        for (const row of piece) rows.push(row);
+      });
       return withRows(parsed, rows);
     } catch (e) {
       if (e instanceof AnswerRefused) throw this.malformed(`it ${e.message}`);
@@ -207,27 +203,27 @@ export class AskSource {
   /** Reads a text on a thread when it is large, with the same function here when it is not. */
   async readText<T>(
     answer: Inbound,
-    task: 'sources.feed',
+    task: Task<{ bytes: Uint8Array }, T>,
     here: (text: string) => T,
     signal: AbortSignal | undefined,
   ): Promise<T> {
     if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes) return here(this.textOf(answer));
-    return this.#run<T>(task, { bytes: answer.body }, signal);
+    return this.#run(task, { bytes: answer.body }, signal);
   }
 
-  async #run<T>(
-    task: Parameters<OnThread>[0],
-    payload: unknown,
+  async #run<I, O, P>(
+    task: Task<I, O, P>,
+    input: NoInfer<I>,
     signal: AbortSignal | undefined,
-    onPiece?: (piece: unknown) => Promise<void>,
-  ): Promise<T> {
+    onPiece?: (piece: NoInfer<P>) => Promise<void>,
+  ): Promise<O> {
     if (this.#onThread === undefined) throw new Error('there is no thread to read on');
     try {
-      return (await this.#onThread(task, payload, {
+      return await this.#onThread(task, input, {
         timeoutMs: parseAnswerMs,
         ...(signal ? { signal } : {}),
         ...(onPiece ? { onPiece } : {}),
-      })) as T;
+      });
     } catch (e) {
       signal?.throwIfAborted();
       // An error of a thread has lost its class on its way.

@@ -11,7 +11,14 @@ import { AskSource } from './ask-source.ts';
 import { LandingPages } from './landing-page/landing-page.client.ts';
 import { OpenAlexClient } from './openalex/openalex.client.ts';
 import { openAlex } from './openalex/openalex.definition.ts';
-import { AnswerRefused, answerLimits, type OnThread, parseAnswer, parseAnswerTask, withRows } from './parse-answer.ts';
+import {
+  AnswerRefused,
+  answerLimits,
+  type OnThread,
+  parseAnswer,
+  parseAnswerInPieces,
+  withRows,
+} from './parse-answer.ts';
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 
@@ -107,7 +114,7 @@ describe('answers of a hostile shape', () => {
   ])('%s comes whole from a thread, a piece at a time [net-23]', async (_, body) => {
     const rows: unknown[] = [];
     let largest = 0;
-    const parsed = await parseAnswerTask(
+    const parsed = await parseAnswerInPieces(
       { bytes: new TextEncoder().encode(JSON.stringify(body)), single: false },
       {
         piece: async (piece) => {
@@ -125,10 +132,10 @@ describe('answers of a hostile shape', () => {
     const work = { id: 'https://openalex.org/W1', title: 'Lamps', abstract_inverted_index: { Lamps: [0] } };
     const body = JSON.stringify({ meta: { count: 1, next_cursor: null, pad: 'x'.repeat(300_000) }, results: [work] });
     const asked: string[] = [];
-    const onThread: OnThread = async (task, payload, { onPiece }) => {
-      asked.push(task);
-      if (task === 'sources.page') return { abstract: 'From the thread.' };
-      return parseAnswerTask(payload as never, { piece: async (rows) => onPiece?.(rows) });
+    const onThread: OnThread = async (task, input, { onPiece }) => {
+      asked.push(task.name);
+      if (task.name === 'sources.page') return { abstract: 'From the thread.' } as never;
+      return task.run(input, null, { piece: async (rows) => onPiece?.(rows) });
     };
     const b = sourceBench(openAlex, () => ({ status: 200, headers: {}, body: Buffer.from(body) }));
     const ask = new AskSource({

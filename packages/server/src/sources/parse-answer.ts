@@ -1,5 +1,6 @@
 import { isRecord } from '../formats/text.ts';
 import { exceededJsonLimit } from '../platform/json-shape.ts';
+import type { Task } from '../platform/threads/task.ts';
 
 /** An answer of more bytes is parsed on a thread. */
 export const inlineAnswerBytes = 256 * 1024;
@@ -90,7 +91,7 @@ export interface ParsedAnswer {
  * Parses an answer on a thread and hands its rows over in pieces, so that the receiver never copies all of it at once.
  * @throws AnswerRefused
  */
-export const parseAnswerTask = async (
+export const parseAnswerInPieces = async (
   request: { bytes: Uint8Array; single: boolean },
   io: { piece: (rows: unknown[]) => Promise<void> },
 ): Promise<ParsedAnswer> => {
@@ -125,9 +126,9 @@ export const withRows = ({ body, path }: ParsedAnswer, rows: unknown[]): unknown
   return body;
 };
 
-/** Runs a named task on a thread. Rejects when its time limit has passed. */
-export type OnThread = (
-  task: 'sources.json' | 'sources.feed' | 'sources.page',
-  payload: unknown,
-  options: { timeoutMs: number; signal?: AbortSignal; onPiece?: (piece: unknown) => Promise<void> },
-) => Promise<unknown>;
+/** Runs a task on a thread. Rejects when its time limit has passed. */
+export type OnThread = <I, O, P>(
+  task: Task<I, O, P>,
+  input: NoInfer<I>,
+  options: { timeoutMs: number; signal?: AbortSignal; onPiece?: (piece: NoInfer<P>) => Promise<void> },
+) => Promise<O>;

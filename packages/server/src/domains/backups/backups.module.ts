@@ -4,6 +4,7 @@ import { settingsModule } from '../settings/settings.module.ts';
 import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { BackupsService, createBackupJob, rehearseRestoreJob } from './backups.service.ts';
+import { backupTasks } from './backups.tasks.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,6 +13,7 @@ export const backupsModule = defineModule({
   name: 'backups',
   needs: [settingsModule],
   jobs: [createBackupJob, rehearseRestoreJob],
+  tasks: backupTasks,
   health: backupsHealth,
   build: (context) => {
     const { db, dbPath, config, clock, log, background, jobs, events, changes, use, scheduledJob } = context;

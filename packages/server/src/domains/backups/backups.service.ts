@@ -15,6 +15,7 @@ import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type BackupKind, BackupStore, toPrune } from './backup-store.ts';
 import type { CheckedFile } from './backup-tasks.ts';
+import { checkTask, compressTask, copyTask, repairTask, unpackTask } from './backups.tasks.ts';
 import { emptiedSentence } from './repair-contents.ts';
 
 interface Deps {
@@ -136,9 +137,9 @@ export class BackupsService {
     const packed = join(this.store.folder, `${hexId()}.partial`);
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
-      await this.#d.threads.run('backups.copy', { to: copy }, options);
-      const checked = await this.#d.threads.run<CheckedFile>('backups.check', { path: copy }, options);
-      await this.#d.threads.run('backups.compress', { from: copy, to: packed }, options);
+      await this.#d.threads.run(copyTask, { to: copy }, options);
+      const checked = await this.#d.threads.run(checkTask, { path: copy }, options);
+      await this.#d.threads.run(compressTask, { from: copy, to: packed }, options);
       const name = this.store.nameFor(this.#d.clock.now(), kind);
       await this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
       return {
@@ -166,11 +167,11 @@ export class BackupsService {
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
       await this.#d.threads.run(
-        'backups.unpack',
+        unpackTask,
         { from: path, to: file, maxBytes: Math.max(0, Math.min(maxUnpackedBytes, likely, room)) },
         options,
       );
-      return { file, checked: await this.#d.threads.run<CheckedFile>('backups.check', { path: file }, options) };
+      return { file, checked: await this.#d.threads.run(checkTask, { path: file }, options) };
     } catch (e) {
       await removeAll(withCompanions(file));
       throw e;
@@ -223,11 +224,7 @@ export class BackupsService {
   async #repair(path: string): Promise<number> {
     const { page_size } = this.#d.db.raw.prepare('pragma page_size').get() as { page_size: number };
     try {
-      return await this.#d.threads.run<number>(
-        'backups.repair',
-        { path, pageSize: page_size },
-        { timeoutMs: taskTimeoutMs },
-      );
+      return await this.#d.threads.run(repairTask, { path, pageSize: page_size }, { timeoutMs: taskTimeoutMs });
     } catch (e) {
       throw toUnusable(e);
     }

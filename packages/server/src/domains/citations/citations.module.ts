@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { citationRoutes } from './citations.routes.ts';
+import { citationTasks } from './citations.tasks.ts';
 import { Renderer } from './renderer.ts';
 import { StylesService } from './styles.service.ts';
 
@@ -11,6 +12,7 @@ export const citationsModule = defineModule({
   owns: ['citation_styles'],
   keptOnReset: ['citation_styles'],
   journaled: [{ name: 'citation_styles', key: ['id'] }],
+  tasks: citationTasks,
   build: ({ db, journal, clock, renderers, sources }) => {
     const renderer = new Renderer(renderers);
     const styles = new StylesService({ db, journal, clock, renderer, repository: sources.styles });

@@ -1,6 +1,8 @@
 import { ApiError } from '@carrel/contract';
 import type { RenderRequest, StyleInfo } from '../../formats/csl/index.ts';
 import { TaskTimeout, type ThreadPool } from '../../platform/threads/pool.ts';
+import type { Task } from '../../platform/threads/task.ts';
+import { checkStyleTask, renderStyleTask } from './citations.tasks.ts';
 import type { RenderResult, RenderTask, StyleSource } from './render-tasks.ts';
 
 /** Milliseconds for one rendering: to start the thread and read the style, and for each paper. */
@@ -21,19 +23,24 @@ export class Renderer {
 
   /** @throws ApiError style_invalid, style_too_slow */
   check(xml: string, signal?: AbortSignal): Promise<StyleInfo> {
-    return this.#run<StyleInfo>('citations.check', { xml }, this.#limits.baseMs, signal);
+    return this.#run(checkStyleTask, { xml }, this.#limits.baseMs, signal);
   }
 
   /** @throws ApiError style_invalid, style_parent_missing, style_too_slow */
   render(style: StyleSource, request: RenderRequest, signal?: AbortSignal): Promise<RenderResult> {
     const task: RenderTask = { ...request, style };
     const limitMs = this.#limits.baseMs + request.items.length * this.#limits.perPaperMs;
-    return this.#run<RenderResult>('citations.render', task, limitMs, signal);
+    return this.#run(renderStyleTask, task, limitMs, signal);
   }
 
-  async #run<T>(task: string, payload: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<T> {
+  async #run<I, O>(
+    task: Task<I, O>,
+    input: NoInfer<I>,
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<O> {
     try {
-      return await this.#pool.run<T>(task, payload, { timeoutMs, ...(signal && { signal }) });
+      return await this.#pool.run(task, input, { timeoutMs, ...(signal && { signal }) });
     } catch (e) {
       const outOfMemory = (e as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
       if (e instanceof TaskTimeout || outOfMemory) throw new ApiError('style_too_slow');

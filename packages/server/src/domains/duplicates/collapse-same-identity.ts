@@ -1,51 +1,15 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
+import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
+import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
-import { type Among, isAmong } from './among.ts';
 import { fold } from './collapse-twins.ts';
-import { wasUncollapsed } from './duplicates.repo.ts';
-
-export interface SamePair {
-  /** Folded into `keep`. */
-  id: number;
-  keep: number;
-}
-
-const live = `status <> 'removed' and canonical_paper_id is null`;
-
-/**
- * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. Those of a stretch that would
- * be folded, or all that carry an id of one of some papers.
- */
-export const sameIdentityPairs = (db: ReadDb, among: Among): SamePair[] => {
-  const { sql, params } = isAmong(among, 'id');
-  return db
-    .all<SamePair>(
-      `select id, keep from (
-         select id, first_value(id) over (partition by idxa_id order by status = 'library' desc, id) keep
-         from papers where ${live} and idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql}))
-       where id <> keep ${'from' in among ? `and ${sql}` : ''} order by id`,
-      ...params,
-    )
-    .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !wasUncollapsed(db, id, keep));
-};
-
-/** These papers, and all that carry an OpenAlex id of one of them. */
-export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
-  const { sql, params } = isAmong({ papers }, 'id');
-  const others = db.all<{ id: number }>(
-    `select id from papers where idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql})`,
-    ...params,
-  );
-  return [...new Set([...papers, ...others.map((o) => o.id)])];
-};
+import { sameIdentityTask } from './duplicates.tasks.ts';
 
 export const collapseSameIdentityJob = jobType({
   kind: 'papers.collapse_duplicate_identity',
@@ -68,7 +32,7 @@ export const implementCollapseSameIdentity = (deps: {
     run: async (ctx) => {
       const { db, journal } = deps;
       const most = ctx.payload.limit;
-      const found = await searchInStretches<SamePair>(ctx, deps.readers, { task: 'library.sameIdentity', most });
+      const found = await searchInStretches(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
       const pairs = found.slice(0, most);
       if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
       const actionId = journal.open({

@@ -10,7 +10,8 @@ import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts'
 import type { PapersService } from '../papers/papers.service.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
 import * as repo from './duplicates.repo.ts';
-import { type Authors, type Twins, whyTwins } from './find-twins.ts';
+import { authorStretchesTask, twinsByAuthorTask, twinsByTitleTask } from './duplicates.tasks.ts';
+import { type Twins, whyTwins } from './find-twins.ts';
 import { type TwinScope, twinScopes } from './twins.repo.ts';
 
 const payload = z.object({
@@ -50,19 +51,18 @@ const findPairs = async (
   scope: TwinScope,
   most: number,
 ): Promise<Twins[]> => {
-  const pairs = await searchInStretches<Twins>(ctx, readers, {
-    task: 'library.twinsByTitle',
-    payload: { scope },
+  const pairs = await searchInStretches(ctx, readers, {
+    task: twinsByTitleTask,
+    input: { scope },
     most,
   });
   if (pairs.length >= most) return pairs.slice(0, most);
   const options = { signal: ctx.looking, timeoutMs: lookTimeoutMs };
-  const stretches = await readers.run<Authors[]>('library.authorStretches', { scope }, options);
+  const stretches = await readers.run(authorStretchesTask, { scope }, options);
   for (const [i, authors] of stretches.entries()) {
     await ctx.checkpoint();
     ctx.progress(0, null, `Looking through the works of authors: ${Math.round((100 * i) / stretches.length)} %`);
-    for (const pair of await readers.run<Twins[]>('library.twinsByAuthor', { scope, authors }, options))
-      pairs.push(pair);
+    for (const pair of await readers.run(twinsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
     if (pairs.length >= most) break;
   }
   return pairs.slice(0, most);

@@ -1,11 +1,14 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
-import { collapseSameIdentityJob, sameIdentityPairs, withSameIdentity } from './collapse-same-identity.ts';
+import { collapseSameIdentityJob } from './collapse-same-identity.ts';
 import { collapseTwinsJob } from './collapse-twins.ts';
 import { crowd, crowdOf, thinnedTitles, withCrossedTitles } from './crowded-titles.repo.ts';
 import { twinsByTitle } from './find-twins.ts';
-import { mergeSameRecordsJob, sameRecords } from './merge-same-records.ts';
-import { groupDefects, reconcileGroupsJob } from './reconcile-groups.ts';
+import { groupDefects } from './group-defects.ts';
+import { mergeSameRecordsJob } from './merge-same-records.ts';
+import { reconcileGroupsJob } from './reconcile-groups.ts';
+import { sameIdentityPairs, withSameIdentity } from './same-identity.ts';
+import { sameRecords } from './same-records.ts';
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 

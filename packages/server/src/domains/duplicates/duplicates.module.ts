@@ -8,6 +8,7 @@ import { collapseTwinsJob, implementCollapseTwins } from './collapse-twins.ts';
 import { duplicatesHealth } from './duplicates.health.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
 import { duplicatesRoutes } from './duplicates.routes.ts';
+import { duplicateTasks } from './duplicates.tasks.ts';
 import { Duplicates } from './merge-papers.ts';
 import { implementMergeSameRecords, mergeSameRecordsJob } from './merge-same-records.ts';
 import { implementReconcileGroups, reconcileGroupsJob } from './reconcile-groups.ts';
@@ -20,6 +21,7 @@ export const duplicatesModule = defineModule({
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
   jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
+  tasks: duplicateTasks,
   health: duplicatesHealth,
   build: ({ db, journal, clock, jobs, readers, cached, use }) => {
     const { papers } = use(papersModule);

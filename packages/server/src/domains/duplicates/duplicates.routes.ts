@@ -3,14 +3,14 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import { collapseTwinsJob } from './collapse-twins.ts';
-import type { duplicateList } from './list-duplicates.ts';
+import { duplicateListTask } from './duplicates.tasks.ts';
 import type { Duplicates } from './merge-papers.ts';
 
 export const duplicatesRoutes = (deps: { cached: CachedReads; jobs: JobRunner; duplicates: Duplicates }): Route[] => {
   const { cached, jobs, duplicates } = deps;
   return [
     route(c.listDuplicates, async ({ query: { limit, offset } }, io) => {
-      const page = await cached.run<ReturnType<typeof duplicateList>>('duplicates.list', { limit, offset });
+      const page = await cached.run(duplicateListTask, { limit, offset });
       io.header('X-Total-Count', page.total);
       return page.groups;
     }),

@@ -65,7 +65,7 @@ const pieceSize = 200_000;
  * Writes the export on a thread of its own, from one consistent view of the file. It is handed over in pieces of UTF-8, at the
  * pace of who takes them: a large library never stands in memory as one text.
  */
-export const exportTask = async (
+export const writeExport = async (
   db: ReadDb,
   r: ExportRequest,
   io: { piece: (bytes: Uint8Array) => Promise<void> },

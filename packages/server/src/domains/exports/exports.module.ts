@@ -2,10 +2,12 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
 import { exportRoutes } from './exports.routes.ts';
+import { exportTasks } from './exports.tasks.ts';
 
 /** The library written as BibTeX, RIS, CSV, CSL JSON, Markdown and Carrel's own format. */
 export const exportsModule = defineModule({
   name: 'exports',
   needs: [papersModule, searchModule],
+  tasks: exportTasks,
   build: ({ exporters, clock }) => ({ service: {}, routes: exportRoutes({ exporters, clock }) }),
 });

@@ -6,6 +6,7 @@ import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { streamPieces } from '../../platform/threads/stream-pieces.ts';
 import { type ExportFormat, type ExportRequest, exportMedia } from './export-task.ts';
+import { writeExportTask } from './exports.tasks.ts';
 
 /** An export of a very large library takes minutes. It ends when nobody takes it any more. */
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
@@ -25,7 +26,7 @@ export const exportRoutes = (deps: { exporters: ThreadPool; clock: Clock }): Rou
       nowMs: now,
       exportedAt: isoAt(now),
     };
-    const pieces = await streamPieces(deps.exporters, 'exports.write', request, { signal, ...limits });
+    const pieces = await streamPieces(deps.exporters, writeExportTask, request, { signal, ...limits });
     const { type, extension } = exportMedia[format];
     const stamp = isoAt(now).slice(0, 19).replaceAll('-', '').replaceAll(':', '').replace('T', '-');
     return new RawAnswer(pieces, {

@@ -8,6 +8,7 @@ import { isRunnable } from '../health-declaration.ts';
 import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
+import { healthTasks } from './health.tasks.ts';
 import { RepairPlanner } from './plan-repair.ts';
 import { implementPreview, previewJob } from './preview-repair.ts';
 import { configOf, leftToday } from './repairs.repo.ts';
@@ -35,6 +36,7 @@ export const healthModule = defineModule({
   ],
   keptOnReset: ['automation_usage', 'repair_config'],
   jobs: [assessJob, previewJob],
+  tasks: healthTasks,
   build: (context) => {
     const { db, clock, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
     const { health: registry, healthParts, connectDailyLimits } = context;

@@ -7,8 +7,9 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { DimensionItem, DimensionItemsRequest } from '../health-declaration.ts';
+import type { DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
+import { itemsTask } from './health.tasks.ts';
 import { diagnosticSection, type OperationalDeps } from './operational.ts';
 import { lastCreditAbort } from './repairs.repo.ts';
 import type { RepairsService } from './repairs.service.ts';
@@ -80,11 +81,9 @@ export const healthRoutes = (deps: {
     route(c.listDimensionItems, async ({ params, query }) => {
       if (!registry.dimension(params.key)?.items) throw new c.ApiError('dimension_not_found');
       const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };
-      const found = await deps.readers
-        .run<DimensionItem[]>('health.items', request, { timeoutMs: 60_000 })
-        .catch((e: unknown) => {
-          throw new c.ApiError('not_measurable', `This list could not be read: ${describeError(e).message}`);
-        });
+      const found = await deps.readers.run(itemsTask, request, { timeoutMs: 60_000 }).catch((e: unknown) => {
+        throw new c.ApiError('not_measurable', `This list could not be read: ${describeError(e).message}`);
+      });
       return {
         key: params.key,
         ...query,

@@ -17,6 +17,7 @@ import {
 } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { etaOf } from './eta.ts';
+import { candidatesTask, selectTask } from './health.tasks.ts';
 import type { ConfigRow } from './repairs.repo.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 import { presentAmong } from './targets.repo.ts';
@@ -240,7 +241,7 @@ export class RepairPlanner {
           scope: o.scopes ? q.scope : 'corpus',
         };
         const found = await this.#shared(JSON.stringify({ ...request, now: '' }), () =>
-          this.#d.readers.run<Candidates>('health.candidates', request, { timeoutMs: measureTimeoutMs }),
+          this.#d.readers.run(candidatesTask, request, { timeoutMs: measureTimeoutMs }),
         );
         return { ...nothing, ...found };
       }
@@ -250,11 +251,7 @@ export class RepairPlanner {
         return all;
       });
       const ids = o.select
-        ? await this.#d.readers.run<number[]>(
-            'health.select',
-            { operation: o.key, limit: q.limit },
-            { timeoutMs: measureTimeoutMs },
-          )
+        ? await this.#d.readers.run(selectTask, { operation: o.key, limit: q.limit }, { timeoutMs: measureTimeoutMs })
         : null;
       return { ...nothing, pending: o.pending.of(counts), ids };
     } catch (e) {

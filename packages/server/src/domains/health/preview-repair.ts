@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { DimensionItem, DimensionItemsRequest } from '../health-declaration.ts';
+import type { DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
+import { itemsTask } from './health.tasks.ts';
 
 const mostShown = 100;
 
@@ -44,7 +45,7 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
           offset: 0,
           now: isoAt(deps.clock.now()),
         };
-        const found = await deps.readers.run<DimensionItem[]>('health.items', request, { signal: ctx.looking });
+        const found = await deps.readers.run(itemsTask, request, { signal: ctx.looking });
         items = found
           .slice(0, Math.min(mostShown, plan.selected_items))
           .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));

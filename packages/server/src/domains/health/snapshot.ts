@@ -5,9 +5,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { implementJob, jobType, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { Counts, MeasureRequest, Pair, Scope } from '../health-declaration.ts';
+import type { Counts, MeasureRequest, Scope } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { addCounts } from './counts.ts';
+import { measureTask, pairsTask } from './health.tasks.ts';
 import { type PairsRequest, storedPairs } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import { StoredPairs } from './stored-pairs.ts';
@@ -95,8 +96,8 @@ export class HealthSnapshot {
 
   constructor(deps: Deps) {
     this.#d = deps;
-    this.#pairs = new StoredPairs(deps.db, (task, payload, signal) =>
-      deps.readers.run(task, payload, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) }),
+    this.#pairs = new StoredPairs(deps.db, (task, input, signal) =>
+      deps.readers.run(task, input, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) }),
     );
     this.#stored = this.#load();
     this.#plan(firstMs);
@@ -318,7 +319,7 @@ export class HealthSnapshot {
       scope,
       cutoffs: this.#d.cutoffs(),
     };
-    return readers.run<Counts>('health.measure', request, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) });
+    return readers.run(measureTask, request, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) });
   }
 
   /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
@@ -358,7 +359,7 @@ export class HealthSnapshot {
         from: range * ranges.perRange,
         to: (range + 1) * ranges.perRange,
       };
-      const part = await this.#d.readers.run<Pair[]>('health.pairs', request, { timeoutMs: taskTimeoutMs });
+      const part = await this.#d.readers.run(pairsTask, request, { timeoutMs: taskTimeoutMs });
       for (const { paper, keep } of part) found.push([paper, keep]);
     }
     return { pending: found.length, pairs: found.slice(0, limit) };

@@ -1,6 +1,6 @@
 import { cancelActivity, estimateRepair, runRepair, stopActivity } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { healthDeclarations } from '../../app/health-declarations.ts';
+import { healthDeclarations } from '../../app/health-declarations.gen.ts';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
+import type { Task } from '../../platform/threads/task.ts';
 import type { Counts } from '../health-declaration.ts';
+import { afterScanTask, type HealthThread, pairsInStretchTask, pairsOfPapersTask } from './health.tasks.ts';
 import * as repo from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import type { CountOptions } from './snapshot.ts';
@@ -7,7 +9,7 @@ import type { CountOptions } from './snapshot.ts';
 /** Papers of one look: short enough that a search behind it does not wait. */
 const perLook = 200;
 
-type Ask = <T>(task: string, payload: unknown, signal?: AbortSignal) => Promise<T>;
+type Ask = <I, O>(task: Task<I, O, never, HealthThread>, input: NoInfer<I>, signal?: AbortSignal) => Promise<O>;
 
 /**
  * Which papers are pairs, as stored. All stretches are looked through once; from then on only papers that changed are looked
@@ -54,11 +56,11 @@ export class StoredPairs {
       await options.checkpoint?.();
       const stretch = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
       this.#walked = true;
-      const found = await this.#ask<repo.FoundPairs[]>('health.pairsInStretch', stretch, options.signal);
+      const found = await this.#ask(pairsInStretchTask, stretch, options.signal);
       ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
     }
     if (this.#walked) {
-      repo.noteChanges(db, await this.#ask<number[]>('health.afterScan', null, options.signal));
+      repo.noteChanges(db, await this.#ask(afterScanTask, null, options.signal));
       this.#walked = false;
     }
     const upTo = repo.lastChange(db);
@@ -66,7 +68,7 @@ export class StoredPairs {
       const { papers, through } = repo.firstChanged(db, upTo, perLook);
       if (papers.length === 0) return;
       await options.checkpoint?.();
-      const found = await this.#ask<repo.FoundPairs[]>('health.pairsOfPapers', { papers }, options.signal);
+      const found = await this.#ask(pairsOfPapersTask, { papers }, options.signal);
       repo.storeChanged(db, found, through);
     }
   }

@@ -4,6 +4,7 @@ import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { historyRoutes } from './history.routes.ts';
 import { HistoryService, revertJob } from './history.service.ts';
+import { historyTasks } from './history.tasks.ts';
 import { closeActionOf, closeOpenActions } from './open-actions.ts';
 
 /** What was changed, undo and redo. */
@@ -11,6 +12,7 @@ export const historyModule = defineModule({
   name: 'history',
   needs: [settingsModule],
   jobs: [revertJob],
+  tasks: historyTasks,
   build: ({ db, journal, jobs, readers, use }) => {
     const { settings } = use(settingsModule);
     const history = new HistoryService({ db, journal, jobs, readers, afterUndo: () => settings.reload() });

@@ -2,20 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import {
-  type ActionRow,
-  type Conflict,
-  type Journal,
-  type JournalRow,
-  listActions,
-  undoConflict,
-} from '../../platform/db/journal.ts';
+import { type ActionRow, type Journal, type JournalRow, listActions, undoConflict } from '../../platform/db/journal.ts';
 import { parseId } from '../../platform/ids.ts';
 import { isActive, type JobRow } from '../../platform/jobs/activity.repo.ts';
 import { type ContextOf, implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { conflictsTask } from './history.tasks.ts';
 
 /** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
 const directLimit = 500;
@@ -157,8 +151,8 @@ export class HistoryService {
     let checkedUpTo: number | undefined;
     if (!keep && target.changes > directConflictRows) {
       checkedUpTo = this.#db.value<number>('select max(id) from actions')!;
-      const found = await this.#deps.readers.run<Conflict[]>(
-        'history.conflicts',
+      const found = await this.#deps.readers.run(
+        conflictsTask,
         { actionId: target.id },
         { timeoutMs: conflictLimitMs, ...(signal ? { signal } : {}) },
       );

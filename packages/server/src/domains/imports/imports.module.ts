@@ -7,6 +7,7 @@ import { papersModule } from '../papers/papers.module.ts';
 import { EntryImporter } from './import-entry.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
+import { importTasks } from './imports.tasks.ts';
 import { implementImport, importJob } from './run-import.ts';
 
 /** Files on their way into the library: dry run, review, import, undo. */
@@ -15,6 +16,7 @@ export const importsModule = defineModule({
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
   owns: ['import_runs', 'import_entries'],
   jobs: [importJob],
+  tasks: importTasks,
   build: ({ db, journal, clock, jobs, config, background, sampleLibrary, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);

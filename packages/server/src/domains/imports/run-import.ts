@@ -15,7 +15,8 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
 import type { EntryImporter } from './import-entry.ts';
 import * as repo from './imports.repo.ts';
-import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
+import { parseImportTask } from './imports.tasks.ts';
+import type { ParseRequest, StagedEntry } from './parse-task.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { stageEntry } from './stage-entry.ts';
 import { uploadPath } from './upload-path.ts';
@@ -66,7 +67,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       filename: run.filename,
       format: run.format as FormatName | null,
     };
-    const result = await deps.threads.run<ParseResult>('imports.parse', request, {
+    const result = await deps.threads.run(parseImportTask, request, {
       signal: ctx.signal,
       timeoutMs: 600_000,
       onPiece: async (piece) => {

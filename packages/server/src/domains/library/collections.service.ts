@@ -7,7 +7,6 @@ import { fold } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './collections.repo.ts';
-import type { LibraryReads } from './library-reads.ts';
 
 const defaultColor = '#1d6a4e';
 const dayMs = 86_400_000;
@@ -145,7 +144,7 @@ export class CollectionsService {
   }
 }
 
-export const collectionView = (c: LibraryReads['collections'][number], nowMs: number) => ({
+export const collectionView = (c: ReturnType<typeof repo.collectionsWithCounts>[number], nowMs: number) => ({
   id: String(c.id),
   name: c.name,
   description: c.description,

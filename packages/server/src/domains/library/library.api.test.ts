@@ -49,7 +49,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { groupDefects } from '../duplicates/reconcile-groups.ts';
+import { groupDefects } from '../duplicates/group-defects.ts';
 import { isPreprint, type TwinRow, twinReason } from '../duplicates/twin-signals.ts';
 
 let app: TestApp;

@@ -7,6 +7,7 @@ import { CollectionsService } from './collections.service.ts';
 import { foldTopicsJob, implementFoldTopics } from './fold-topics.ts';
 import { libraryHealth } from './library.health.ts';
 import { libraryRoutes } from './library.routes.ts';
+import { libraryTasks } from './library.tasks.ts';
 import { TagsService } from './tags.service.ts';
 import { TopicsService } from './topics.service.ts';
 import { ViewsService } from './views.service.ts';
@@ -39,6 +40,7 @@ export const libraryModule = defineModule({
   ],
   exported: ['tags', 'paper_tags', 'collections', 'collection_items', 'topics', 'topic_aliases', 'saved_views'],
   jobs: [bulkEditJob, foldTopicsJob],
+  tasks: libraryTasks,
   health: libraryHealth,
   build: ({ db, journal, clock, jobs, cached, use }) => {
     const { papers } = use(papersModule);

@@ -6,7 +6,7 @@ import type { PapersService } from '../papers/papers.service.ts';
 import type { ActOnPaper } from './act-on-paper.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 import { type CollectionsService, collectionView } from './collections.service.ts';
-import type { LibraryReads } from './library-reads.ts';
+import { collectionsTask, readingQueueTask, tagsTask, topicsTask, workflowSummaryTask } from './library.tasks.ts';
 import { type TagsService, tagView } from './tags.service.ts';
 import { type TopicsService, topicView } from './topics.service.ts';
 import type { ViewsService } from './views.service.ts';
@@ -22,9 +22,7 @@ export const libraryRoutes = (deps: {
   views: ViewsService;
   bulk: BulkEdit;
 }): Route[] => {
-  const { papers, act, collections, tags, topics, views, bulk } = deps;
-  const read = <K extends keyof LibraryReads>(what: K, limit = 0, offset = 0): Promise<LibraryReads[K]> =>
-    deps.cached.run<LibraryReads[K]>('library.read', { what, limit, offset });
+  const { cached, papers, act, collections, tags, topics, views, bulk } = deps;
   return [
     route(c.actOnPaper, ({ params, body }) => act.act(params.id, body)),
     route(c.savePaper, ({ body }) => papers.save(body)),
@@ -39,19 +37,21 @@ export const libraryRoutes = (deps: {
     }),
     route(c.removeSaved, ({ params }) => papers.remove(params.id)),
     route(c.getReadingQueue, async ({ query }, io) => {
-      const page = await read('readingQueue', query.limit, query.offset);
+      const page = await cached.run(readingQueueTask, { limit: query.limit, offset: query.offset });
       io.header('X-Total-Count', page.totals.reading + page.totals.done + page.totals.excluded);
       return page;
     }),
     route(c.setReadingStatus, ({ params, body }) => papers.setReadingStatus(params.id, body.reading_status)),
-    route(c.getWorkflowSummary, () => read('workflowSummary')),
+    route(c.getWorkflowSummary, () => cached.run(workflowSummaryTask, null)),
     route(c.bulkClearRating, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { rating: 0 }))),
     route(c.bulkRemove, ({ body }) => affected(bulk.run({ paper_ids: body.paper_ids }, { status: 'removed' }))),
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.if_values)),
-    route(c.listCollections, async () => (await read('collections')).map((x) => collectionView(x, deps.clock.now()))),
+    route(c.listCollections, async () =>
+      (await cached.run(collectionsTask, null)).map((x) => collectionView(x, deps.clock.now())),
+    ),
     route(c.getCollection, ({ params }) => collections.get(collections.row(params.id).id)),
     route(c.createCollection, ({ body }) => collections.create(body)),
     route(c.updateCollection, ({ params, body }) => collections.update(params.id, body)),
@@ -62,13 +62,13 @@ export const libraryRoutes = (deps: {
       collections.row(params.id);
       collections.removeItem(params.id, papers.row(params.paper_id).id);
     }),
-    route(c.listTags, async () => (await read('tags')).map(tagView)),
+    route(c.listTags, async () => (await cached.run(tagsTask, null)).map(tagView)),
     route(c.createTag, ({ body }) => tags.create(body)),
     route(c.updateTag, ({ params, body }) => tags.update(params.id, body)),
     route(c.deleteTag, ({ params }) => tags.delete(params.id)),
     route(c.assignTag, ({ body }) => tags.assign(papers.row(body.paper_id).id, body.tag_id)),
     route(c.unassignTag, ({ params }) => tags.unassign(papers.row(params.paper_id).id, params.tag_id)),
-    route(c.listTopics, async () => (await read('topics')).map(topicView)),
+    route(c.listTopics, async () => (await cached.run(topicsTask, null)).map(topicView)),
     route(c.createTopic, ({ body }) => topics.create(body.name)),
     route(c.renameTopic, ({ params, body }) => topics.rename(params.name, body.new_name)),
     route(c.deleteTopic, ({ params, query }) => topics.delete(params.name, query.replacement)),

@@ -5,7 +5,6 @@ import type { Journal } from '../../platform/db/journal.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
-import type { LibraryReads } from './library-reads.ts';
 import * as repo from './tags.repo.ts';
 
 const defaultColor = '#565c59';
@@ -94,7 +93,7 @@ export class TagsService {
   }
 }
 
-export const tagView = (t: LibraryReads['tags'][number]) => ({
+export const tagView = (t: ReturnType<typeof repo.tagsWithCounts>[number]) => ({
   id: String(t.id),
   name: t.name,
   color: t.color,

@@ -2,7 +2,6 @@ import { ApiError } from '@carrel/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { Journal } from '../../platform/db/journal.ts';
 import { fold } from '../../platform/text.ts';
-import type { LibraryReads } from './library-reads.ts';
 import * as repo from './topics.repo.ts';
 
 /** Topics and their other names. */
@@ -88,7 +87,7 @@ export class TopicsService {
   }
 }
 
-export const topicView = (t: LibraryReads['topics'][number]) => ({
+export const topicView = (t: ReturnType<typeof repo.topicsWithCounts>[number]) => ({
   canonical: t.name,
   paper_count: t.paper_count,
   aliases: JSON.parse(t.aliases) as string[],

@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts';
 import { paperRoutes } from './papers.routes.ts';
 import { PapersService } from './papers.service.ts';
+import { paperTasks } from './papers.tasks.ts';
 
 /** Papers: their fields, texts, provenance and feedback. Every other module writes them through its service. */
 export const papersModule = defineModule({
@@ -19,6 +20,7 @@ export const papersModule = defineModule({
     { name: 'paper_provenance', key: ['paper_id', 'field'], paper: 'paper_id', quiet: ['at'] },
     { name: 'feedback_events', key: ['id'], paper: 'paper_id' },
   ],
+  tasks: paperTasks,
   build: ({ db, journal, clock, cached }) => {
     const papers = new PapersService({ db, journal, clock });
     return { service: { papers }, routes: paperRoutes({ papers, cached }) };

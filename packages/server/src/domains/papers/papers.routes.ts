@@ -1,15 +1,15 @@
 import * as c from '@carrel/contract';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
-import type { paperStats } from './paper-stats.ts';
 import type { PapersService } from './papers.service.ts';
+import { paperStatsTask } from './papers.tasks.ts';
 
 export const paperRoutes = (deps: { papers: PapersService; cached: CachedReads }): Route[] => {
   const { papers } = deps;
   return [
     route(c.getPaperStats, ({ query }) =>
-      deps.cached.run<ReturnType<typeof paperStats>>(
-        'papers.stats',
+      deps.cached.run(
+        paperStatsTask,
         { minYear: query.min_year ?? null, maxYear: query.max_year ?? null, top: query.top_limit },
         30_000,
       ),

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyJobType, JobContext } from '../../platform/jobs/define-job.ts';
 import { StopRequested } from '../../platform/jobs/define-job.ts';
 import { ThreadPool } from '../../platform/threads/pool.ts';
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { collapseSameIdentityJob } from '../duplicates/collapse-same-identity.ts';
 import { collapseTwinsJob } from '../duplicates/collapse-twins.ts';
+import { sameIdentityTask, sameRecordsTask, twinsByTitleTask } from '../duplicates/duplicates.tasks.ts';
 import { mergeSameRecordsJob } from '../duplicates/merge-same-records.ts';
+import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from '../system/system.jobs.ts';
 import { type Stretch, searchInStretches } from './search-in-stretches.ts';
 
@@ -22,6 +25,8 @@ afterEach(async () => {
   await app.dispose();
 });
 
+const look = defineTask('a.look', (_: Stretch & { scope: string }): number[] => []);
+
 /** Searches, and tells what was asked; `stopAt`: how many stretches may begin. */
 const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
   const asked: (Stretch & { scope: string })[] = [];
@@ -35,16 +40,12 @@ const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIV
       if (begun > stopAt) throw new StopRequested();
     },
   } satisfies Partial<JobContext<unknown>>;
-  const run = async (task: string, payload: unknown) => {
-    expect(task).toBe('a.look');
+  const run = async (task: unknown, payload: unknown) => {
+    expect(task).toBe(look);
     asked.push(payload as Stretch & { scope: string });
     return [asked.length, asked.length];
   };
-  const found = searchInStretches<number>(
-    ctx,
-    { run: run as never },
-    { task: 'a.look', payload: { scope: 'library' }, most },
-  );
+  const found = searchInStretches(ctx, { run: run as never }, { task: look, input: { scope: 'library' }, most });
   return { asked, found: await found.catch((e) => e) };
 };
 
@@ -70,10 +71,10 @@ it('nothing is looked for beyond what is wanted', async () => {
 
 describe('a job that looks through the library', () => {
   const jobs = [
-    { type: collapseTwinsJob as AnyJobType, payload: { scope: 'library' }, task: 'library.twinsByTitle' },
-    { type: mergeSameRecordsJob as AnyJobType, payload: {}, task: 'library.sameRecords' },
-    { type: collapseSameIdentityJob as AnyJobType, payload: { limit: 5_000 }, task: 'library.sameIdentity' },
-    { type: maintenanceJob as AnyJobType, payload: {}, task: 'papers.wronglyIndexed' },
+    { type: collapseTwinsJob as AnyJobType, payload: { scope: 'library' }, task: twinsByTitleTask as AnyTask },
+    { type: mergeSameRecordsJob as AnyJobType, payload: {}, task: sameRecordsTask as AnyTask },
+    { type: collapseSameIdentityJob as AnyJobType, payload: { limit: 5_000 }, task: sameIdentityTask as AnyTask },
+    { type: maintenanceJob as AnyJobType, payload: {}, task: wronglyIndexedTask as AnyTask },
   ];
   it.each(
     jobs.flatMap((job) => [
@@ -89,7 +90,7 @@ describe('a job that looks through the library', () => {
       let asked = false;
       const run = ThreadPool.prototype.run;
       vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, name, ...more) {
-        if (name === task) {
+        if ((name as AnyTask) === task) {
           begun += 1;
           if (begun === 2) {
             asked = true;

@@ -1,5 +1,6 @@
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { Task } from '../../platform/threads/task.ts';
 
 /** Ids from here (inclusive) to there (exclusive). */
 export interface Stretch {
@@ -19,12 +20,17 @@ const lookTimeoutMs = 120_000;
  * not somebody still waits for it: so a stop or a cancel leaves it busy for one stretch at most.
  * @param most what is found beyond so much is not looked for
  */
-export const searchInStretches = async <T>(
+export const searchInStretches = async <I extends object, O>(
   ctx: Pick<JobContext<unknown>, 'db' | 'looking' | 'checkpoint' | 'progress'>,
   readers: Pick<ThreadPool, 'run'>,
-  { task, payload = {}, most = Number.POSITIVE_INFINITY }: { task: string; payload?: object; most?: number },
-): Promise<T[]> => {
-  const found: T[] = [];
+  {
+    task,
+    input,
+    most = Number.POSITIVE_INFINITY,
+    // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
+  }: { task: Task<Stretch & I, O[], never, any>; input: NoInfer<Omit<I, keyof Stretch>>; most?: number },
+): Promise<O[]> => {
+  const found: O[] = [];
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
   for (let from = 0; from <= last && found.length < most; from += perLook) {
     await ctx.checkpoint();
@@ -35,11 +41,10 @@ export const searchInStretches = async <T>(
     );
     // The last stretch has no end: what is left of papers that are gone lies beyond.
     const to = from + perLook > last ? everything.to : from + perLook;
-    const part = await readers.run<T[]>(
-      task,
-      { ...payload, from, to },
-      { signal: ctx.looking, timeoutMs: lookTimeoutMs },
-    );
+    const part = await readers.run(task, { ...input, from, to } as unknown as Stretch & I, {
+      signal: ctx.looking,
+      timeoutMs: lookTimeoutMs,
+    });
     for (const item of part) found.push(item);
   }
   return found;

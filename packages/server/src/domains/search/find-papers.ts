@@ -1,14 +1,12 @@
-import type { Paper } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { loadPapers } from '../papers/papers.repo.ts';
 import type { FacetResult } from './facets.ts';
-import { hitReasons } from './hit-reasons.ts';
 import type { CompiledQuery } from './query/compile-query.ts';
-import { readingOf } from './search-everywhere.ts';
+import { facetsTask, searchPapersTask, searchWithReasonsTask } from './search.tasks.ts';
 import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
+import { readingOf, searchWithReasons } from './search-with-reasons.ts';
 
 interface ListQuery {
   search?: string | undefined;
@@ -18,23 +16,6 @@ interface ListQuery {
   offset: number;
   cursor?: string | undefined;
 }
-
-export interface FoundPage {
-  total: number | null;
-  items: { paper: Paper; reasons: ReturnType<typeof hitReasons> }[];
-  next_cursor: string | null;
-}
-
-/** A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. */
-export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => {
-  const page = searchPapers(db, request);
-  const { texts } = readingOf(request.text, request.nowMs);
-  return {
-    total: page.total,
-    items: loadPapers(db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
-    next_cursor: page.nextCursor,
-  };
-};
 
 const minuteMs = 60_000;
 /** Counting more papers than that takes longer than a click should wait behind it. */
@@ -94,7 +75,7 @@ export class FindPapers {
     const { compiled } = readingOf(q.search ?? '', this.#clock.now());
     return this.#find(q, (request) =>
       this.#needsThread(compiled)
-        ? this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 30_000 })
+        ? this.#readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
         : searchPapers(this.#db, request),
     );
   }
@@ -103,7 +84,7 @@ export class FindPapers {
     const { compiled, reading } = readingOf(q.search ?? '', this.#clock.now());
     const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
       this.#needsThread(compiled)
-        ? this.#readers.run<FoundPage>('library.search', request, { signal, timeoutMs: 30_000 })
+        ? this.#readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
         : searchWithReasons(this.#db, request),
     );
     return { ...found, query: reading };
@@ -112,6 +93,6 @@ export class FindPapers {
   facets(search: string, limit: number): Promise<FacetResult> {
     // Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old.
     const nowMs = Math.floor(this.#clock.now() / minuteMs) * minuteMs;
-    return this.#cached.run<FacetResult>('papers.facets', { text: search, limit, nowMs });
+    return this.#cached.run(facetsTask, { text: search, limit, nowMs });
   }
 }

@@ -4,8 +4,9 @@ import { indexText } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
-import { positiveTexts } from './query/parse-query.ts';
-import { readQuery, type SearchPage, type SearchRequest } from './search-papers.ts';
+import { searchPapersTask } from './search.tasks.ts';
+import type { SearchRequest } from './search-papers.ts';
+import { readingOf } from './search-with-reasons.ts';
 import { authorsStartingWith } from './suggestions.repo.ts';
 
 interface Hit {
@@ -16,21 +17,6 @@ interface Hit {
   subtitle: string | null;
   status?: string;
 }
-
-/** What the parser made of a query, for the answer. */
-export const readingOf = (text: string, nowMs: number) => {
-  const { parsed, compiled } = readQuery(text, nowMs);
-  return {
-    compiled,
-    texts: positiveTexts(parsed.root),
-    reading: {
-      text,
-      terms: positiveTexts(parsed.root).map((t) => t.words.join(' ')),
-      filters: parsed.filters,
-      notes: parsed.notes,
-    },
-  };
-};
 
 /** The palette's search: a few of each kind of thing. */
 export class SearchEverywhere {
@@ -58,7 +44,7 @@ export class SearchEverywhere {
       withTotal: false,
       nowMs: now,
     };
-    const page = await this.#readers.run<SearchPage>('papers.search', request, { signal, timeoutMs: 10_000 });
+    const page = await this.#readers.run(searchPapersTask, request, { signal, timeoutMs: 10_000 });
     const key = indexText(text);
     return {
       ...empty,

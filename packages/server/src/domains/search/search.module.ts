@@ -7,6 +7,7 @@ import { FindPapers } from './find-papers.ts';
 import { IndexUpdater } from './index-updater.ts';
 import { searchHealth } from './search.health.ts';
 import { searchRoutes } from './search.routes.ts';
+import { searchTasks } from './search.tasks.ts';
 import { SearchEverywhere } from './search-everywhere.ts';
 import { reindex } from './search-index.ts';
 import { SearchMerger } from './search-merger.ts';
@@ -16,6 +17,7 @@ export const searchModule = defineModule({
   name: 'search',
   needs: [papersModule],
   owns: ['library_search', 'search_dirty', 'paper_names'],
+  tasks: searchTasks,
   health: searchHealth,
   build: ({ db, clock, log, jobs, readers, cached, changes, use }) => {
     const { papers } = use(papersModule);

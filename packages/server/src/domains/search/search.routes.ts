@@ -5,8 +5,8 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { FindPapers } from './find-papers.ts';
+import { neighboursTask } from './search.tasks.ts';
 import type { SearchEverywhere } from './search-everywhere.ts';
-import type { paperNeighbours } from './similar-papers.ts';
 import { suggestQuery } from './suggest-query.ts';
 
 export const searchRoutes = (deps: {
@@ -30,11 +30,7 @@ export const searchRoutes = (deps: {
     route(c.searchAll, ({ query }, io) => everywhere.search(query.q, query.limit, io.signal)),
     route(c.getPaperNeighbours, ({ params, query }) =>
       // Not aborted when the browser moves on: it is short, and aborting it would occupy the thread anyway.
-      readers.run<ReturnType<typeof paperNeighbours>>(
-        'papers.neighbours',
-        { id: papers.row(params.id).id, limit: query.limit },
-        { timeoutMs: 10_000 },
-      ),
+      readers.run(neighboursTask, { id: papers.row(params.id).id, limit: query.limit }, { timeoutMs: 10_000 }),
     ),
   ];
 };

@@ -7,6 +7,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { dropRecords } from '../imports/imports.repo.ts';
 import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from './system.jobs.ts';
 
 const dayMs = 86_400_000;
@@ -63,7 +64,7 @@ const completeSearchIndex = async (
   reindex: (ids: readonly number[]) => void,
 ): Promise<number> => {
   const { db } = ctx;
-  const wrong = await searchInStretches<{ id: number }>(ctx, readers, { task: 'papers.wronglyIndexed' });
+  const wrong = await searchInStretches(ctx, readers, { task: wronglyIndexedTask, input: {} });
   await inBatches(db, wrong, ({ id }) => reindex([id]), {
     checkpoint: () => ctx.checkpoint(),
     onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index'),

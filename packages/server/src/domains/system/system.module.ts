@@ -14,6 +14,7 @@ import { openapiDocument } from './openapi.ts';
 import { systemHealth, systemStatus } from './system.health.ts';
 import { maintenanceJob } from './system.jobs.ts';
 import { systemRoutes } from './system.routes.ts';
+import { systemTasks } from './system.tasks.ts';
 import { warningsOf } from './warnings.ts';
 
 const dayMs = 86_400_000;
@@ -23,6 +24,7 @@ export const systemModule = defineModule({
   name: 'system',
   needs: [settingsModule, papersModule, searchModule, libraryModule, backupsModule, duplicatesModule, importsModule],
   jobs: [maintenanceJob],
+  tasks: systemTasks,
   health: systemHealth,
   build: (context) => {
     const { db, journal, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;

@@ -8,8 +8,7 @@ import type { Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
-import type { attentionList } from './attention-list.ts';
-import type { bootCounts, statistics } from './system.repo.ts';
+import { attentionTask, bootCountsTask, statisticsTask } from './system.tasks.ts';
 
 export const systemRoutes = (deps: {
   db: Db;
@@ -68,17 +67,17 @@ export const systemRoutes = (deps: {
       runtime_version: process.versions.node,
     })),
     route(c.getStats, async () => ({
-      ...(await deps.cached.run<ReturnType<typeof statistics>>('system.statistics', null)),
+      ...(await deps.cached.run(statisticsTask, null)),
       active_jobs: jobs.activeCount(),
       configured_plugins: 0,
     })),
     route(c.getBootstrap, async () => ({
-      library: await deps.cached.run<ReturnType<typeof bootCounts>>('system.bootCounts', null),
+      library: await deps.cached.run(bootCountsTask, null),
       app: { version: deps.appVersion, demo: deps.demo },
       network: deps.net.state(),
       warnings: deps.warnings(),
     })),
-    route(c.getAttention, () => deps.cached.run<ReturnType<typeof attentionList>>('system.attention', null)),
+    route(c.getAttention, () => deps.cached.run(attentionTask, null)),
     route(c.getSchedulerStatus, () => scheduler.status()),
     route(c.triggerScheduledJob, async ({ params }) => {
       const fired = await scheduler.trigger(params.job_id);

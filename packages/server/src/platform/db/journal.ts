@@ -195,11 +195,9 @@ const findConflicts = (db: ReadDb, tables: Tables, actionId: number, after = act
   return out;
 };
 
-/** The task of a reader thread: the conflicts of a large action, which take too long for the thread that answers clicks. */
-export const conflictsTask =
-  (tables: readonly JournaledTable[]) =>
-  (db: ReadDb, request: { actionId: number }): Conflict[] =>
-    findConflicts(db, byName(tables), request.actionId);
+/** What keeps an action from being undone. */
+export const conflictsOf = (db: ReadDb, tables: readonly JournaledTable[], actionId: number): Conflict[] =>
+  findConflicts(db, byName(tables), actionId);
 
 export const undoConflict = (actionId: number, conflicts: Conflict[]): ApiError =>
   new ApiError('undo_conflict', undefined, { conflicts, action_id: String(actionId) });

@@ -1,4 +1,5 @@
 import type { ThreadPool } from './pool.ts';
+import type { Task } from './task.ts';
 
 /** Answers of reader threads that hold until the contents change; asked for again and again by every page. */
 export class CachedReads {
@@ -14,12 +15,13 @@ export class CachedReads {
   }
 
   /** Two who ask at once share one run, so a caller that goes away does not end it. */
-  run<T>(task: string, payload: unknown, timeoutMs = 180_000): Promise<T> {
-    const key = `${task} ${JSON.stringify(payload)}`;
+  // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
+  run<I, O>(task: Task<I, O, never, any>, input: NoInfer<I>, timeoutMs = 180_000): Promise<O> {
+    const key = `${task.name} ${JSON.stringify(input)}`;
     const revision = this.#revision();
     const known = this.#known.get(key);
-    if (known?.revision === revision) return known.answer as Promise<T>;
-    const answer = this.#readers.run<T>(task, payload, { timeoutMs });
+    if (known?.revision === revision) return known.answer as Promise<O>;
+    const answer = this.#readers.run(task, input, { timeoutMs });
     answer.catch(() => this.#known.delete(key));
     this.#known.delete(key);
     if (this.#known.size >= this.#max) this.#known.delete(this.#known.keys().next().value!);

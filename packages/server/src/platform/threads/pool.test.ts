@@ -4,10 +4,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '../../app/open-library.ts';
+import { parseImportTask } from '../../domains/imports/imports.tasks.ts';
+import { searchPapersTask } from '../../domains/search/search.tasks.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { bibtexEntries } from '../../test-kit/builders.ts';
 import { systemClock } from '../clock.ts';
-import { type Control, serveTasks, type TaskReply, type TaskRequest, TaskTimeout, ThreadPool } from './pool.ts';
+import {
+  type Control,
+  type RunOptions,
+  serveTasks,
+  type TaskReply,
+  type TaskRequest,
+  TaskTimeout,
+  ThreadPool,
+} from './pool.ts';
+import { defineTask, type Pieces } from './task.ts';
 
 let dir: string;
 let pool: ThreadPool;
@@ -25,10 +36,11 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const parse = (options: Parameters<ThreadPool['run']>[2] = {}) =>
-  pool.run<{ total: number }>('imports.parse', { path: file, filename: 'x.bib', format: 'bibtex' }, options);
+const named = (name: string) => defineTask(name, (_: null) => name);
+const parse = (options: RunOptions = {}) =>
+  pool.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex' }, options);
 const search = (cursor: string | null = null) =>
-  pool.run<{ ids: number[] }>('papers.search', {
+  pool.run(searchPapersTask, {
     text: 'x',
     order: 'relevance',
     dir: 'desc',
@@ -66,11 +78,12 @@ describe('worker threads', () => {
       postMessage: (m: TaskReply) => void told.push(m),
       close: () => undefined,
     };
-    const count = async (_: never, io: { piece: (n: unknown) => Promise<void> }) => {
+    const count = defineTask('count', async (_: null, _thread: null, io: Pieces<number>) => {
       for (let n = 1; n <= 4; n += 1) await io.piece(n);
       return 'all';
-    };
-    serveTasks(port, { count }, () => undefined);
+    });
+    serveTasks(port, [count], null, () => undefined);
+    expect(() => serveTasks(port, [count, count], null, () => undefined)).toThrow('Two tasks have one name.');
     const settled = () => new Promise((r) => setImmediate(r));
     const pieces = () => told.flatMap((m) => (m.kind === 'piece' ? [m.piece] : []));
     hear({ id: 7, task: 'count', payload: null });
@@ -130,14 +143,14 @@ describe('worker threads', () => {
 
   it('errors keep their code, and unknown tasks are told', async () => {
     await expect(search('nonsense')).rejects.toMatchObject({ code: 'bad_cursor' });
-    await expect(pool.run('nothing.here', null)).rejects.toThrow('no task nothing.here');
+    await expect(pool.run(named('nothing.here'), null)).rejects.toThrow('no task nothing.here');
   });
 
   it('many aborted searches do no harm', async () => {
     for (let i = 0; i < 200; i += 1) {
       const abort = new AbortController();
       const s = pool.run(
-        'papers.search',
+        searchPapersTask,
         { text: 'a', order: 'relevance', dir: 'desc', limit: 5, offset: 0, cursor: null, withTotal: true, nowMs: 0 },
         { signal: abort.signal },
       );
@@ -188,8 +201,8 @@ describe('a pool that may end its threads', () => {
   it('ends a task that never returns, and the next one runs [thr-01]', async () => {
     let timers = 0;
     const timer = setInterval(() => (timers += 1), 10);
-    const endless = ending.run('loop', null, { timeoutMs: 300 });
-    const next = ending.run('other', null, { timeoutMs: 20_000 });
+    const endless = ending.run(named('loop'), null, { timeoutMs: 300 });
+    const next = ending.run(named('other'), null, { timeoutMs: 20_000 });
     await expect(endless).rejects.toBeInstanceOf(TaskTimeout);
     expect(await next).toBe('other');
     clearInterval(timer);
@@ -197,18 +210,18 @@ describe('a pool that may end its threads', () => {
   });
 
   it('ends a task that nobody waits for any more [thr-01]', async () => {
-    expect(await ending.run('warm', null)).toBe('warm');
+    expect(await ending.run(named('warm'), null)).toBe('warm');
     const gone = new AbortController();
-    const endless = ending.run('loop', null, { signal: gone.signal });
+    const endless = ending.run(named('loop'), null, { signal: gone.signal });
     gone.abort(new Error('gone'));
     await expect(endless).rejects.toThrow('gone');
-    expect(await ending.run('other', null)).toBe('other');
+    expect(await ending.run(named('other'), null)).toBe('other');
   });
 
   it('outlives a task that takes all memory [thr-02]', async () => {
-    await expect(ending.run('grow', null, { timeoutMs: 60_000 })).rejects.toMatchObject({
+    await expect(ending.run(named('grow'), null, { timeoutMs: 60_000 })).rejects.toMatchObject({
       code: 'ERR_WORKER_OUT_OF_MEMORY',
     });
-    expect(await ending.run('other', null)).toBe('other');
+    expect(await ending.run(named('other'), null)).toBe('other');
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError, type ErrorCode } from '@carrel/contract';
 import { describeError } from '../log.ts';
+import type { AnyTask, Task } from './task.ts';
 
 /** What a worker is asked: run a named task on a payload. */
 export interface TaskRequest {
@@ -49,10 +50,10 @@ interface Slot {
   job: Pending | null;
 }
 
-export interface RunOptions {
+export interface RunOptions<P = unknown> {
   signal?: AbortSignal;
   timeoutMs?: number;
-  onPiece?: (piece: unknown) => void | Promise<void>;
+  onPiece?: (piece: P) => void | Promise<void>;
 }
 
 /**
@@ -89,21 +90,26 @@ export class ThreadPool {
     }
   }
 
-  run<T>(task: string, payload: unknown, options: RunOptions = {}): Promise<T> {
+  run<I, O, P>(
+    // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
+    task: Task<I, O, P, any>,
+    input: NoInfer<I>,
+    options: RunOptions<NoInfer<P>> = {},
+  ): Promise<O> {
     if (this.#closed) return Promise.reject(new Error('the thread pool is closed'));
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<O>((resolve, reject) => {
       if (options.signal?.aborted) return reject(options.signal.reason);
       const settle = () => {
         clearTimeout(job.timer);
         options.signal?.removeEventListener('abort', onAbort);
       };
       const job: Pending = {
-        request: { id: this.#nextId++, task, payload },
-        onPiece: options.onPiece,
+        request: { id: this.#nextId++, task: task.name, payload: input },
+        onPiece: options.onPiece as Pending['onPiece'],
         taken: Promise.resolve(),
         resolve: (v) => {
           settle();
-          resolve(v as T);
+          resolve(v as O);
         },
         reject: (e) => {
           settle();
@@ -112,7 +118,7 @@ export class ThreadPool {
         timer: undefined,
         startTimer: () => {
           job.timer = setTimeout(() => {
-            this.#abandon(job, new TaskTimeout(`${task} took longer than ${limit} ms`));
+            this.#abandon(job, new TaskTimeout(`${task.name} took longer than ${limit} ms`));
             this.#replace(job);
           }, limit);
           job.timer.unref();
@@ -255,8 +261,6 @@ export class ThreadPool {
 const tell = (worker: Worker, id: number, kind: 'ack' | 'stop'): void =>
   worker.postMessage({ id, kind } satisfies Control);
 
-export type Task = (payload: never, io: { piece: (piece: unknown) => Promise<void> }) => unknown | Promise<unknown>;
-
 /** Thrown inside a task at its next piece after no one wants the rest. */
 class Unwanted extends Error {}
 
@@ -269,8 +273,13 @@ interface Port {
 /** Pieces that a task may hand over before the first of them is taken: it makes the next one while one is worked on. */
 const piecesAhead = 2;
 
-/** The worker's side: answers requests with the given tasks. `onClose` gives back what the thread holds. */
-export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () => void): void => {
+/**
+ * The worker's side: answers requests with the given tasks. `onClose` gives back what the thread holds.
+ * @throws Error when two tasks have one name
+ */
+export const serveTasks = <T>(port: Port, tasks: readonly AnyTask<T>[], thread: T, onClose: () => void): void => {
+  const byName = new Map(tasks.map((t) => [t.name, t]));
+  if (byName.size < tasks.length) throw new Error('Two tasks have one name.');
   const waiting = new Map<number, { go: () => void; stop: () => void }>();
   const untaken = new Map<number, number>();
   const stopped = new Set<number>();
@@ -310,9 +319,9 @@ export const serveTasks = (port: Port, tasks: Record<string, Task>, onClose: () 
     running += 1;
     void (async () => {
       try {
-        const fn = tasks[task];
-        if (!fn) throw new Error(`no task ${task}`);
-        port.postMessage({ id, kind: 'done', result: await fn(payload as never, { piece }) });
+        const known = byName.get(task);
+        if (!known) throw new Error(`no task ${task}`);
+        port.postMessage({ id, kind: 'done', result: await known.run(payload, thread, { piece }) });
       } catch (e) {
         const d = describeError(e);
         const code = e instanceof ApiError ? e.code : null;

@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { RunOptions, ThreadPool } from './pool.ts';
 import { streamPieces } from './stream-pieces.ts';
+import { defineTask, type Pieces } from './task.ts';
 
 /** A pool of one task, which runs here: it hands over as many pieces as are wanted and then ends as it is told. */
 const pool = (work: (piece: (text: string) => Promise<void>, signal: AbortSignal) => Promise<void>) => {
-  const run = (_task: string, _payload: unknown, { onPiece, signal }: RunOptions) => {
+  const run = (_task: unknown, _payload: unknown, { onPiece, signal }: RunOptions<Uint8Array>) => {
     const unwanted = new Promise<never>((_, reject) =>
       signal!.addEventListener('abort', () => reject(new Error('nobody wants it')), { once: true }),
     );
@@ -14,6 +15,7 @@ const pool = (work: (piece: (text: string) => Promise<void>, signal: AbortSignal
   };
   return { run } as unknown as ThreadPool;
 };
+const task = defineTask('task', async (_: null, _thread: unknown, _io: Pieces<Uint8Array>) => undefined);
 const options = { signal: new AbortController().signal, timeoutMs: 60_000, stallMs: 60_000 };
 const large = 'x'.repeat(400_000);
 
@@ -23,7 +25,7 @@ describe('pieces as a stream', () => {
       pool(async (piece) => {
         for (const t of ['one', ' two', ' three']) await piece(t);
       }),
-      'task',
+      task,
       null,
       options,
     );
@@ -35,14 +37,14 @@ describe('pieces as a stream', () => {
       await text(
         await streamPieces(
           pool(async () => {}),
-          'task',
+          task,
           null,
           options,
         ),
       ),
     ).toBe('');
     const failing = pool(() => Promise.reject(new Error('no such table')));
-    await expect(streamPieces(failing, 'task', null, options)).rejects.toThrow('no such table');
+    await expect(streamPieces(failing, task, null, options)).rejects.toThrow('no such table');
   });
 
   it('that end in a failure break the stream, so that nobody takes a part for the whole', async () => {
@@ -50,7 +52,7 @@ describe('pieces as a stream', () => {
       await piece('half');
       throw new Error('the disk went away');
     });
-    await expect(text(await streamPieces(failing, 'task', null, options))).rejects.toThrow('the disk went away');
+    await expect(text(await streamPieces(failing, task, null, options))).rejects.toThrow('the disk went away');
   });
 
   it('are made at the pace of the receiver', async () => {
@@ -59,7 +61,7 @@ describe('pieces as a stream', () => {
       pool(async (piece) => {
         for (; made < 20; made += 1) await piece(large);
       }),
-      'task',
+      task,
       null,
       options,
     );
@@ -78,14 +80,14 @@ describe('pieces as a stream', () => {
       return { seen, task };
     };
     const gone = endless();
-    const left = await streamPieces(gone.task, 'task', null, options);
+    const left = await streamPieces(gone.task, task, null, options);
     left.on('error', () => {});
     left.destroy();
     await once(left, 'close');
     expect(gone.seen.signal?.aborted).toBe(true);
 
     const slow = endless();
-    const stalled = await streamPieces(slow.task, 'task', null, { ...options, stallMs: 30 });
+    const stalled = await streamPieces(slow.task, task, null, { ...options, stallMs: 30 });
     await expect(once(stalled, 'close')).rejects.toThrow();
     expect(stalled.destroyed).toBe(true);
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { joinSignals, withDeadline } from '../deadline.ts';
 import type { ThreadPool } from './pool.ts';
+import type { Task } from './task.ts';
 
 interface Options {
   signal: AbortSignal;
@@ -19,21 +20,27 @@ const ahead = 1_000_000;
  * stream is closed.
  * @throws what the task failed with before its first piece; a failure after that destroys the stream
  */
-export const streamPieces = (pool: ThreadPool, task: string, payload: unknown, options: Options): Promise<Readable> =>
+export const streamPieces = <I>(
+  pool: ThreadPool,
+  // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
+  task: Task<I, void, Uint8Array, any>,
+  input: NoInfer<I>,
+  options: Options,
+): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const out = new PassThrough({ writableHighWaterMark: ahead });
     const closed = new AbortController();
     out.once('close', () => closed.abort());
     let begun = false;
-    const onPiece = async (piece: unknown): Promise<void> => {
-      const room = out.write(piece as Uint8Array);
+    const onPiece = async (piece: Uint8Array): Promise<void> => {
+      const room = out.write(piece);
       begun = true;
       resolve(out);
       if (!room) await withDeadline(closed.signal, options.stallMs, (signal) => once(out, 'drain', { signal }));
     };
     const unwanted = joinSignals(options.signal, closed.signal);
     pool
-      .run(task, payload, {
+      .run(task, input, {
         signal: unwanted.signal,
         timeoutMs: options.timeoutMs,
         onPiece,

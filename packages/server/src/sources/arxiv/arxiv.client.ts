@@ -8,6 +8,7 @@ import { chunksOf, mapInSlices } from '../in-batches.ts';
 import { AnswerRefused } from '../parse-answer.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceWork } from '../source-work.ts';
+import { readFeedTask } from '../sources.tasks.ts';
 import { workFromArxiv } from './arxiv.map.ts';
 import { readFeed } from './arxiv.schema.ts';
 
@@ -85,7 +86,7 @@ export class ArxivClient {
     listing: boolean,
     signal: AbortSignal | undefined,
   ): Promise<Page<SourceWork>> {
-    const feed = await this.#ask.readText(answer, 'sources.feed', readFeed, signal).catch((e: unknown) => {
+    const feed = await this.#ask.readText(answer, readFeedTask, readFeed, signal).catch((e: unknown) => {
       if (e instanceof AnswerRefused) return null;
       throw e;
     });

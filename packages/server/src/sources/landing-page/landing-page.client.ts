@@ -3,6 +3,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type OnThread, parseAnswerMs } from '../parse-answer.ts';
 import type { SourceWork } from '../source-work.ts';
+import { readPageTask } from '../sources.tasks.ts';
 import { type PageFacts, type PageRequest, readPage } from './read-page.ts';
 
 export const landingPageSource = 'landing_page' as const;
@@ -59,7 +60,7 @@ export class LandingPages {
     if (this.#onThread === undefined || request.bytes.length <= inlinePageBytes) return readPage(request);
     try {
       const options = { timeoutMs: parseAnswerMs, ...(signal ? { signal } : {}) };
-      return (await this.#onThread('sources.page', request, options)) as PageFacts;
+      return await this.#onThread(readPageTask, request, options);
     } catch {
       signal?.throwIfAborted();
       return null;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportTask } from '../../domains/exports/export-task.ts';
+import { writeExport } from '../../domains/exports/export-task.ts';
 import { openReader } from '../../platform/db/db.ts';
 import type { SampleOptions } from './generate-library.ts';
 import { writeSampleLibrary } from './write-library.ts';
@@ -21,7 +21,7 @@ export const writeSampleFile = async (path: string, options: SampleOptions & { u
         exportedAt: new Date(options.until).toISOString(),
       } as const;
       writeFileSync(path, '');
-      await exportTask(db, request, { piece: async (bytes) => appendFileSync(path, bytes) });
+      await writeExport(db, request, { piece: async (bytes) => appendFileSync(path, bytes) });
     } finally {
       db.close();
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defectsOf } from './reconcile-groups.ts';
+import { defectsOf } from './group-defects.ts';
 
 it.each<[string, [number, number][], ReturnType<typeof defectsOf>]>([
   [

@@ -1,3 +1,4 @@
+// Written by `npm run gen` from the modules. Do not edit.
 import { backupsHealth } from '../domains/backups/backups.health.ts';
 import { duplicatesHealth } from '../domains/duplicates/duplicates.health.ts';
 import type { HealthDeclaration } from '../domains/health-declaration.ts';
@@ -6,10 +7,7 @@ import { libraryHealth } from '../domains/library/library.health.ts';
 import { searchHealth } from '../domains/search/search.health.ts';
 import { systemHealth } from '../domains/system/system.health.ts';
 
-/**
- * What modules declare about gaps and repairs, for the worker threads: the same values that the modules carry, without the
- * modules, whose services no thread loads. The boundary tests compare both lists.
- */
+/** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */
 export const healthDeclarations: readonly HealthDeclaration[] = [
   searchHealth,
   libraryHealth,

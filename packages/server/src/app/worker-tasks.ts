@@ -1,0 +1,38 @@
+import { backupTasks } from '../domains/backups/backups.tasks.ts';
+import { citationTasks } from '../domains/citations/citations.tasks.ts';
+import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
+import { exportTasks } from '../domains/exports/exports.tasks.ts';
+import { type HealthThread, healthTasks } from '../domains/health/health.tasks.ts';
+import { historyTasks } from '../domains/history/history.tasks.ts';
+import { importTasks } from '../domains/imports/imports.tasks.ts';
+import { libraryTasks } from '../domains/library/library.tasks.ts';
+import { paperTasks } from '../domains/papers/papers.tasks.ts';
+import { searchTasks } from '../domains/search/search.tasks.ts';
+import { systemTasks } from '../domains/system/system.tasks.ts';
+import { dbTasks } from '../platform/db/db.tasks.ts';
+import type { AnyTask } from '../platform/threads/task.ts';
+import { sourceTasks } from '../sources/sources.tasks.ts';
+import { parseJsonTask } from './json-body.ts';
+
+/**
+ * The tasks of the threads that open the database: the same values that the modules carry, without the modules, whose
+ * services no thread loads.
+ */
+export const workerTasks: readonly AnyTask<HealthThread>[] = [
+  parseJsonTask,
+  ...dbTasks,
+  ...sourceTasks,
+  ...paperTasks,
+  ...searchTasks,
+  ...libraryTasks,
+  ...duplicateTasks,
+  ...importTasks,
+  ...exportTasks,
+  ...backupTasks,
+  ...historyTasks,
+  ...healthTasks,
+  ...systemTasks,
+];
+
+/** Tasks that some thread runs. */
+export const threadTasks: readonly AnyTask[] = [...workerTasks, ...citationTasks];

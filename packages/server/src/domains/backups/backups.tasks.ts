@@ -1,0 +1,29 @@
+import { loadMigrations } from '../../platform/db/migrate.ts';
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { checkFile, compressFile, copyLiveFile, unpackFile } from './backup-tasks.ts';
+import { repairContents } from './repair-contents.ts';
+
+export const copyTask = defineTask('backups.copy', (r: { to: string }, { dbPath }: WorkerThread) =>
+  copyLiveFile(dbPath, r.to),
+);
+export const checkTask = defineTask('backups.check', (r: { path: string }, { journaledTables }: WorkerThread) =>
+  checkFile(r.path, loadMigrations(), journaledTables),
+);
+export const repairTask = defineTask('backups.repair', (r: { path: string; pageSize: number | null }) =>
+  repairContents(r.path, r.pageSize),
+);
+export const compressTask = defineTask('backups.compress', (r: { from: string; to: string }) =>
+  compressFile(r.from, r.to),
+);
+export const unpackTask = defineTask('backups.unpack', (r: { from: string; to: string; maxBytes: number }) =>
+  unpackFile(r.from, r.to, r.maxBytes),
+);
+
+export const backupTasks: readonly AnyTask<WorkerThread>[] = [
+  copyTask,
+  checkTask,
+  repairTask,
+  compressTask,
+  unpackTask,
+];

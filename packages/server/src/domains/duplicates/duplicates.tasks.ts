@@ -1,0 +1,45 @@
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import type { Stretch } from '../papers/search-in-stretches.ts';
+import { type Authors, authorStretches, twinsByAuthor, twinsByTitle } from './find-twins.ts';
+import { groupDefects } from './group-defects.ts';
+import { duplicateList } from './list-duplicates.ts';
+import { sameIdentityPairs } from './same-identity.ts';
+import { sameRecords } from './same-records.ts';
+import type { TwinScope } from './twins.repo.ts';
+
+export const twinsByTitleTask = defineTask(
+  'duplicates.twinsByTitle',
+  (r: Stretch & { scope: TwinScope }, { db }: WorkerThread) => twinsByTitle(db(), r.scope, r),
+);
+export const authorStretchesTask = defineTask(
+  'duplicates.authorStretches',
+  (r: { scope: TwinScope }, { db }: WorkerThread) => authorStretches(db(), r.scope),
+);
+export const twinsByAuthorTask = defineTask(
+  'duplicates.twinsByAuthor',
+  (r: { scope: TwinScope; authors: Authors }, { db }: WorkerThread) => twinsByAuthor(db(), r.scope, r.authors),
+);
+export const groupDefectsTask = defineTask('duplicates.groupDefects', (_: null, { db }: WorkerThread) =>
+  groupDefects(db()),
+);
+export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: Stretch, { db }: WorkerThread) =>
+  sameRecords(db(), r),
+);
+export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: Stretch, { db }: WorkerThread) =>
+  sameIdentityPairs(db(), r),
+);
+export const duplicateListTask = defineTask(
+  'duplicates.list',
+  (r: { limit: number; offset: number }, { db }: WorkerThread) => duplicateList(db(), r.limit, r.offset),
+);
+
+export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
+  twinsByTitleTask,
+  authorStretchesTask,
+  twinsByAuthorTask,
+  groupDefectsTask,
+  sameRecordsTask,
+  sameIdentityTask,
+  duplicateListTask,
+];

@@ -1,0 +1,41 @@
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import { collectionsWithCounts } from './collections.repo.ts';
+import { tagsWithCounts } from './tags.repo.ts';
+import { topicsWithCounts } from './topics.repo.ts';
+import { countByReadingStatus, idsByReadingStatus, type ReadingStatus } from './workflow.repo.ts';
+import { workflowSummary } from './workflow-summary.ts';
+
+// Lists that count over the whole library.
+
+export const collectionsTask = defineTask('library.collections', (_: null, { db }: WorkerThread) =>
+  collectionsWithCounts(db()),
+);
+export const tagsTask = defineTask('library.tags', (_: null, { db }: WorkerThread) => tagsWithCounts(db()));
+export const topicsTask = defineTask('library.topics', (_: null, { db }: WorkerThread) => topicsWithCounts(db()));
+export const workflowSummaryTask = defineTask('library.workflowSummary', (_: null, { db }: WorkerThread) =>
+  workflowSummary(db()),
+);
+export const readingQueueTask = defineTask(
+  'library.readingQueue',
+  ({ limit, offset }: { limit: number; offset: number }, thread: WorkerThread) => {
+    const db = thread.db();
+    const page = (status: ReadingStatus) => loadPapers(db, idsByReadingStatus(db, status, limit, offset));
+    const total = (status: ReadingStatus) => countByReadingStatus(db, status);
+    return {
+      reading: page('reading'),
+      done: page('done'),
+      excluded: page('excluded'),
+      totals: { reading: total('reading'), done: total('done'), excluded: total('excluded') },
+    };
+  },
+);
+
+export const libraryTasks: readonly AnyTask<WorkerThread>[] = [
+  collectionsTask,
+  tagsTask,
+  topicsTask,
+  workflowSummaryTask,
+  readingQueueTask,
+];

@@ -1,0 +1,38 @@
+import type { Paper } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import { hitReasons } from './hit-reasons.ts';
+import { positiveTexts } from './query/parse-query.ts';
+import { readQuery, type SearchRequest, searchPapers } from './search-papers.ts';
+
+/** What the parser made of a query, for the answer. */
+export const readingOf = (text: string, nowMs: number) => {
+  const { parsed, compiled } = readQuery(text, nowMs);
+  return {
+    compiled,
+    texts: positiveTexts(parsed.root),
+    reading: {
+      text,
+      terms: positiveTexts(parsed.root).map((t) => t.words.join(' ')),
+      filters: parsed.filters,
+      notes: parsed.notes,
+    },
+  };
+};
+
+export interface FoundPage {
+  total: number | null;
+  items: { paper: Paper; reasons: ReturnType<typeof hitReasons> }[];
+  next_cursor: string | null;
+}
+
+/** A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. */
+export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => {
+  const page = searchPapers(db, request);
+  const { texts } = readingOf(request.text, request.nowMs);
+  return {
+    total: page.total,
+    items: loadPapers(db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
+    next_cursor: page.nextCursor,
+  };
+};

@@ -1,0 +1,34 @@
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import type { Stretch } from '../papers/search-in-stretches.ts';
+import { countFacets } from './facets.ts';
+import { wronglyIndexed } from './search-index.ts';
+import { type SearchRequest, searchPapers } from './search-papers.ts';
+import { searchWithReasons } from './search-with-reasons.ts';
+import { type NeighboursRequest, paperNeighbours } from './similar-papers.ts';
+
+export const searchPapersTask = defineTask('search.papers', (r: SearchRequest, { db }: WorkerThread) =>
+  searchPapers(db(), r),
+);
+export const searchWithReasonsTask = defineTask('search.papersWithReasons', (r: SearchRequest, { db }: WorkerThread) =>
+  searchWithReasons(db(), r),
+);
+export const facetsTask = defineTask(
+  'search.facets',
+  (r: { text: string; limit: number; nowMs: number }, { db }: WorkerThread) =>
+    countFacets(db(), r.text, r.limit, r.nowMs),
+);
+export const neighboursTask = defineTask('search.neighbours', (r: NeighboursRequest, { db }: WorkerThread) =>
+  paperNeighbours(db(), r),
+);
+export const wronglyIndexedTask = defineTask('search.wronglyIndexed', (r: Stretch, { db }: WorkerThread) =>
+  wronglyIndexed(db(), r),
+);
+
+export const searchTasks: readonly AnyTask<WorkerThread>[] = [
+  searchPapersTask,
+  searchWithReasonsTask,
+  facetsTask,
+  neighboursTask,
+  wronglyIndexedTask,
+];

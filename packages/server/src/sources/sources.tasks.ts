@@ -1,0 +1,15 @@
+import { type AnyTask, defineTask, type Pieces } from '../platform/threads/task.ts';
+import { readFeed } from './arxiv/arxiv.schema.ts';
+import { type PageRequest, readPage } from './landing-page/read-page.ts';
+import { parseAnswerInPieces } from './parse-answer.ts';
+
+export const parseAnswerTask = defineTask(
+  'sources.json',
+  (r: { bytes: Uint8Array; single: boolean }, _: unknown, io: Pieces<unknown[]>) => parseAnswerInPieces(r, io),
+);
+export const readFeedTask = defineTask('sources.feed', (r: { bytes: Uint8Array }) =>
+  readFeed(new TextDecoder().decode(r.bytes)),
+);
+export const readPageTask = defineTask('sources.page', (r: PageRequest) => readPage(r));
+
+export const sourceTasks: readonly AnyTask[] = [parseAnswerTask, readFeedTask, readPageTask];
