@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run change-cost: how many files a typical change touches. Makes each change in a scratch copy of HEAD, generates
 // what follows from it, checks that it compiles and that the guard tests accept it, and counts the files. Tests and
-// generated files are not counted.
+// generated files are not counted. With words, only the changes whose names contain one of them: `-- source domain`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,9 +139,9 @@ export const insertSample = (db: Db, name: string): void => {
         '    automation: z.strictObject({',
         "    automation: z.strictObject({\n      sample: z.boolean().default(false).describe('A sample'),",
       ]),
-      edit(`${server}/domains/health/health.module.ts`, [
-        'const healerOn = () => ',
-        'const healerOn = () => settings.values.automation.sample || ',
+      edit(`${server}/domains/settings/settings.module.ts`, [
+        'idleHealerEnabled: () => ',
+        'idleHealerEnabled: () => settings.values.automation.sample || ',
       ]),
     ],
     note: 'and a third, if the Settings page is to show it',
@@ -202,11 +202,7 @@ export class SampleClient {
 }
 `,
       ),
-      // The simulated literature answers for every source, and two tests ask each of them.
-      edit(`${server}/test-kit/world/far-end.ts`, [
-        '  refmanager: zoteroDialect,\n',
-        '  refmanager: zoteroDialect,\n  sample: zoteroDialect,\n',
-      ]),
+      // Two tests ask every source.
       edit(`${server}/sources/pace.test.ts`, [
         '  idxa: { named',
         '  sample: { named: [100, 1], nameless: [100, 1] },\n  idxa: { named',
@@ -231,7 +227,7 @@ export class SampleClient {
     ],
   },
   {
-    name: 'a domain with endpoint, job, table, event and schedule',
+    name: 'a domain: endpoint, job, table, event, schedule, page, repair',
     target: 'new + ≤ 4 edited',
     steps: [
       create(
@@ -256,23 +252,25 @@ import { libraryChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { route } from '../../platform/route.ts';
 import { defineModule } from '../module.ts';
-import { sampleJob } from './sample-job.ts';
+import { implementSample, sampleJob } from './sample-job.ts';
+import { samplesHealth } from './samples.health.ts';
 
 export const samplesModule = defineModule({
   name: 'samples',
   owns: ['samples'],
+  jobs: [sampleJob],
+  health: samplesHealth,
   build: ({ db, scheduledJob }) => ({
     service: {},
     routes: [route(listSamples, () => ({ value: db.value<string>('select name from samples') ?? 'sample' }))],
-    jobs: [sampleJob()],
+    jobs: [implementSample()],
     schedules: [
       {
         id: 'samples',
         name: 'Samples',
         description: 'Collects samples.',
-        action: 'samples.collect',
         everyMs: () => 0,
-        run: scheduledJob('samples.collect'),
+        ...scheduledJob(sampleJob),
       },
     ],
     on: [on(libraryChanged, () => undefined)],
@@ -288,9 +286,90 @@ export const samplesModule = defineModule({
         ],
         ['[settingsModule, activityModule', '[settingsModule, samplesModule, activityModule'],
       ),
+      create(
+        `${server}/domains/samples/samples.health.ts`,
+        `import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
+import { sampleJob } from './sample-job.ts';
+
+export const samplesHealth: HealthDeclaration = {
+  operations: [
+    {
+      key: 'collect_samples',
+      label: 'Collect samples',
+      description: 'Collects samples.',
+      stage: 'housekeeping',
+      order: 900,
+      unit: 'operation',
+      cost: 'local',
+      sources: [],
+      limits: { manual: 1, manualMax: 1, autoCap: 1 },
+      prerequisites: [],
+      unlocks: [],
+      job: repairJob(sampleJob, () => ({})),
+      task: 'collect_samples',
+      pending: { measures: ['samples'], of: (m) => m.samples! },
+    },
+  ],
+  measures: [
+    {
+      name: 'samples',
+      order: 900,
+      count: (db) => ({ samples: db.value<number>('select count(*) from samples') ?? 0 }),
+    },
+  ],
+};
+`,
+      ),
       create(`${server}/domains/samples/samples.api.test.ts`, endpointTest('listSamples')),
+      append(
+        'packages/web/src/api/endpoints.ts',
+        "export const listSamples = at<typeof contract.listSamples>('GET', '/api/v1/samples');\n",
+      ),
+      create(
+        'packages/web/src/features/samples/feature.ts',
+        `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+
+export const samplesFeature = defineFeature({
+  name: 'samples',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/samples',
+      component: lazyRouteComponent(() => import('./SamplesPage.tsx'), 'SamplesPage'),
+    }),
+  ],
+});
+`,
+      ),
+      create(
+        'packages/web/src/features/samples/SamplesPage.tsx',
+        `import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { listSamples } from '../../api/endpoints.ts';
+
+export const SamplesPage = () => {
+  const samples = useQuery({ queryKey: ['samples'], queryFn: ({ signal }) => call(listSamples, { signal }) });
+  return <p>{samples.data?.value}</p>;
+};
+`,
+      ),
+      edit(
+        'packages/web/src/app/features.ts',
+        [
+          'import { settingsFeature }',
+          "import { samplesFeature } from '../features/samples/feature.ts';\nimport { settingsFeature }",
+        ],
+        ['  settingsFeature,\n', '  samplesFeature,\n  settingsFeature,\n'],
+      ),
+      // The test that gives every folder of the interface a tier.
+      edit('packages/server/test/web-boundaries.test.ts', [
+        "'overview', 'settings'",
+        "'overview', 'samples', 'settings'",
+      ]),
     ],
-    tests: [`${server}/domains/samples/samples.api.test.ts`],
+    tests: [`${server}/domains/samples/samples.api.test.ts`, 'packages/server/test/web-boundaries.test.ts'],
   },
 ];
 
@@ -314,8 +393,10 @@ try {
       // Not every workspace has packages of its own.
     }
   }
-  console.log('change'.padEnd(58), 'new'.padStart(4), 'edited'.padStart(7), ' target');
+  console.log('change'.padEnd(64), 'new'.padStart(4), 'edited'.padStart(7), ' target');
+  const wanted = process.argv.slice(2);
   for (const { name, target, steps, tests = [], note } of changes) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
     for (const step of steps) step();
     run('npm', ['run', '--silent', 'gen']);
     for (const p of ['contract', 'server', 'web']) run('node_modules/.bin/tsc', ['-p', `packages/${p}/tsconfig.json`]);
@@ -332,7 +413,7 @@ try {
       .map((l) => ({ fresh: l.startsWith('??'), path: l.slice(3) }))
       .filter(({ path }) => !generated.test(path) && !test.test(path) && !path.includes('node_modules'));
     const fresh = counted.filter((f) => f.fresh).length;
-    const line = [name.padEnd(58), String(fresh).padStart(4), String(counted.length - fresh).padStart(7), ` ${target}`];
+    const line = [name.padEnd(64), String(fresh).padStart(4), String(counted.length - fresh).padStart(7), ` ${target}`];
     console.log(...line, note ? `(${note})` : '');
     run('git', ['checkout', '--quiet', '.']);
     run('git', ['clean', '--quiet', '-fd', '-e', 'node_modules']);

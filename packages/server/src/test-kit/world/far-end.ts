@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { SourceName } from '../../platform/http-client/source-name.ts';
+import { type SourceName, sourceNames } from '../../platform/http-client/source-name.ts';
 import { AnswerTooLarge, AnswerUnreadable, type Fetch, type Inbound } from '../../platform/http-client/transport.ts';
 import type { Dialect, DialectState } from './dialect.ts';
 import { europePmcDialect } from './dialects/life-science.ts';
@@ -13,7 +13,7 @@ import { semanticScholarDialect } from './dialects/semantic-scholar.ts';
 import type { Fault, FaultKind } from './faults.ts';
 import type { World } from './world.ts';
 
-const dialects: Record<SourceName, Dialect> = {
+const dialects: Partial<Record<SourceName, Dialect>> = {
   idxa: openAlexDialect,
   idxb: semanticScholarDialect,
   crossref: crossrefDialect,
@@ -25,6 +25,13 @@ const dialects: Record<SourceName, Dialect> = {
   unpaywall: unpaywallDialect,
   refmanager: zoteroDialect,
 };
+
+/** A source that is not simulated knows nothing. */
+const knowsNothing: Dialect = () => ({
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{}'),
+});
 
 export interface LoggedCall {
   source: SourceName;
@@ -85,7 +92,7 @@ export class FarEnd {
   /** The source a path belongs to; null for no service of this world. */
   sourceOf(url: string): SourceName | null {
     const name = /^\/([a-z_]+)(?=[/?]|$)/.exec(url)?.[1] ?? '';
-    return name in dialects ? (name as SourceName) : null;
+    return sourceNames.find((source) => source === name) ?? null;
   }
 
   /** A whole answer, without faults of the connection. */
@@ -114,7 +121,8 @@ export class FarEnd {
       body: request.body,
       now: this.#clock.now(),
     };
-    const answer = spoilt(fault, () => dialects[source](this.world, asked, this.#state), request.url);
+    const dialect = dialects[source] ?? knowsNothing;
+    const answer = spoilt(fault, () => dialect(this.world, asked, this.#state), request.url);
     call.status = answer.status;
     return answer;
   }
@@ -160,7 +168,7 @@ export class FarEnd {
 
 /** Variables of the environment that send every source to this world. */
 export const baseUrls = (origin = 'http://world.test'): Record<string, string> => ({
-  ...Object.fromEntries(Object.keys(dialects).map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
+  ...Object.fromEntries(sourceNames.map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
   // The simulated world has no citation styles: it answers that there is none of this name.
   SVC_CSL_BASE_URL: `${origin}/csl`,
   // This world has services and no pages.
