@@ -74,9 +74,7 @@ for (const [workType, names] of [
   for (const name of names.split(' ')) workTypeOf.set(name, workType);
 }
 
-export function workTypeOfCsl(type: string): WorkType {
-  return workTypeOf.get(type) ?? 'other';
-}
+export const workTypeOfCsl = (type: string): WorkType => workTypeOf.get(type) ?? 'other';
 
 const cslTypeOf: Record<WorkType, string> = {
   article: 'article-journal',
@@ -108,10 +106,10 @@ const standardTypes = new Set(
 );
 
 /** The CSL type to write: the one the record came with where it is standard and still fits, else the usual one. */
-export function cslTypeFor(type: WorkType, sourceType: string | undefined): string {
+export const cslTypeFor = (type: WorkType, sourceType: string | undefined): string => {
   const fits = sourceType !== undefined && standardTypes.has(sourceType) && workTypeOfCsl(sourceType) === type;
   return fits ? sourceType : cslTypeOf[type];
-}
+};
 
 /** Text and number variables of CSL 1.0.2 that have no field in a record. */
 export const furtherVariables = new Set(

@@ -1,7 +1,7 @@
 import { furtherVariables, workTypeOfCsl } from './csl-item.ts';
 import { dateFromParts } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
-import { MAX_NAMES } from './limits.ts';
+import { maxNames } from './limits.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { isRecord } from './text.ts';
@@ -29,7 +29,7 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
 type Item = Record<string, unknown>;
 
 /** Strings and numbers as text; of a list, the first. Anything else is no text. */
-function textIn(item: Item, ...names: string[]): string | undefined {
+const textIn = (item: Item, ...names: string[]): string | undefined => {
   for (const name of names) {
     if (!Object.hasOwn(item, name)) continue;
     const value: unknown = item[name];
@@ -38,19 +38,19 @@ function textIn(item: Item, ...names: string[]): string | undefined {
     if (typeof single === 'number' && Number.isFinite(single)) return String(single);
   }
   return undefined;
-}
+};
 
-function textsIn(item: Item, name: string): string[] {
+const textsIn = (item: Item, name: string): string[] => {
   const value: unknown = Object.hasOwn(item, name) ? item[name] : undefined;
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((text): text is string => typeof text === 'string');
-}
+};
 
 /** CSL's `<span class="nocase">` and `<sc>` carry no meaning outside of citation formatting. */
-function withoutSpans(text: string | undefined): string | undefined {
+const withoutSpans = (text: string | undefined): string | undefined => {
   if (text === undefined || !/<\/(?:span|sc)>/.test(text)) return text;
   return text.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
-}
+};
 
 const handled = new Set(
   (
@@ -60,7 +60,7 @@ const handled = new Set(
   ).split(' '),
 );
 
-function readItem(item: Item, index: number): ParsedEntry {
+const readItem = (item: Item, index: number): ParsedEntry => {
   const sourceType = textIn(item, 'type') ?? '';
   const draft = new RecordDraft(workTypeOfCsl(sourceType));
   draft.text('sourceType', sourceType);
@@ -88,25 +88,25 @@ function readItem(item: Item, index: number): ParsedEntry {
   const id = textIn(item, 'citation-key', 'id');
   if (id !== undefined && !/^\d+$|^https?:|\/items\//.test(id)) draft.text('citationKey', id);
   return draft.finish({ index, line: 0, ...(id !== undefined && { key: id.slice(0, 200) }) });
-}
+};
 
 /** Reports, patents and standards have a number where journals have an issue. */
-function reportNumber(item: Item, draft: RecordDraft): string | undefined {
+const reportNumber = (item: Item, draft: RecordDraft): string | undefined => {
   const numbered = /^(?:report|patent|standard|software|dataset|other)$/.test(draft.record.type);
   return numbered ? textIn(item, 'number') : undefined;
-}
+};
 
-function isPlaced(name: string, item: Item, draft: RecordDraft): boolean {
+const isPlaced = (name: string, item: Item, draft: RecordDraft): boolean => {
   if (name === 'number') return textIn(item, 'number') === draft.record.issue;
   return draft.record.arxivId !== undefined && /^archive(?:_location)?$/.test(name);
-}
+};
 
-function keywordsIn(item: Item): string[] {
+const keywordsIn = (item: Item): string[] => {
   const texts = [...textsIn(item, 'keyword'), ...textsIn(item, 'categories')];
   return texts.flatMap((text) => text.split(text.includes(';') ? ';' : ','));
-}
+};
 
-function readIdentifiers(item: Item, draft: RecordDraft): void {
+const readIdentifiers = (item: Item, draft: RecordDraft): void => {
   draft.doi(textIn(item, 'DOI'));
   draft.pmid(textIn(item, 'PMID'));
   draft.pmcid(textIn(item, 'PMCID'));
@@ -121,12 +121,12 @@ function readIdentifiers(item: Item, draft: RecordDraft): void {
   draft.pmid(ids.pmid);
   draft.pmcid(ids.pmcid);
   draft.doi(ids.doi);
-}
+};
 
-function namesIn(value: unknown): PersonName[] {
+const namesIn = (value: unknown): PersonName[] => {
   const names: PersonName[] = [];
   if (!Array.isArray(value)) return names;
-  for (const entry of value.slice(0, MAX_NAMES + 1)) {
+  for (const entry of value.slice(0, maxNames + 1)) {
     if (!isRecord(entry)) continue;
     const name: PersonName = {};
     const particle = [textIn(entry, 'dropping-particle'), textIn(entry, 'non-dropping-particle')]
@@ -142,9 +142,9 @@ function namesIn(value: unknown): PersonName[] {
     names.push(name);
   }
   return names;
-}
+};
 
-function readDate(value: unknown, draft: RecordDraft): void {
+const readDate = (value: unknown, draft: RecordDraft): void => {
   if (!isRecord(value)) {
     if (typeof value === 'string') draft.date(value);
     return;
@@ -155,8 +155,7 @@ function readDate(value: unknown, draft: RecordDraft): void {
     draft.date(dateFromParts(year ?? Number.NaN, numberOr(month), numberOr(day)));
   }
   if (draft.record.year === undefined) draft.date(textIn(value, 'raw', 'literal'));
-}
+};
 
-function numberOr(value: number | undefined): number | undefined {
-  return value === undefined || Number.isNaN(value) ? undefined : value;
-}
+const numberOr = (value: number | undefined): number | undefined =>
+  value === undefined || Number.isNaN(value) ? undefined : value;

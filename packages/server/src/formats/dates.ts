@@ -24,37 +24,37 @@ for (const [index, words] of [
 }
 
 /** 1 to 12 for "3", "03", "Mar", "march"; undefined for anything else. */
-export function monthNumber(text: string): number | undefined {
+export const monthNumber = (text: string): number | undefined => {
   const word = text.trim().toLowerCase().replace(/\.$/, '');
   if (/^\d{1,2}$/.test(word)) {
     const number = Number(word);
     return number >= 1 && number <= 12 ? number : undefined;
   }
   return monthWords.get(word);
-}
+};
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 
 /** Builds the pair from numbers; a month or day out of range is left out. */
-export function dateFromParts(year: number, month?: number, day?: number): PartialDate {
+export const dateFromParts = (year: number, month?: number, day?: number): PartialDate => {
   if (!Number.isInteger(year) || year < 1 || year > 9999) return {};
   const yearText = pad(year, 4);
   if (month === undefined || month < 1 || month > 12) return { year, date: yearText };
   const monthText = `${yearText}-${pad(month, 2)}`;
   if (day === undefined || day < 1 || day > 31) return { year, date: monthText };
   return { year, date: `${monthText}-${pad(day, 2)}` };
-}
+};
 
-const ISO_LIKE = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?![\d])/;
+const isoLike = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?![\d])/;
 
 /**
  * Reads ISO and EDTF dates ("2019-03-04/2019-03-06", "2019~", "199X"), RIS dates ("2019/03/04/spring") and written
  * ones ("15 March 2020", "2016 Apr 19", "c. 1850"). Of a range, the start counts.
  */
-export function parseDate(raw: string): PartialDate {
+export const parseDate = (raw: string): PartialDate => {
   const text = raw.slice(0, 200).trim();
   const start = text.startsWith('/') || text.startsWith('..') ? text.replace(/^[./]+/, '') : text;
-  const iso = ISO_LIKE.exec(start);
+  const iso = isoLike.exec(start);
   if (iso && !/^\d{4}\s+[A-Za-z]/.test(start)) {
     const month = iso[2] === undefined ? undefined : Number(iso[2]);
     const day = iso[3] === undefined ? undefined : Number(iso[3]);
@@ -63,9 +63,9 @@ export function parseDate(raw: string): PartialDate {
   const decade = /^(\d{2,3})[uUxX]{1,2}(?:\D|$)/.exec(start);
   if (decade?.[1]) return dateFromParts(Number(decade[1].padEnd(4, '0')));
   return parseWrittenDate(start);
-}
+};
 
-function parseWrittenDate(text: string): PartialDate {
+const parseWrittenDate = (text: string): PartialDate => {
   let year: number | undefined;
   let month: number | undefined;
   let day: number | undefined;
@@ -76,10 +76,10 @@ function parseWrittenDate(text: string): PartialDate {
   }
   if (year === undefined || year < 1000 || year > 2999) return {};
   return month === undefined ? numericDate(text, year) : dateFromParts(year, month, day);
-}
+};
 
 /** "31.12.2019" and "31/12/2019"; "12/31/2019" is told apart only when the order leaves no doubt. */
-function numericDate(text: string, year: number): PartialDate {
+const numericDate = (text: string, year: number): PartialDate => {
   const parts = /(?:^|\D)(\d{1,2})[./-](\d{1,2})[./-]\d{4}(?:\D|$)/.exec(text);
   if (!parts) return dateFromParts(year);
   const first = Number(parts[1]);
@@ -87,4 +87,4 @@ function numericDate(text: string, year: number): PartialDate {
   if (first > 12 && second <= 12) return dateFromParts(year, second, first);
   if (second > 12 && first <= 12) return dateFromParts(year, first, second);
   return text.includes('.') || first === second ? dateFromParts(year, second, first) : dateFromParts(year);
-}
+};

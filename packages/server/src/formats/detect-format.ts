@@ -1,36 +1,36 @@
 import type { FormatName } from './record.ts';
 
 /** Signs of a format stand near the top; a long preamble of comments is common in BibTeX files only. */
-const SAMPLE_CHARS = 65_536;
+const sampleChars = 65_536;
 
 /**
  * Tells which reference manager format a text is in, undefined when it is none of them. The content decides; the file
  * name only settles what the content leaves open.
  */
-export function detectFormat(text: string, filename?: string): FormatName | undefined {
+export const detectFormat = (text: string, filename?: string): FormatName | undefined => {
   const start = text.search(/[^\s\ufeff]/);
   if (start < 0) return undefined;
-  const head = text.slice(start, start + SAMPLE_CHARS);
+  const head = text.slice(start, start + sampleChars);
   if (/^(?:PK|%PDF|\{\\rtf)/.test(head)) return undefined;
   if (head.startsWith('<')) return detectXml(head);
   if (head.startsWith('{') || head.startsWith('[')) return detectJson(head);
   return detectTagged(head, text) ?? detectByName(head, filename);
-}
+};
 
-function detectXml(head: string): FormatName | undefined {
+const detectXml = (head: string): FormatName | undefined => {
   if (/<(?:[\w-]{1,20}:)?RDF[\s>]/.test(head)) return 'rdf';
   if (/<records?[\s>]/.test(head) && /<(?:ref-type|source-app|rec-number|database|titles)[\s>/]/.test(head))
     return 'endnote-xml';
   return undefined;
-}
+};
 
-function detectJson(head: string): FormatName | undefined {
+const detectJson = (head: string): FormatName | undefined => {
   if (/^\{\s*"(?:format|app|kind|generator)"\s*:\s*"carrel/i.test(head)) return 'carrel-json';
   if (/^\[\s*\]/.test(head)) return 'csl-json';
   return /"(?:type|title|DOI|id)"\s*:/.test(head) ? 'csl-json' : undefined;
-}
+};
 
-function detectTagged(head: string, text: string): FormatName | undefined {
+const detectTagged = (head: string, text: string): FormatName | undefined => {
   const places: [FormatName, number][] = [
     ['ris', head.search(/^TY {1,2}- ?\w/m)],
     ['nbib', head.search(/^(?:PMID ?- ?\d|PMCR?- ?\w|OWN - |STAT- )/m)],
@@ -41,11 +41,11 @@ function detectTagged(head: string, text: string): FormatName | undefined {
   if (found[0]) return found[0][0];
   const inline = /@(?:article|book|inproceedings|incollection|phdthesis|techreport|misc|online)\s{0,20}[{(]/i;
   return inline.test(head) ? 'bibtex' : undefined;
-}
+};
 
-function detectByName(head: string, filename: string | undefined): FormatName | undefined {
+const detectByName = (head: string, filename: string | undefined): FormatName | undefined => {
   const extension = filename === undefined ? '' : filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   if (extension === 'nbib' && /^[A-Z]{2,4} {0,2}- /m.test(head)) return 'nbib';
   if (extension === 'ris' && /^[A-Z][A-Z0-9] {1,2}- /m.test(head)) return 'ris';
   return undefined;
-}
+};

@@ -4,8 +4,8 @@ import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
 
 /** `%A Moreau, Anna`: a percent sign, one character, a space. `%` alone or with anything else continues a field. */
-const TAG_LINE = /^\s{0,3}%([0-9A-Za-z!@#$&*()+^>?[\]=~])(?:\s(.*))?$/;
-const MAX_FIELDS = 20_000;
+const tagLine = /^\s{0,3}%([0-9A-Za-z!@#$&*()+^>?[\]=~])(?:\s(.*))?$/;
+const maxFields = 20_000;
 
 const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^conference proceedings$|^conference paper$/i, 'conference-paper'],
@@ -31,7 +31,7 @@ export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
   let index = 0;
   let fields: TaggedLine[] = [];
   let divided = false;
-  for (const field of taggedFields(text, TAG_LINE, true)) {
+  for (const field of taggedFields(text, tagLine, true)) {
     if (field.tag === '') {
       divided = true;
       continue;
@@ -43,12 +43,12 @@ export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
       fields = [];
     }
     divided = false;
-    if (fields.length < MAX_FIELDS) fields.push(field);
+    if (fields.length < maxFields) fields.push(field);
   }
   if (fields.length > 0) yield readReference(fields, index++);
 }
 
-function readReference(fields: readonly TaggedLine[], index: number): ParsedEntry {
+const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
   const all = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
   const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
   const sourceType = first('0') ?? '';
@@ -87,13 +87,13 @@ function readReference(fields: readonly TaggedLine[], index: number): ParsedEntr
   if (key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key)) draft.text('citationKey', key);
   for (const { tag, value } of fields) if (!placed.has(tag) && value !== '') draft.extra(`%${tag}`, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
-}
+};
 
 /** `%D` holds the year, `%8` the day: "March 14", "14 March 2024" or "2024/03/14". */
-function readDate(draft: RecordDraft, year: string | undefined, day: string | undefined): void {
+const readDate = (draft: RecordDraft, year: string | undefined, day: string | undefined): void => {
   if (day !== undefined) {
     const whole = year === undefined || day.includes(year) ? day : `${day} ${year}`;
     draft.date(whole);
   }
   draft.date(year);
-}
+};

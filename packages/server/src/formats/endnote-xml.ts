@@ -43,7 +43,7 @@ const faces: readonly (readonly [string, string])[] = [
 ];
 
 /** The text of an element whose `<style face="...">` runs become markup. */
-function styledText(element: XmlElement | undefined): string | undefined {
+const styledText = (element: XmlElement | undefined): string | undefined => {
   if (element === undefined) return undefined;
   const parts = element.children.map((child) => {
     if (typeof child === 'string') return child;
@@ -55,9 +55,9 @@ function styledText(element: XmlElement | undefined): string | undefined {
     return text;
   });
   return parts.join('');
-}
+};
 
-function readRecord(record: XmlElement, index: number): ParsedEntry {
+const readRecord = (record: XmlElement, index: number): ParsedEntry => {
   const text = (...path: string[]) => {
     const value = collapseSpaces(textOf(firstChild(record, ...path)));
     return value === '' ? undefined : value;
@@ -95,15 +95,15 @@ function readRecord(record: XmlElement, index: number): ParsedEntry {
   }
   const key = text('rec-number');
   return draft.finish({ index, line: record.line, ...(key !== undefined && { key: key.slice(0, 200) }) });
-}
+};
 
 /** "Jan" or "12 March" only make sense together with the year. */
-function dateInYear(date: string | undefined, year: string): string | undefined {
+const dateInYear = (date: string | undefined, year: string): string | undefined => {
   if (date === undefined || !/^\d{4}$/.test(year)) return undefined;
   return date.includes(year) ? date : /^[\p{L}\d. ]{3,20}$/u.test(date) ? `${date} ${year}` : undefined;
-}
+};
 
-function readTitles(record: XmlElement, draft: RecordDraft): void {
+const readTitles = (record: XmlElement, draft: RecordDraft): void => {
   const titles = firstChild(record, 'titles');
   const title = (name: string) => styledText(firstChild(titles, name));
   draft.title(title('title'));
@@ -116,18 +116,18 @@ function readTitles(record: XmlElement, draft: RecordDraft): void {
   if (short !== undefined && collapseSpaces(short) !== draft.record.venue) draft.text('venueShort', short);
   draft.text('series', title('tertiary-title'));
   draft.extra('title-short', title('short-title'));
-}
+};
 
-function namesIn(record: XmlElement, role: string): (PersonName | undefined)[] {
+const namesIn = (record: XmlElement, role: string): (PersonName | undefined)[] => {
   const list = firstChild(record, 'contributors', role);
   return list === undefined ? [] : childElements(list).map((name) => parsePlainName(textOf(name)));
-}
+};
 
-function readIdentifiers(
+const readIdentifiers = (
   record: XmlElement,
   text: (...path: string[]) => string | undefined,
   draft: RecordDraft,
-): void {
+): void => {
   draft.doi(text('electronic-resource-num'));
   const number = text('isbn') ?? '';
   const isbn = draft.isbn(number);
@@ -145,9 +145,9 @@ function readIdentifiers(
       else draft.url(address);
     }
   }
-}
+};
 
-function readNotes(record: XmlElement, draft: RecordDraft): void {
+const readNotes = (record: XmlElement, draft: RecordDraft): void => {
   const notes = textOf(firstChild(record, 'notes'));
   const ids = identifiersInNote(notes);
   draft.pmid(ids.pmid);
@@ -155,4 +155,4 @@ function readNotes(record: XmlElement, draft: RecordDraft): void {
   draft.doi(ids.doi);
   draft.note(notes);
   draft.note(textOf(firstChild(record, 'research-notes')));
-}
+};

@@ -1,48 +1,48 @@
 /** Recognising and normalising the identifiers that works carry. Each returns undefined for what it cannot accept. */
 
-function decodePercent(text: string): string {
+const decodePercent = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-}
+};
 
-const DOI_RESOLVER = /^(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/(?:doi:)?/i;
-const DOI_LABEL = /^doi[:\s]\s*/i;
-const DOI_FORM = /^10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s\u0000-\u001f\u007f]{1,400}$/;
+const doiResolver = /^(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/(?:doi:)?/i;
+const doiLabel = /^doi[:\s]\s*/i;
+const doiForm = /^10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s\u0000-\u001f\u007f]{1,400}$/;
 
 /** Lower case, no resolver prefix, undefined when it is not a DOI. */
-export function cleanDoi(raw: string): string | undefined {
+export const cleanDoi = (raw: string): string | undefined => {
   let text = raw.trim();
   if (text.length > 2_000) return undefined;
-  const withoutLabel = text.replace(DOI_LABEL, '');
-  const fromResolver = withoutLabel.replace(DOI_RESOLVER, '');
+  const withoutLabel = text.replace(doiLabel, '');
+  const fromResolver = withoutLabel.replace(doiResolver, '');
   text = fromResolver === withoutLabel ? withoutLabel : decodePercent(fromResolver);
   text = text.trim();
   if (/[.,;]$/.test(text)) text = text.slice(0, -1);
-  return DOI_FORM.test(text) ? text.normalize('NFC').toLowerCase() : undefined;
-}
+  return doiForm.test(text) ? text.normalize('NFC').toLowerCase() : undefined;
+};
 
 /** The DOI inside an address of the DOI resolver or a publisher's `/doi/...` page. */
-export function doiFromUrl(url: string): string | undefined {
+export const doiFromUrl = (url: string): string | undefined => {
   if (url.length > 2_000) return undefined;
-  if (DOI_RESOLVER.test(url)) return cleanDoi(url);
+  if (doiResolver.test(url)) return cleanDoi(url);
   const page = /^https?:\/\/[^/\s]+\/doi\/(?:abs\/|full\/|pdf\/|epdf\/|book\/)?(10\.[^?#\s]+)/i.exec(url);
   return page?.[1] === undefined ? undefined : cleanDoi(decodePercent(page[1]));
-}
+};
 
 /** The first DOI in running text, as in `doi: 10.1000/182.` */
-export function doiInText(text: string): string | undefined {
+export const doiInText = (text: string): string | undefined => {
   const found = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\]{1,400}/.exec(text);
   return found ? cleanDoi(found[0].replace(/[).,;\]]{1,3}$/, '')) : undefined;
-}
+};
 
-const ARXIV_NEW = /^\d{4}\.\d{4,5}$/;
-const ARXIV_OLD = /^[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7}$/i;
+const arxivNew = /^\d{4}\.\d{4,5}$/;
+const arxivOld = /^[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7}$/i;
 
 /** "2101.00001" or "hep-th/9901001", version and subject class dropped. */
-export function cleanArxivId(raw: string): string | undefined {
+export const cleanArxivId = (raw: string): string | undefined => {
   let text = raw.trim();
   if (text.length > 300) return undefined;
   text = text.replace(/^(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html)\//i, '');
@@ -50,34 +50,32 @@ export function cleanArxivId(raw: string): string | undefined {
   text = text.replace(/^arxiv[:.\s]\s*/i, '');
   text = text.replace(/\.pdf$/i, '').replace(/\s*\[[^\]]*\]$/, '');
   text = text.replace(/v\d{1,3}$/, '');
-  if (ARXIV_NEW.test(text)) return text;
-  if (ARXIV_OLD.test(text)) return text.replace(/\.[A-Z]{2}\//i, '/').toLowerCase();
+  if (arxivNew.test(text)) return text;
+  if (arxivOld.test(text)) return text.replace(/\.[A-Z]{2}\//i, '/').toLowerCase();
   return undefined;
-}
+};
 
 /** The arXiv number in text such as "arXiv preprint arXiv:1706.03762". */
-export function arxivInText(text: string): string | undefined {
+export const arxivInText = (text: string): string | undefined => {
   const found = /arxiv[:\s]\s?((?:\d{4}\.\d{4,5}|[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?)/i.exec(text);
   return found?.[1] === undefined ? undefined : cleanArxivId(found[1]);
-}
+};
 
-export function arxivFromUrl(url: string): string | undefined {
-  return /^https?:\/\/(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html)\//i.test(url)
+export const arxivFromUrl = (url: string): string | undefined =>
+  /^https?:\/\/(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html)\//i.test(url)
     ? cleanArxivId(url.replace(/[?#].*$/, ''))
     : undefined;
-}
 
-export function cleanPmid(raw: string): string | undefined {
-  return /^(?:PMID:? ?)?0{0,9}([1-9]\d{0,9})$/i.exec(raw.trim())?.[1];
-}
+export const cleanPmid = (raw: string): string | undefined =>
+  /^(?:PMID:? ?)?0{0,9}([1-9]\d{0,9})$/i.exec(raw.trim())?.[1];
 
-export function cleanPmcid(raw: string): string | undefined {
+export const cleanPmcid = (raw: string): string | undefined => {
   const digits = /^(?:PMCID:? ?)?(?:PMC ?)?0{0,9}([1-9]\d{0,9})(?:\.\d{1,3})?$/i.exec(raw.trim())?.[1];
   return digits === undefined ? undefined : `PMC${digits}`;
-}
+};
 
 /** Every ISBN in a list such as "978-3-16-148410-0 (hbk), 0306406152", digits only. */
-export function isbnsIn(raw: string): string[] {
+export const isbnsIn = (raw: string): string[] => {
   const found: string[] = [];
   for (const match of raw.slice(0, 5_000).matchAll(/[\dXx](?:[\s\u2010-\u2015-]?[\dXx]){9,12}(?![\dXx])/g)) {
     const digits = match[0].replace(/[^\dXx]/g, '').toUpperCase();
@@ -85,17 +83,17 @@ export function isbnsIn(raw: string): string[] {
     if (valid && !found.includes(digits)) found.push(digits);
   }
   return found;
-}
+};
 
 /** Every ISSN in a list, as "1234-567X". */
-export function issnsIn(raw: string): string[] {
+export const issnsIn = (raw: string): string[] => {
   const found: string[] = [];
   for (const match of raw.slice(0, 5_000).matchAll(/(?<![\dXx-])(\d{4})[\u2010-\u2015-]?(\d{3}[\dXx])(?![\dXx-])/g)) {
     const issn = `${match[1]}-${match[2]}`.toUpperCase();
     if (!found.includes(issn)) found.push(issn);
   }
   return found;
-}
+};
 
 export interface PubmedIds {
   pmid?: string;
@@ -104,7 +102,7 @@ export interface PubmedIds {
 }
 
 /** Identifiers that reference managers leave in notes: lines such as "PMID: 123" or "PMCID: PMC1". */
-export function identifiersInNote(text: string): PubmedIds {
+export const identifiersInNote = (text: string): PubmedIds => {
   const head = text.slice(0, 20_000);
   const ids: PubmedIds = {};
   const pmid = /\bPMID:?\s{0,3}(\d{1,10})\b/i.exec(head)?.[1];
@@ -119,4 +117,4 @@ export function identifiersInNote(text: string): PubmedIds {
   if (cleaned.pmcid) ids.pmcid = cleaned.pmcid;
   if (cleaned.doi) ids.doi = cleaned.doi;
   return ids;
-}
+};

@@ -61,16 +61,16 @@ for (const [tag, ...names] of table) {
 }
 
 /** A BCP 47 tag where it can be told, else the text as given. */
-export function languageTag(raw: string): string {
+export const languageTag = (raw: string): string => {
   const text = raw.trim();
   const known = tagOfName.get(text.toLowerCase());
   if (known) return known;
   const parts = /^([a-z]{2,3})[-_]([a-z]{2})$/i.exec(text);
   return parts?.[1] && parts[2] ? `${parts[1].toLowerCase()}-${parts[2].toUpperCase()}` : text;
-}
+};
 
 /** The name biblatex knows ("ngerman" is given as "german"), else the tag itself. */
-export function babelName(tag: string): string {
+export const babelName = (tag: string): string => {
   const name = nameOfTag.get(tag);
   return name && name.length > 3 ? name : tag;
-}
+};

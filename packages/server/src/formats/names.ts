@@ -7,11 +7,9 @@ export interface NameWord {
   lower: boolean;
 }
 
-const SUFFIX = /^(?:jr|sr|jun|sen|junior|senior|i{2,3}|iv|vi{0,3}|ph\.?d|m\.?d|esq)\.?$/i;
+const suffixPattern = /^(?:jr|sr|jun|sen|junior|senior|i{2,3}|iv|vi{0,3}|ph\.?d|m\.?d|esq)\.?$/i;
 
-export function isSuffix(text: string): boolean {
-  return SUFFIX.test(text.trim());
-}
+export const isSuffix = (text: string): boolean => suffixPattern.test(text.trim());
 
 const join = (words: readonly NameWord[]) =>
   words
@@ -19,7 +17,7 @@ const join = (words: readonly NameWord[]) =>
     .join(' ')
     .trim();
 
-function compact(parts: { family: string; given: string; particle: string; suffix: string }): PersonName {
+const compact = (parts: { family: string; given: string; particle: string; suffix: string }): PersonName => {
   const name: PersonName = {};
   if (parts.family) name.family = parts.family;
   if (parts.given) name.given = parts.given;
@@ -27,22 +25,22 @@ function compact(parts: { family: string; given: string; particle: string; suffi
   if (parts.suffix) name.suffix = parts.suffix;
   if (name.family === undefined) return { literal: collapseSpaces(`${parts.given} ${parts.suffix}`) };
   return name;
-}
+};
 
 /** "von Last": the particle runs up to the last lower-case word that is not the last word. */
-function splitParticle(words: readonly NameWord[]): { particle: string; family: string } {
+const splitParticle = (words: readonly NameWord[]): { particle: string; family: string } => {
   let end = 0;
   if (words[0]?.lower) {
     for (let i = 0; i < words.length - 1; i++) if (words[i]?.lower) end = i + 1;
   }
   return { particle: join(words.slice(0, end)), family: join(words.slice(end)) };
-}
+};
 
 /**
  * Assembles a name from its comma-separated parts, each a list of words, by the rules of BibTeX:
  * `First von Last`, `von Last, First` and `von Last, Jr, First`.
  */
-export function nameFromParts(parts: readonly (readonly NameWord[])[]): PersonName | undefined {
+export const nameFromParts = (parts: readonly (readonly NameWord[])[]): PersonName | undefined => {
   const filled = parts.filter((part) => part.length > 0);
   const [first, second] = filled;
   if (first === undefined) return undefined;
@@ -59,9 +57,9 @@ export function nameFromParts(parts: readonly (readonly NameWord[])[]): PersonNa
     return compact({ ...splitParticle(first), given: join(second), suffix: third });
   }
   return compact({ ...splitParticle(first), suffix: join(second), given: third });
-}
+};
 
-function inOrder(words: readonly NameWord[]): PersonName {
+const inOrder = (words: readonly NameWord[]): PersonName => {
   const last = words.at(-1);
   if (words.length > 2 && last && /^(?:jr\.?|sr\.?|i{2,3}|iv)$/i.test(last.text)) {
     return { ...inOrder(words.slice(0, -1)), suffix: last.text };
@@ -71,23 +69,22 @@ function inOrder(words: readonly NameWord[]): PersonName {
   const plain = firstLower < 0 || firstLower === words.length - 1 || words.every((word) => word.lower);
   const start = plain ? words.length - 1 : firstLower;
   return compact({ ...splitParticle(words.slice(start)), given: join(words.slice(0, start)), suffix: '' });
-}
+};
 
-function wordsOf(text: string): NameWord[] {
-  return collapseSpaces(text)
+const wordsOf = (text: string): NameWord[] =>
+  collapseSpaces(text)
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => ({ text: word, lower: startsLower(word) }));
-}
 
 /** Whether the first letter of the word has a case and it is the lower one. */
-export function startsLower(word: string): boolean {
+export const startsLower = (word: string): boolean => {
   const letter = /\p{L}/u.exec(word)?.[0];
   return letter !== undefined && letter !== letter.toUpperCase() && letter === letter.toLowerCase();
-}
+};
 
 /** A name as RIS and EndNote write it: "van der Berg, Jan, Jr", "Jan van der Berg", "World Health Organization,". */
-export function parsePlainName(raw: string): PersonName | undefined {
+export const parsePlainName = (raw: string): PersonName | undefined => {
   const text = collapseSpaces(raw);
   if (text === '') return undefined;
   if (text.endsWith(',')) {
@@ -102,10 +99,10 @@ export function parsePlainName(raw: string): PersonName | undefined {
     return compact({ ...splitParticle(wordsOf(family)), given: collapseSpaces(given), suffix: collapseSpaces(suffix) });
   }
   return nameFromParts(parts.map(wordsOf));
-}
+};
 
 /** "van der Berg, Jr., Jan" reads as one line for messages and sort keys. */
-export function displayName(name: PersonName): string {
+export const displayName = (name: PersonName): string => {
   if (name.literal !== undefined) return name.literal;
   return [name.given, name.particle, name.family, name.suffix].filter(Boolean).join(' ');
-}
+};

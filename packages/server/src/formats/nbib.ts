@@ -4,8 +4,8 @@ import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { collapseSpaces } from './text.ts';
 
-const TAG_LINE = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
-const MAX_FIELDS = 30_000;
+const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
+const maxFields = 30_000;
 
 /** Tags that have a place in the record, or that only repeat what others say. */
 const placed = new Set(
@@ -19,13 +19,13 @@ const placed = new Set(
 export function* parseNbib(text: string): Generator<ParsedEntry> {
   let index = 0;
   let fields: TaggedLine[] = [];
-  for (const field of taggedFields(text, TAG_LINE, true)) {
+  for (const field of taggedFields(text, tagLine, true)) {
     const starts = field.tag === '' || field.tag === 'PMID';
     if (starts && fields.some(({ tag }) => tag !== 'OWN' && tag !== 'STAT')) {
       yield readRecord(fields, index++);
       fields = [];
     }
-    if (field.tag !== '' && fields.length < MAX_FIELDS) fields.push(field);
+    if (field.tag !== '' && fields.length < maxFields) fields.push(field);
   }
   if (fields.length > 0) yield readRecord(fields, index++);
 }
@@ -41,7 +41,7 @@ const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^congress$|^conference|^speeches\/meeting papers/i, 'conference-paper'],
 ];
 
-function readRecord(fields: readonly TaggedLine[], index: number): ParsedEntry {
+const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
   const values = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
   const first = (...tags: string[]) => tags.map((tag) => values(tag)[0]).find((value) => value !== undefined);
   const types = values('PT');
@@ -87,24 +87,22 @@ function readRecord(fields: readonly TaggedLine[], index: number): ParsedEntry {
 
   const key = first('PMID', 'PMC', 'OID');
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
-}
+};
 
 /** A second title is a subtitle unless the first one ends in a stop of its own. */
-function joinTitles(titles: readonly string[]): string {
-  return titles
+const joinTitles = (titles: readonly string[]): string =>
+  titles
     .map(collapseSpaces)
     .reduce((joined, title) => (joined === '' ? title : `${joined}${/[.:?!]$/.test(joined) ? ' ' : ': '}${title}`), '');
-}
 
 /** MEDLINE ends every title with a full stop. */
-function withoutFinalStop(title: string): string {
-  return title.endsWith('.') && !title.endsWith('..') ? title.slice(0, -1) : title;
-}
+const withoutFinalStop = (title: string): string =>
+  title.endsWith('.') && !title.endsWith('..') ? title.slice(0, -1) : title;
 
 /** "Smith JA Jr": family name first, then bare initials. */
-function nameWithInitials(raw: string): PersonName | undefined {
+const nameWithInitials = (raw: string): PersonName | undefined => {
   const found = /^(.{1,500}) (\p{Lu}{1,4})(?: (Jr|Sr|2nd|3rd|II|III|IV))?$/u.exec(collapseSpaces(raw));
   if (!found) return parsePlainName(raw.includes(',') ? raw : `${raw},`);
   const given = [...(found[2] ?? '')].map((letter) => `${letter}.`).join(' ');
   return { ...parsePlainName(`${found[1]}, ${given}`), ...(found[3] && { suffix: found[3] }) };
-}
+};

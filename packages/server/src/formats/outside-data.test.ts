@@ -29,14 +29,18 @@ const plain = (text: string | undefined) =>
     .toLowerCase();
 const families = (record: BiblioRecord) => record.authors.map((name) => plain(name.family ?? name.literal)).join('|');
 
-function formatOfFixture(name: string): ReadableFormat | undefined {
+const formatOfFixture = (name: string): ReadableFormat | undefined => {
   if (/^Ris.*\.ris$/.test(name)) return 'ris';
   if (/^EndnoteXml.*\.xml$/.test(name)) return 'endnote-xml';
   return /^MedlinePlain.*\.txt$|\.nbib$/.test(name) ? 'nbib' : undefined;
-}
+};
 
 /** Compares a reading with the expected one: a line for each field that differs. */
-function differences(name: string, got: readonly ParsedEntry[], expected: readonly ParsedEntry[]): [number, string[]] {
+const differences = (
+  name: string,
+  got: readonly ParsedEntry[],
+  expected: readonly ParsedEntry[],
+): [number, string[]] => {
   const lines: string[] = [];
   let checks = 0;
   for (const [i, want] of expected.entries()) {
@@ -55,7 +59,7 @@ function differences(name: string, got: readonly ParsedEntry[], expected: readon
     }
   }
   return [checks, lines];
-}
+};
 
 /** Differences that are wanted: Carrel keeps more than the expectation, or the file breaks the rules of its format. */
 const wanted = [
@@ -86,11 +90,11 @@ describe(`fixtures with expectations${why}`, () => {
 });
 
 /** What a plain search for entry heads finds, an estimate that owes nothing to the parser. */
-function headsIn(text: string): number {
+const headsIn = (text: string): number => {
   const outside = text.replace(/^[ \t]*%.*$/gm, '');
   const heads = outside.match(/^\s*@(?!comment|string|preamble|xdata)[a-z]+\s*[{(]/gim);
   return heads?.length ?? 0;
-}
+};
 
 describe(`BibTeX libraries${why}`, () => {
   it.skipIf(missing)('lose no entry', () => {

@@ -20,11 +20,11 @@ const prefixOf = new Map([
 
 const notItems = new Set(['attachment', 'note', 'annotation']);
 
-function itemTypeOf(element: XmlElement): string | undefined {
+const itemTypeOf = (element: XmlElement): string | undefined => {
   const stated = textOf(firstChild(element, 'z:itemType')).trim();
   if (stated !== '') return notItems.has(stated) ? undefined : stated;
   return workTypeOf.has(element.name) && firstChild(element, 'dc:title') !== undefined ? element.name : undefined;
-}
+};
 
 const isTopLevel = (_name: string, depth: number) => depth === 1;
 
@@ -51,7 +51,7 @@ export function* parseRdf(text: string): Generator<ParsedEntry> {
   }
 }
 
-function readLibrary(text: string): Library {
+const readLibrary = (text: string): Library => {
   const byId = new Map<string, XmlElement>();
   const collections: XmlElement[] = [];
   for (const element of readXml(text, isTopLevel, prefixOf)) {
@@ -59,14 +59,14 @@ function readLibrary(text: string): Library {
     else if (itemTypeOf(element) === undefined) byId.set(element.attributes.get('rdf:about') ?? '', element);
   }
   return { byId, collections: new CollectionTree(collections) };
-}
+};
 
 const childText = (element: XmlElement | undefined, ...path: string[]) => {
   const text = textOf(firstChild(element, ...path)).trim();
   return text === '' ? undefined : text;
 };
 
-function readItem(item: XmlElement, sourceType: string, library: Library, index: number): ParsedEntry {
+const readItem = (item: XmlElement, sourceType: string, library: Library, index: number): ParsedEntry => {
   const draft = new RecordDraft(workTypeOf.get(sourceType) ?? 'other');
   draft.text('sourceType', sourceType.replace(/^bib:/, ''));
   draft.title(childText(item, 'dc:title'));
@@ -90,44 +90,43 @@ function readItem(item: XmlElement, sourceType: string, library: Library, index:
   const id = item.attributes.get('rdf:about') ?? '';
   for (const path of library.collections.pathsOf(id)) draft.collection(path);
   return draft.finish({ index, line: item.line, ...(id !== '' && { key: id.slice(0, 200) }) });
-}
+};
 
-function directText(element: XmlElement, name: string): string | undefined {
+const directText = (element: XmlElement, name: string): string | undefined => {
   const child = firstChild(element, name);
   return child?.children.every((part) => typeof part === 'string') ? childText(element, name) : undefined;
-}
+};
 
-function personsIn(item: XmlElement, role: string): PersonName[] {
+const personsIn = (item: XmlElement, role: string): PersonName[] => {
   const sequence = firstChild(item, role, 'rdf:Seq');
   if (sequence === undefined) return [];
   return childElements(sequence).flatMap((entry) => childElements(entry).map(personOf));
-}
+};
 
-function personOf(person: XmlElement): PersonName {
+const personOf = (person: XmlElement): PersonName => {
   const family =
     childText(person, 'foaf:surname') ?? childText(person, 'foaf:familyName') ?? childText(person, 'foaf:name');
   const given = childText(person, 'foaf:givenName') ?? childText(person, 'foaf:givenname');
   // Zotero writes organisations as persons with a surname only.
   if (given === undefined) return family?.includes(' ') ? { literal: family } : { ...(family && { family }) };
   return { ...(family && { family }), given };
-}
+};
 
-function readNames(item: XmlElement, draft: RecordDraft): void {
+const readNames = (item: XmlElement, draft: RecordDraft): void => {
   draft.names('authors', personsIn(item, 'bib:authors'));
   for (const role of ['z:presenters', 'z:programmers', 'z:inventors', 'z:artists', 'z:directors']) {
     if (draft.record.authors.length === 0) draft.names('authors', personsIn(item, role));
   }
   draft.names('editors', personsIn(item, 'bib:editors'));
-}
+};
 
-function containersOf(item: XmlElement, library: Library): XmlElement[] {
-  return childElements(item, 'dcterms:isPartOf').flatMap((part) => {
+const containersOf = (item: XmlElement, library: Library): XmlElement[] =>
+  childElements(item, 'dcterms:isPartOf').flatMap((part) => {
     const reference = library.byId.get(part.attributes.get('rdf:resource') ?? '');
     return reference === undefined ? childElements(part) : [reference];
   });
-}
 
-function readContainers(containers: readonly XmlElement[], draft: RecordDraft): void {
+const readContainers = (containers: readonly XmlElement[], draft: RecordDraft): void => {
   for (const container of containers) {
     const title = childText(container, 'dc:title');
     const isSeries = container.name === 'bib:Series' || container.name === 'z:Series';
@@ -138,15 +137,15 @@ function readContainers(containers: readonly XmlElement[], draft: RecordDraft): 
     }
     readIdentifiers(container, draft);
   }
-}
+};
 
-function readNumbers(source: XmlElement, draft: RecordDraft): void {
+const readNumbers = (source: XmlElement, draft: RecordDraft): void => {
   draft.text('volume', childText(source, 'prism:volume'));
   draft.text('issue', childText(source, 'prism:number'));
   draft.text('edition', childText(source, 'prism:edition'));
-}
+};
 
-function readIdentifiers(element: XmlElement, draft: RecordDraft): void {
+const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {
   for (const identifier of childElements(element, 'dc:identifier')) {
     const address = childText(identifier, 'dcterms:URI', 'rdf:value');
     if (address !== undefined) {
@@ -164,10 +163,10 @@ function readIdentifiers(element: XmlElement, draft: RecordDraft): void {
     else if (kind === 'arxiv') draft.arxiv(value);
     else if (!draft.doi(text)) draft.url(text);
   }
-}
+};
 
 /** Zotero's "Extra": lines of "Name: value", and free text. */
-function readExtraLines(text: string | undefined, draft: RecordDraft): void {
+const readExtraLines = (text: string | undefined, draft: RecordDraft): void => {
   if (text === undefined) return;
   const ids = identifiersInNote(text);
   draft.pmid(ids.pmid);
@@ -181,18 +180,18 @@ function readExtraLines(text: string | undefined, draft: RecordDraft): void {
     else if (!/^(?:PMID|PMCID|DOI)$/i.test(name) && line.trim() !== '') left.push(line.trim());
   }
   draft.extra('extra', left.join('\n\n'));
-}
+};
 
 /** Tags the person set are tags; those a catalogue supplied are keywords. */
-function readTags(item: XmlElement, draft: RecordDraft): void {
+const readTags = (item: XmlElement, draft: RecordDraft): void => {
   for (const subject of childElements(item, 'dc:subject')) {
     const automatic = childText(subject, 'z:AutomaticTag', 'rdf:value');
     if (automatic !== undefined) draft.list('keywords', [automatic]);
     else draft.list('tags', [textOf(subject)]);
   }
-}
+};
 
-function readLinked(item: XmlElement, library: Library, draft: RecordDraft): void {
+const readLinked = (item: XmlElement, library: Library, draft: RecordDraft): void => {
   for (const target of resourcesOf(item, 'dcterms:isReferencedBy')) {
     const memo = library.byId.get(target);
     if (memo?.name === 'bib:Memo') draft.note(htmlToMarkdown(textOf(firstChild(memo, 'rdf:value'))));
@@ -203,7 +202,7 @@ function readLinked(item: XmlElement, library: Library, draft: RecordDraft): voi
     const path = firstChild(attachment, 'z:path') ?? firstChild(attachment, 'rdf:resource');
     draft.file(path?.attributes.get('rdf:resource') ?? textOf(path));
   }
-}
+};
 
 const leafNames = new Map([
   ['z:numPages', 'number-of-pages'],
@@ -218,8 +217,8 @@ const leafNames = new Map([
 ]);
 
 /** Plain fields without a home keep the name that CSL has for them. */
-function readLeaves(item: XmlElement, draft: RecordDraft): void {
+const readLeaves = (item: XmlElement, draft: RecordDraft): void => {
   for (const [name, variable] of leafNames) draft.extra(variable, directText(item, name));
   const archive = draft.record.extra.archive;
   if (archive !== undefined && /^arxiv$/i.test(archive)) draft.arxiv(draft.record.extra.archive_location);
-}
+};

@@ -26,6 +26,4 @@ export const readers: Record<ReadableFormat, Reader> = {
 };
 
 /** Reads a text in a known format, entry by entry; the caller may stop at any time. */
-export function parseAs(format: ReadableFormat, text: string): Generator<ParsedEntry> {
-  return readers[format].parse(text);
-}
+export const parseAs = (format: ReadableFormat, text: string): Generator<ParsedEntry> => readers[format].parse(text);

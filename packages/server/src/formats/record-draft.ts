@@ -12,15 +12,15 @@ import {
 } from './identifiers.ts';
 import { languageTag } from './languages.ts';
 import {
-  MAX_EXTRA_CHARS,
-  MAX_EXTRA_FIELDS,
-  MAX_LIST_ITEMS,
-  MAX_NAME_CHARS,
-  MAX_NAMES,
-  MAX_SHORT_CHARS,
-  MAX_TEXT_CHARS,
-  MAX_TITLE_CHARS,
-  MAX_WARNINGS,
+  maxExtraChars,
+  maxExtraFields,
+  maxListItems,
+  maxNameChars,
+  maxNames,
+  maxShortChars,
+  maxTextChars,
+  maxTitleChars,
+  maxWarnings,
 } from './limits.ts';
 import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
 import { collapseSpaces, fileNameOf, isWebAddress, joinParagraphs, keepLines, truncate } from './text.ts';
@@ -55,8 +55,8 @@ export interface EntryPlace {
 export class RecordDraft {
   readonly warnings: string[] = [];
   readonly record: BiblioRecord;
-  private extraCount = 0;
-  private readonly collectionKeys = new Set<string>();
+  #extraCount = 0;
+  readonly #collectionKeys = new Set<string>();
 
   constructor(type: WorkType) {
     this.record = {
@@ -74,10 +74,10 @@ export class RecordDraft {
   }
 
   warn(message: string): void {
-    if (this.warnings.length < MAX_WARNINGS && !this.warnings.includes(message)) this.warnings.push(message);
+    if (this.warnings.length < maxWarnings && !this.warnings.includes(message)) this.warnings.push(message);
   }
 
-  private bounded(text: string, limit: number, what: string): string {
+  #bounded(text: string, limit: number, what: string): string {
     if (text.length <= limit) return text;
     this.warn(`The ${what} was cut at ${limit.toLocaleString('en')} characters.`);
     return truncate(text, limit).trim();
@@ -85,28 +85,28 @@ export class RecordDraft {
 
   title(value: string | undefined): void {
     if (value === undefined || this.record.title !== '') return;
-    this.record.title = this.bounded(plainLine(value), MAX_TITLE_CHARS, 'title');
+    this.record.title = this.#bounded(plainLine(value), maxTitleChars, 'title');
   }
 
   text(field: ShortField, value: string | undefined): void {
     if (value === undefined || this.record[field] !== undefined) return;
-    const text = this.bounded(plainLine(value), MAX_SHORT_CHARS, field);
+    const text = this.#bounded(plainLine(value), maxShortChars, field);
     if (text !== '') this.record[field] = text;
   }
 
   abstract(value: string | undefined): void {
     if (value === undefined || this.record.abstract !== undefined) return;
-    const text = joinParagraphs(decodeNestedEntities(this.bounded(value, MAX_TEXT_CHARS, 'abstract')));
+    const text = joinParagraphs(decodeNestedEntities(this.#bounded(value, maxTextChars, 'abstract')));
     if (text !== '') this.record.abstract = text;
   }
 
   /** Several notes of one entry are joined, a blank line between them. */
   note(value: string | undefined): void {
     if (value === undefined) return;
-    const text = keepLines(this.bounded(value, MAX_TEXT_CHARS, 'note'));
+    const text = keepLines(this.#bounded(value, maxTextChars, 'note'));
     if (text === '') return;
     const joined = this.record.note === undefined ? text : `${this.record.note}\n\n${text}`;
-    this.record.note = this.bounded(joined, MAX_TEXT_CHARS, 'note');
+    this.record.note = this.#bounded(joined, maxTextChars, 'note');
   }
 
   pages(value: string | undefined): void {
@@ -114,7 +114,7 @@ export class RecordDraft {
     const text = collapseSpaces(value)
       .replace(/ ?(?:[\u2010-\u2015\u2212]|-{1,3}) ?/g, '-')
       .replace(/-{2,}/g, '-');
-    if (text !== '' && text !== '-') this.record.pages = this.bounded(text, MAX_SHORT_CHARS, 'pages');
+    if (text !== '' && text !== '-') this.record.pages = this.#bounded(text, maxShortChars, 'pages');
   }
 
   date(value: string | PartialDate | undefined): void {
@@ -133,7 +133,7 @@ export class RecordDraft {
 
   language(value: string | undefined): void {
     const text = value === undefined ? '' : collapseSpaces(value);
-    if (text !== '') this.record.language ??= this.bounded(languageTag(text), MAX_SHORT_CHARS, 'language');
+    if (text !== '') this.record.language ??= this.#bounded(languageTag(text), maxShortChars, 'language');
   }
 
   /** True when the value was a DOI. The same holds for the other identifiers. */
@@ -169,20 +169,20 @@ export class RecordDraft {
 
   isbn(value: string | undefined): boolean {
     const found = value === undefined ? [] : isbnsIn(value);
-    if (found.length > 0) this.record.isbn = this.merged(this.record.isbn ?? [], found, 'ISBNs');
+    if (found.length > 0) this.record.isbn = this.#merged(this.record.isbn ?? [], found, 'ISBNs');
     return found.length > 0;
   }
 
   issn(value: string | undefined): boolean {
     const found = value === undefined ? [] : issnsIn(value);
-    if (found.length > 0) this.record.issn = this.merged(this.record.issn ?? [], found, 'ISSNs');
+    if (found.length > 0) this.record.issn = this.#merged(this.record.issn ?? [], found, 'ISSNs');
     return found.length > 0;
   }
 
   /** Only web addresses become the link of a record; identifiers inside them are taken too. */
   url(value: string | undefined): boolean {
     const text = value === undefined ? '' : value.trim();
-    if (!isWebAddress(text) || text.length > MAX_SHORT_CHARS) return false;
+    if (!isWebAddress(text) || text.length > maxShortChars) return false;
     const address = text.replace(/\s+/g, '%20');
     this.record.url ??= address;
     const doi = doiFromUrl(address);
@@ -195,14 +195,14 @@ export class RecordDraft {
   names(role: 'authors' | 'editors', names: readonly (PersonName | undefined)[]): void {
     for (const name of names) {
       if (name === undefined) continue;
-      if (this.record[role].length >= MAX_NAMES) {
-        this.warn(`Only the first ${MAX_NAMES.toLocaleString('en')} ${role} were kept.`);
+      if (this.record[role].length >= maxNames) {
+        this.warn(`Only the first ${maxNames.toLocaleString('en')} ${role} were kept.`);
         return;
       }
       const bounded: PersonName = {};
       for (const part of ['family', 'given', 'particle', 'suffix', 'literal'] as const) {
         const text = name[part] === undefined ? '' : plainLine(name[part]);
-        if (text !== '') bounded[part] = this.bounded(text, MAX_NAME_CHARS, 'name');
+        if (text !== '') bounded[part] = this.#bounded(text, maxNameChars, 'name');
       }
       if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
       else if (bounded.given !== undefined) this.record[role].push({ literal: bounded.given });
@@ -213,17 +213,17 @@ export class RecordDraft {
     const cleaned: string[] = [];
     for (const value of values) {
       const text = plainLine(value);
-      if (text !== '') cleaned.push(this.bounded(text, MAX_SHORT_CHARS, field));
+      if (text !== '') cleaned.push(this.#bounded(text, maxShortChars, field));
     }
-    if (cleaned.length > 0) this.record[field] = this.merged(this.record[field], cleaned, field);
+    if (cleaned.length > 0) this.record[field] = this.#merged(this.record[field], cleaned, field);
   }
 
   collection(path: readonly string[]): void {
-    const cleaned = path.map((name) => truncate(collapseSpaces(name), MAX_SHORT_CHARS)).filter((name) => name !== '');
-    if (cleaned.length === 0 || this.record.collections.length >= MAX_LIST_ITEMS) return;
+    const cleaned = path.map((name) => truncate(collapseSpaces(name), maxShortChars)).filter((name) => name !== '');
+    if (cleaned.length === 0 || this.record.collections.length >= maxListItems) return;
     const key = JSON.stringify(cleaned);
-    if (this.collectionKeys.has(key)) return;
-    this.collectionKeys.add(key);
+    if (this.#collectionKeys.has(key)) return;
+    this.#collectionKeys.add(key);
     this.record.collections.push(cleaned);
   }
 
@@ -231,7 +231,7 @@ export class RecordDraft {
   file(path: string): void {
     const name = fileNameOf(path);
     if (name === '' || name === '.' || name === '..') return;
-    this.record.files = this.merged(this.record.files, [truncate(name, MAX_NAME_CHARS)], 'files');
+    this.record.files = this.#merged(this.record.files, [truncate(name, maxNameChars)], 'files');
   }
 
   rating(value: string | undefined): boolean {
@@ -242,18 +242,18 @@ export class RecordDraft {
   }
 
   extra(name: string, value: string | undefined): void {
-    const text = value === undefined ? '' : joinParagraphs(truncate(value, MAX_EXTRA_CHARS));
+    const text = value === undefined ? '' : joinParagraphs(truncate(value, maxExtraChars));
     if (text === '' || name === '' || name.length > 100) return;
     const known = this.record.extra[name];
     if (known !== undefined) {
-      if (known !== text) this.record.extra[name] = truncate(`${known}; ${text}`, MAX_EXTRA_CHARS);
+      if (known !== text) this.record.extra[name] = truncate(`${known}; ${text}`, maxExtraChars);
       return;
     }
-    if (this.extraCount >= MAX_EXTRA_FIELDS) {
-      this.warn(`Only the first ${MAX_EXTRA_FIELDS} further fields were kept.`);
+    if (this.#extraCount >= maxExtraFields) {
+      this.warn(`Only the first ${maxExtraFields} further fields were kept.`);
       return;
     }
-    this.extraCount++;
+    this.#extraCount++;
     this.record.extra[name] = text;
   }
 
@@ -264,11 +264,11 @@ export class RecordDraft {
     return { ...entry, record: this.record };
   }
 
-  private merged(known: readonly string[], more: readonly string[], what: string): string[] {
+  #merged(known: readonly string[], more: readonly string[], what: string): string[] {
     const all = new Set(known);
     for (const value of more) {
-      if (all.size >= MAX_LIST_ITEMS) {
-        this.warn(`Only the first ${MAX_LIST_ITEMS.toLocaleString('en')} ${what} were kept.`);
+      if (all.size >= maxListItems) {
+        this.warn(`Only the first ${maxListItems.toLocaleString('en')} ${what} were kept.`);
         break;
       }
       all.add(value);

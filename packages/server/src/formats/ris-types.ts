@@ -20,9 +20,7 @@ for (const [workType, names] of [
   for (const name of names.split(' ')) workTypeOf.set(name, workType);
 }
 
-export function workTypeOfRis(type: string): WorkType {
-  return workTypeOf.get(type) ?? 'other';
-}
+export const workTypeOfRis = (type: string): WorkType => workTypeOf.get(type) ?? 'other';
 
 const risTypeOf: Record<WorkType, string> = {
   article: 'JOUR',
@@ -43,6 +41,5 @@ const risTypeOf: Record<WorkType, string> = {
 };
 
 /** The reference type to write: the one the record came with where it still fits, else the usual one. */
-export function risTypeFor(type: WorkType, sourceType: string | undefined): string {
-  return sourceType !== undefined && workTypeOf.get(sourceType) === type ? sourceType : risTypeOf[type];
-}
+export const risTypeFor = (type: WorkType, sourceType: string | undefined): string =>
+  sourceType !== undefined && workTypeOf.get(sourceType) === type ? sourceType : risTypeOf[type];

@@ -6,47 +6,47 @@ import { RecordDraft } from './record-draft.ts';
 import { workTypeOfRis } from './ris-types.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
 
-const TAG_LINE = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
+const tagLine = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
 /** More fields than this in one reference are left out. */
-const MAX_FIELDS = 20_000;
+const maxFields = 20_000;
 
 /** Reads RIS: references from `TY` to `ER`. A reference without `ER` ends where the next one starts. */
 export function* parseRis(text: string): Generator<ParsedEntry> {
   let index = 0;
   let fields: TaggedLine[] = [];
   const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  for (const field of taggedFields(clean, TAG_LINE, false)) {
+  for (const field of taggedFields(clean, tagLine, false)) {
     if (field.tag === 'TY') {
       if (fields.length > 1) yield readReference(fields, index++);
       fields = [field];
     } else if (field.tag === 'ER') {
       if (fields.length > 0) yield readReference(fields, index++);
       fields = [];
-    } else if (field.tag !== '' && fields.length > 0 && fields.length < MAX_FIELDS) fields.push(field);
+    } else if (field.tag !== '' && fields.length > 0 && fields.length < maxFields) fields.push(field);
   }
   if (fields.length > 0) yield readReference(fields, index++);
 }
 
 /** The values of a reference by tag, in file order. */
 class Reference {
-  private readonly values = new Map<string, string[]>();
-  private readonly used = new Set<string>();
+  readonly #values = new Map<string, string[]>();
+  readonly #used = new Set<string>();
 
   constructor(fields: readonly TaggedLine[]) {
     for (const { tag, value } of fields) {
       if (value === '') continue;
-      const known = this.values.get(tag);
+      const known = this.#values.get(tag);
       if (known) known.push(value);
-      else this.values.set(tag, [value]);
+      else this.#values.set(tag, [value]);
     }
   }
 
   /** The first value of the first tag that has one. */
   first(...tags: string[]): string | undefined {
     for (const tag of tags) {
-      const value = this.values.get(tag)?.[0];
+      const value = this.#values.get(tag)?.[0];
       if (value === undefined) continue;
-      this.used.add(tag);
+      this.#used.add(tag);
       return value;
     }
     return undefined;
@@ -54,17 +54,17 @@ class Reference {
 
   all(...tags: string[]): string[] {
     return tags.flatMap((tag) => {
-      this.used.add(tag);
-      return this.values.get(tag) ?? [];
+      this.#used.add(tag);
+      return this.#values.get(tag) ?? [];
     });
   }
 
   *rest(): Generator<[string, string]> {
-    for (const [tag, values] of this.values) if (!this.used.has(tag)) yield [tag, values.join('; ')];
+    for (const [tag, values] of this.#values) if (!this.#used.has(tag)) yield [tag, values.join('; ')];
   }
 }
 
-function readReference(fields: readonly TaggedLine[], index: number): ParsedEntry {
+const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
   const reference = new Reference(fields);
   const sourceType = (reference.first('TY') ?? '').toUpperCase();
   const draft = new RecordDraft(workTypeOfRis(sourceType));
@@ -82,9 +82,9 @@ function readReference(fields: readonly TaggedLine[], index: number): ParsedEntr
   for (const [tag, value] of reference.rest()) draft.extra(tag, value);
   const line = fields[0]?.line ?? 0;
   return draft.finish({ index, line, ...(key !== undefined && { key: key.slice(0, 200) }) });
-}
+};
 
-function readTitles(reference: Reference, draft: RecordDraft, sourceType: string): void {
+const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string): void => {
   const { record } = draft;
   draft.title(reference.first('TI', 'T1', 'CT'));
   if (draft.record.title === '') draft.title(reference.first('BT'));
@@ -102,31 +102,30 @@ function readTitles(reference: Reference, draft: RecordDraft, sourceType: string
   draft.text('venueShort', reference.first('J2', 'JA', 'J1'));
   if (record.venue === undefined && record.type === 'article') draft.text('venue', record.venueShort);
   draft.text('series', reference.first('T3'));
-}
+};
 
-function parseRisName(raw: string): PersonName | undefined {
+const parseRisName = (raw: string): PersonName | undefined => {
   const parts = raw.split(',').map((part) => part.trim());
   const [family = '', suffix = '', given = ''] = parts;
   // "Family, Given, Suffix" is the rule, "Family, Suffix, Given" a frequent slip.
   if (parts.length === 3 && isSuffix(suffix)) return parsePlainName(`${family}, ${given}, ${suffix}`);
   return parsePlainName(raw);
-}
+};
 
-function readDates(reference: Reference, draft: RecordDraft): void {
+const readDates = (reference: Reference, draft: RecordDraft): void => {
   for (const tag of ['PY', 'Y1', 'DA']) {
     const value = reference.first(tag);
     // "2019/03/04/Spring" and "2009///"
     if (value !== undefined)
       draft.date(value.replace(/\/{1,3}[^/]{0,100}$/, (tail) => (/^\/\d{1,2}$/.test(tail) ? tail : '')));
   }
-}
+};
 
 /** Works with a number of their own, where journals have an issue. */
-function isNumbered(draft: RecordDraft): boolean {
-  return /^(?:report|patent|standard|other|software|dataset)$/.test(draft.record.type);
-}
+const isNumbered = (draft: RecordDraft): boolean =>
+  /^(?:report|patent|standard|other|software|dataset)$/.test(draft.record.type);
 
-function readPlaceInVenue(reference: Reference, draft: RecordDraft): void {
+const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
   draft.text('volume', reference.first('VL'));
   draft.text('issue', reference.first('IS', 'CP'));
   if (isNumbered(draft)) draft.text('issue', reference.first('M1'));
@@ -138,9 +137,9 @@ function readPlaceInVenue(reference: Reference, draft: RecordDraft): void {
   draft.text('edition', reference.first('ET'));
   draft.text('publisher', reference.first('PB'));
   draft.text('place', reference.first('CY', 'PP'));
-}
+};
 
-function readIdentifiers(reference: Reference, draft: RecordDraft): void {
+const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   const dois = reference.all('DO', 'DI');
   for (const value of dois) if (!draft.doi(value)) draft.extra('DO', value);
   for (const value of reference.all('M3')) if (!draft.doi(value)) draft.extra('M3', value);
@@ -162,9 +161,9 @@ function readIdentifiers(reference: Reference, draft: RecordDraft): void {
     if (!(pubmed && draft.pmid(value)) && !/^arxiv:/i.test(value)) draft.extra('AN', value);
     else if (/^arxiv:/i.test(value)) draft.arxiv(value);
   }
-}
+};
 
-function readTexts(reference: Reference, draft: RecordDraft): void {
+const readTexts = (reference: Reference, draft: RecordDraft): void => {
   draft.abstract(reference.first('AB', 'N2'));
   reference.all('AB', 'N2');
   for (const value of reference.all('N1', 'RN')) {
@@ -178,4 +177,4 @@ function readTexts(reference: Reference, draft: RecordDraft): void {
   const [only] = keywordLines;
   draft.list('keywords', keywordLines.length === 1 && only?.includes(';') ? only.split(';') : keywordLines);
   draft.language(reference.first('LA'));
-}
+};

@@ -25,14 +25,14 @@ const samples: Record<ReadableFormat, string> = {
 };
 
 /** Every entry either is a record with a title or says what is wrong with it. */
-function checkAll(format: ReadableFormat, text: string): void {
+const checkAll = (format: ReadableFormat, text: string): void => {
   let index = 0;
   for (const entry of parseAs(format, text)) {
     expect(entry.index).toBe(index++);
     if (entry.problem === undefined) expect(entry.record?.title).not.toBe('');
     else expect(entry.record).toBeUndefined();
   }
-}
+};
 
 describe.each(formats)('%s', (format) => {
   it('never throws on random text', () => {
@@ -75,14 +75,14 @@ it('decodes and examines any bytes', () => {
 });
 
 /** The shortest of several runs, which is what the work takes when nothing else disturbs it. */
-function cost(format: ReadableFormat, text: string): number {
+const cost = (format: ReadableFormat, text: string): number => {
   const runs = Array.from({ length: 3 }, () => {
     const start = performance.now();
     for (const _ of parseAs(format, text));
     return performance.now() - start;
   });
   return Math.min(...runs);
-}
+};
 
 const attacks: readonly (readonly [string, ReadableFormat, (size: number) => string])[] = [
   ['unclosed braces', 'bibtex', (n) => '@a{b,t={{'.repeat(n)],

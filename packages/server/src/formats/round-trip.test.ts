@@ -134,28 +134,28 @@ const record: fc.Arbitrary<BiblioRecord> = fc
     return built;
   });
 
-function readBack(format: ReadableFormat, written: string): BiblioRecord {
+const readBack = (format: ReadableFormat, written: string): BiblioRecord => {
   const entries = [...parseAs(format, written)];
   expect(entries.map((entry) => entry.problem)).toEqual([undefined]);
   return entries[0]!.record!;
-}
+};
 
 /** The fields that a format carries; lists without order are sorted, absent and empty are the same. */
-function comparable(source: BiblioRecord, fields: readonly (keyof BiblioRecord)[]): Record<string, unknown> {
+const comparable = (source: BiblioRecord, fields: readonly (keyof BiblioRecord)[]): Record<string, unknown> => {
   const picked: Record<string, unknown> = {};
   for (const field of fields) {
     const value = source[field];
     picked[field] = field === 'keywords' || field === 'tags' ? [...(value as string[])].sort() : value;
   }
   return picked;
-}
+};
 
 /** RIS has no place for particles: they are part of the family name. */
-function withJoinedFamilies(source: BiblioRecord): BiblioRecord {
+const withJoinedFamilies = (source: BiblioRecord): BiblioRecord => {
   const joined = ({ particle, ...name }: PersonName): PersonName =>
     particle === undefined ? name : { ...name, family: `${particle} ${name.family}` };
   return { ...source, authors: source.authors.map(joined), editors: source.editors.map(joined) };
-}
+};
 
 const everywhere = [
   'title',

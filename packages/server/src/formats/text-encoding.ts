@@ -9,10 +9,10 @@ export interface DecodedText {
 }
 
 /** How much of the file the guesses look at. */
-const SAMPLE_BYTES = 8_192;
+const sampleBytes = 8_192;
 
 /** Turns the bytes of an uploaded file into clean, NFC text: no BOM, no control characters, no lone surrogates. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export const decodeText = (bytes: Uint8Array): DecodedText => {
   const encoding = byteOrderMark(bytes) ?? utf16WithoutMark(bytes) ?? byteEncoding(bytes);
   const raw = new TextDecoder(encoding).decode(bytes);
   const wellFormed = (encoding === 'windows-1252' ? mendWindows1252(raw) : raw).toWellFormed();
@@ -21,26 +21,25 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     encoding,
     replaced: wellFormed.includes('\ufffd'),
   };
-}
+};
 
 /** The characters of bytes 0x80 to 0x9F; a space stands for the five that have none. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Some releases of Node decode windows-1252 as Latin-1, which leaves control characters in place of these. */
-function mendWindows1252(text: string): string {
-  return text.replace(/[\u0080-\u009f]/g, (char) => windows1252.charAt(char.charCodeAt(0) - 0x80).trim());
-}
+const mendWindows1252 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (char) => windows1252.charAt(char.charCodeAt(0) - 0x80).trim());
 
-function byteOrderMark(bytes: Uint8Array): string | undefined {
+const byteOrderMark = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return undefined;
-}
+};
 
 /** Latin text in UTF-16 has a NUL in every second byte, always on the same side. */
-function utf16WithoutMark(bytes: Uint8Array): string | undefined {
-  const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
+const utf16WithoutMark = (bytes: Uint8Array): string | undefined => {
+  const length = Math.min(bytes.length, sampleBytes) & ~1;
   if (length < 4) return undefined;
   let evenNuls = 0;
   let oddNuls = 0;
@@ -52,21 +51,21 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   if (oddNuls > pairs * 0.4 && evenNuls < pairs * 0.05) return 'utf-16le';
   if (evenNuls > pairs * 0.4 && oddNuls < pairs * 0.05) return 'utf-16be';
   return undefined;
-}
+};
 
-function byteEncoding(bytes: Uint8Array): string {
+const byteEncoding = (bytes: Uint8Array): string => {
   if (isUtf8(bytes)) return 'utf-8';
   return declaredEncoding(bytes) ?? 'windows-1252';
-}
+};
 
-function isUtf8(bytes: Uint8Array): boolean {
+const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** Names JabRef writes that the platform does not know by that spelling. */
 const encodingAliases = new Map([
@@ -84,7 +83,7 @@ const encodingAliases = new Map([
  * The header `% Encoding: ISO8859_2` of a JabRef library, or the encoding of an XML declaration. A file that declares
  * a Unicode encoding but is not valid in it was mislabelled, so such a declaration counts for nothing here.
  */
-function declaredEncoding(bytes: Uint8Array): string | undefined {
+const declaredEncoding = (bytes: Uint8Array): string | undefined => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 2_048));
   const name = (/^%{1,2} ?Encoding: ?([\w.:-]{1,40})/im.exec(head) ??
     /^<\?xml [^>]{0,80}encoding=["']([\w.:-]{1,40})["']/.exec(head))?.[1]?.toLowerCase();
@@ -94,4 +93,4 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
+};

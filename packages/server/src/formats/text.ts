@@ -1,12 +1,10 @@
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
 
 /** Runs of white space, no-break space included, become one space. */
-export function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Keeps blank lines as paragraph breaks and joins the lines of each paragraph, as hard-wrapped sources expect. */
-export function joinParagraphs(text: string): string {
+export const joinParagraphs = (text: string): string => {
   if (!text.includes('\n')) return collapseSpaces(text);
   const paragraphs: string[] = [];
   let lines: string[] = [];
@@ -21,10 +19,10 @@ export function joinParagraphs(text: string): string {
   }
   flush();
   return paragraphs.join('\n\n');
-}
+};
 
 /** Keeps line breaks and indentation, as Markdown needs them; trims line ends and the whole. */
-export function keepLines(text: string): string {
+export const keepLines = (text: string): string => {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -36,38 +34,32 @@ export function keepLines(text: string): string {
   const kept: string[] = [];
   for (const line of lines.slice(first, last)) if (line !== '' || kept.at(-1) !== '') kept.push(line);
   return kept.join('\n').trimStart();
-}
+};
 
 /** Cuts at `limit` UTF-16 units without splitting a surrogate pair. */
-export function truncate(text: string, limit: number): string {
+export const truncate = (text: string, limit: number): string => {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
-}
+};
 
 /** Removes NUL and the other C0 controls (and DEL) that no format gives a meaning, so that logs and XML stay safe. */
-export function stripControls(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-}
+export const stripControls = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 
-export function unique(values: Iterable<string>): string[] {
-  return [...new Set(values)];
-}
+export const unique = (values: Iterable<string>): string[] => [...new Set(values)];
 
 /** The last part of a path of any system, percent escapes left alone. */
-export function fileNameOf(path: string): string {
+export const fileNameOf = (path: string): string => {
   const trimmed = path.trim();
   const cut = Math.max(trimmed.lastIndexOf('/'), trimmed.lastIndexOf('\\'));
   const name = trimmed.slice(cut + 1);
   const scheme = /^(?:attachments|storage|file|[A-Za-z]):/.exec(name);
   return scheme ? name.slice(scheme[0].length) : name;
-}
+};
 
 /** Only these schemes may become a link; anything else stays text. */
-export function isWebAddress(text: string): boolean {
-  return /^(?:https?|ftp):\/\/[^\s/]/i.test(text);
-}
+export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s/]/i.test(text);
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

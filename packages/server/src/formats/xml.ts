@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { MAX_XML_DEPTH } from './limits.ts';
+import { maxXmlDepth } from './limits.ts';
 
 export interface XmlElement {
   /** Prefix by namespace (see `prefixOf`), colon, local name; the bare local name outside of known namespaces. */
@@ -9,7 +9,7 @@ export interface XmlElement {
   line: number;
 }
 
-const CHUNK_CHARS = 65_536;
+const chunkChars = 65_536;
 
 class XmlProblem extends Error {}
 
@@ -49,7 +49,7 @@ export function* readXml(
       open.push(element);
     }
     depth++;
-    if (depth > MAX_XML_DEPTH) throw new XmlProblem(`The file is nested more than ${MAX_XML_DEPTH} deep.`);
+    if (depth > maxXmlDepth) throw new XmlProblem(`The file is nested more than ${maxXmlDepth} deep.`);
   });
   const addText = (content: string) => open.at(-1)?.children.push(content);
   parser.on('text', addText);
@@ -60,36 +60,35 @@ export function* readXml(
     if (element !== undefined && open.length === 0) done.push(element);
   });
 
-  for (let from = 0; from <= text.length; from += CHUNK_CHARS) {
+  for (let from = 0; from <= text.length; from += chunkChars) {
     let problem: string | undefined;
     try {
-      parser.write(text.slice(from, from + CHUNK_CHARS));
-      if (from + CHUNK_CHARS >= text.length) parser.close();
+      parser.write(text.slice(from, from + chunkChars));
+      if (from + chunkChars >= text.length) parser.close();
     } catch (error) {
       if (!(error instanceof XmlProblem)) throw error;
       problem = error.message;
     }
     yield* done.splice(0);
     if (problem !== undefined) return problem;
-    if (from + CHUNK_CHARS >= text.length) return undefined;
+    if (from + chunkChars >= text.length) return undefined;
   }
   return undefined;
 }
 
-export function childElements(element: XmlElement, name?: string): XmlElement[] {
-  return element.children.filter(
+export const childElements = (element: XmlElement, name?: string): XmlElement[] =>
+  element.children.filter(
     (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
   );
-}
 
-export function firstChild(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+export const firstChild = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined => {
   let current = element;
   for (const name of path) current = current === undefined ? undefined : childElements(current, name)[0];
   return current;
-}
+};
 
 /** All text inside an element, in order. */
-export function textOf(element: XmlElement | undefined): string {
+export const textOf = (element: XmlElement | undefined): string => {
   if (element === undefined) return '';
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
-}
+};

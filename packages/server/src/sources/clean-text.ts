@@ -1,5 +1,5 @@
 import { decodeNestedEntities } from '../formats/entities.ts';
-import { MAX_SHORT_CHARS, MAX_TEXT_CHARS, MAX_TITLE_CHARS } from '../formats/limits.ts';
+import { maxShortChars, maxTextChars, maxTitleChars } from '../formats/limits.ts';
 import { collapseSpaces, joinParagraphs, stripControls, truncate } from '../formats/text.ts';
 
 /** Inline marks that Carrel shows, by the names other vocabularies give them. */
@@ -135,23 +135,23 @@ const orUnknown = (text: string): string | undefined => (text === '' ? undefined
 /** A title on one line, with italics, bold, sub- and superscripts at most. */
 export const cleanTitle = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), MAX_TITLE_CHARS * 2), { keepInline: true, blocks: false });
-  return orUnknown(truncate(balanced(collapseSpaces(text)), MAX_TITLE_CHARS));
+  const text = convert(truncate(stripControls(raw), maxTitleChars * 2), { keepInline: true, blocks: false });
+  return orUnknown(truncate(balanced(collapseSpaces(text)), maxTitleChars));
 };
 
 /** An abstract as paragraphs, whatever vocabulary it was marked up in. */
 export const cleanAbstract = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), MAX_TEXT_CHARS * 2), { keepInline: true, blocks: true });
+  const text = convert(truncate(stripControls(raw), maxTextChars * 2), { keepInline: true, blocks: true });
   const joined = joinParagraphs(balanced(text)).replace(/^abstract[:.]?\s+(?=\p{Lu})/iu, '');
-  return orUnknown(truncate(joined, MAX_TEXT_CHARS));
+  return orUnknown(truncate(joined, maxTextChars));
 };
 
 /** A name, venue or other short text, without any markup. */
 export const cleanLine = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), MAX_SHORT_CHARS * 2), { keepInline: false, blocks: false });
-  return orUnknown(truncate(collapseSpaces(text), MAX_SHORT_CHARS));
+  const text = convert(truncate(stripControls(raw), maxShortChars * 2), { keepInline: false, blocks: false });
+  return orUnknown(truncate(collapseSpaces(text), maxShortChars));
 };
 
 /** An address that may become a link; anything else is unknown. */

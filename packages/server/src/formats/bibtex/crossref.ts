@@ -5,11 +5,11 @@ import type { EntryBlock } from './scanner.ts';
 export type RawFields = Map<string, string>;
 
 /** What all inherited values of one file may amount to, so that one long field cannot be multiplied without end. */
-export const MAX_INHERITED_CHARS = 32_000_000;
-const MAX_PARENTS = 20;
+export const maxInheritedChars = 32_000_000;
+const maxParents = 20;
 
 /** Expands the values of an entry. Of a repeated field the first counts, as in BibTeX. */
-export function rawFieldsOf(entry: EntryBlock, macros: MacroTable, warnings: string[]): RawFields {
+export const rawFieldsOf = (entry: EntryBlock, macros: MacroTable, warnings: string[]): RawFields => {
   const fields: RawFields = new Map();
   for (const { name, parts } of entry.fields) {
     if (fields.has(name)) {
@@ -21,13 +21,13 @@ export function rawFieldsOf(entry: EntryBlock, macros: MacroTable, warnings: str
     if (value.text.trim() !== '') fields.set(name, value.text);
   }
   return fields;
-}
+};
 
 /** The keys an entry takes fields from, lower case. */
-export function parentKeys(fields: RawFields): string[] {
+export const parentKeys = (fields: RawFields): string[] => {
   const keys = [fields.get('crossref'), ...(fields.get('xdata')?.split(',') ?? []), fields.get('xref')];
   return keys.map((key) => (key ?? '').trim().toLowerCase()).filter((key) => key !== '');
-}
+};
 
 /**
  * Fields of a parent that say something about the child. Identifiers, links, abstracts and keywords of a book are not
@@ -65,14 +65,14 @@ const inBook = new Set(
 );
 
 /** BibLaTeX's default mapping: the title of a collection becomes the booktitle of its part, and so on. */
-function renamingFor(childType: string): Map<string, string> | undefined {
+const renamingFor = (childType: string): Map<string, string> | undefined => {
   if (inBook.has(childType)) return toBooktitle;
   if (childType === 'article' || childType === 'suppperiodical') return toJournal;
   if (/^(?:book|collection|proceedings|reference)$/.test(childType)) return toMaintitle;
   // A version, module or fragment carries the name and the people of its software.
   if (/^(?:software|codefragment)/.test(childType)) return asIs;
   return undefined;
-}
+};
 
 export interface Parent {
   type: string;
@@ -81,22 +81,26 @@ export interface Parent {
 
 /** Fills what a child lacks from its parents, nearest first. Cycles end where they close. */
 export class CrossrefResolver {
-  private inherited = 0;
+  #inherited = 0;
 
-  constructor(private readonly parents: ReadonlyMap<string, Parent>) {}
+  readonly #parents: ReadonlyMap<string, Parent>;
+
+  constructor(parents: ReadonlyMap<string, Parent>) {
+    this.#parents = parents;
+  }
 
   inherit(type: string, fields: RawFields, warnings: string[]): void {
     const visited = new Set<string>();
     const pending = parentKeys(fields).map((key) => ({ key, childType: type }));
-    for (let step = pending.shift(); step !== undefined && visited.size < MAX_PARENTS; step = pending.shift()) {
+    for (let step = pending.shift(); step !== undefined && visited.size < maxParents; step = pending.shift()) {
       if (visited.has(step.key)) continue;
       visited.add(step.key);
-      const parent = this.parents.get(step.key);
+      const parent = this.#parents.get(step.key);
       if (parent === undefined) {
         if (visited.size === 1) warnings.push(`The entry "${step.key.slice(0, 100)}" it refers to is not in the file.`);
         continue;
       }
-      if (!this.copy(parent, type, step.childType, fields)) {
+      if (!this.#copy(parent, type, step.childType, fields)) {
         warnings.push('The fields of the entry it refers to were too long and were left out.');
         return;
       }
@@ -104,7 +108,7 @@ export class CrossrefResolver {
     }
   }
 
-  private copy(parent: Parent, type: string, childType: string, fields: RawFields): boolean {
+  #copy(parent: Parent, type: string, childType: string, fields: RawFields): boolean {
     const renaming = parent.type === 'xdata' ? undefined : renamingFor(childType);
     const dated = fields.has('date') || fields.has('year');
     for (const [name, value] of parent.fields) {
@@ -112,8 +116,8 @@ export class CrossrefResolver {
       const wanted = parent.type === 'xdata' || renaming?.has(name) || inheritable.has(name);
       if (!wanted || fields.has(target) || (target === 'booktitle' && !inBook.has(type))) continue;
       if (dated && /^(?:year|date|month|day)$/.test(name)) continue;
-      this.inherited += value.length;
-      if (this.inherited > MAX_INHERITED_CHARS) return false;
+      this.#inherited += value.length;
+      if (this.#inherited > maxInheritedChars) return false;
       fields.set(target, value);
     }
     return true;

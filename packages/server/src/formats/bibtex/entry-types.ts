@@ -23,9 +23,7 @@ for (const [workType, names] of [
 }
 
 /** What an entry type means; unknown types are other works. */
-export function workTypeOfEntry(entryType: string): WorkType {
-  return workTypeOf.get(entryType) ?? 'other';
-}
+export const workTypeOfEntry = (entryType: string): WorkType => workTypeOf.get(entryType) ?? 'other';
 
 /** Entry types that hold no work of their own. */
 export const containerTypes = new Set(['xdata', 'control', 'ieeetranbstctl', 'comment', 'bibnote']);
@@ -56,10 +54,10 @@ const defaults: Record<WorkType, readonly [bibtex: string, biblatex: string]> = 
 };
 
 /** The entry type to write: the one the record came with where it is still right, else the usual one. */
-export function entryTypeFor(record: BiblioRecord, dialect: BibDialect): string {
+export const entryTypeFor = (record: BiblioRecord, dialect: BibDialect): string => {
   const source = record.sourceType;
   const known = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;
   if (known && (dialect === 'biblatex' || bibtexTypes.has(source))) return source;
   if (record.type === 'preprint' && record.arxivId !== undefined) return dialect === 'bibtex' ? 'misc' : 'online';
   return defaults[record.type][dialect === 'bibtex' ? 0 : 1];
-}
+};

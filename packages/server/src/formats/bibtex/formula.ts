@@ -1,13 +1,13 @@
 /** How far the end of a formula is looked for; longer spans are a stray dollar sign. */
-export const MAX_FORMULA_CHARS = 1_000;
+export const maxFormulaChars = 1_000;
 
 /**
  * Where the formula that was opened just before `from` ends: the position after its closing delimiter, or -1 when
  * there is none in the same brace group.
  */
-export function formulaEnd(text: string, from: number, delimiter: '$' | '$$'): number {
+export const formulaEnd = (text: string, from: number, delimiter: '$' | '$$'): number => {
   let braces = 0;
-  const limit = Math.min(text.length, from + MAX_FORMULA_CHARS);
+  const limit = Math.min(text.length, from + maxFormulaChars);
   for (let i = from; i < limit; i++) {
     const char = text.charAt(i);
     if (char === '\\') i++;
@@ -18,4 +18,4 @@ export function formulaEnd(text: string, from: number, delimiter: '$' | '$$'): n
     }
   }
   return -1;
-}
+};

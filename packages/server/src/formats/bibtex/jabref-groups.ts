@@ -1,7 +1,7 @@
 /** The group tree that JabRef keeps in `@comment{jabref-meta: ...}` blocks. */
 
-const MAX_GROUPS = 20_000;
-const MAX_PATH = 50;
+const maxGroups = 20_000;
+const maxPath = 50;
 
 /** How JabRef's group tree maps onto collections. */
 export interface GroupTree {
@@ -11,31 +11,29 @@ export interface GroupTree {
   members: Map<string, string[][]>;
 }
 
-export function emptyGroupTree(): GroupTree {
-  return { paths: new Map(), members: new Map() };
-}
+export const emptyGroupTree = (): GroupTree => ({ paths: new Map(), members: new Map() });
 
 /** Adds what a comment block says about groups; other comments change nothing. */
-export function readGroupComment(comment: string, tree: GroupTree): void {
+export const readGroupComment = (comment: string, tree: GroupTree): void => {
   const head = /^\s{0,20}jabref-meta:\s{0,20}(?:grouping|groupstree):/i.exec(comment);
   if (!head) return;
   const ancestors: string[] = [];
   for (const line of logicalLines(comment.slice(head[0].length))) {
-    if (tree.paths.size >= MAX_GROUPS) return;
+    if (tree.paths.size >= maxGroups) return;
     const group = parseGroup(line);
     if (group === undefined) continue;
     if (group.kind === 'AllEntriesGroup') continue;
     ancestors.length = Math.min(ancestors.length, Math.max(0, group.level - 1));
     ancestors.push(group.name);
-    const path = ancestors.slice(0, MAX_PATH);
+    const path = ancestors.slice(0, maxPath);
     if (!tree.paths.has(group.name)) tree.paths.set(group.name, path);
     for (const key of group.members) {
       const paths = tree.members.get(key) ?? [];
-      if (paths.length < MAX_PATH) paths.push(path);
+      if (paths.length < maxPath) paths.push(path);
       tree.members.set(key, paths);
     }
   }
-}
+};
 
 /** JabRef breaks long lines anywhere; a group ends with an unescaped semicolon. */
 function* logicalLines(text: string): Generator<string> {
@@ -58,7 +56,7 @@ interface Group {
   members: string[];
 }
 
-function parseGroup(line: string): Group | undefined {
+const parseGroup = (line: string): Group | undefined => {
   const head = /^(\d{1,3}) (\w{1,40}):/.exec(line);
   if (!head) return undefined;
   const [name = '', , ...rest] = splitEscaped(line.slice(head[0].length));
@@ -66,19 +64,18 @@ function parseGroup(line: string): Group | undefined {
   if (name === '' && kind !== 'AllEntriesGroup') return undefined;
   const members = kind === 'ExplicitGroup' ? rest.filter((key) => key !== '') : [];
   return { level: Number(head[1]), kind, name, members };
-}
+};
 
 /** Fields of a group are divided by `\;`; a backslash inside one is written `\\\\`. */
-function splitEscaped(text: string): string[] {
-  return text.split('\\;').map((part) => part.replaceAll('\\\\', '\\').replaceAll('\\;', ';').trim());
-}
+const splitEscaped = (text: string): string[] =>
+  text.split('\\;').map((part) => part.replaceAll('\\\\', '\\').replaceAll('\\;', ';').trim());
 
 /** The collections of an entry, from its `groups` field and from the tree. */
-export function collectionsOf(groupsField: string | undefined, key: string, tree: GroupTree): string[][] {
+export const collectionsOf = (groupsField: string | undefined, key: string, tree: GroupTree): string[][] => {
   const paths: string[][] = [...(tree.members.get(key) ?? [])];
   for (const name of groupsField?.split(',') ?? []) {
     const text = name.trim();
     if (text !== '') paths.push(tree.paths.get(text) ?? text.split(' > '));
   }
   return paths;
-}
+};

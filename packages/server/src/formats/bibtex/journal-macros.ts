@@ -52,7 +52,7 @@ const names = new Map<string, string>([
 ]);
 
 /** The journal behind a value such as `\mnras`, undefined for anything else. */
-export function journalMacro(value: string): string | undefined {
+export const journalMacro = (value: string): string | undefined => {
   const macro = /^\\([a-z]{2,10})$/.exec(value.trim())?.[1];
   return macro === undefined ? undefined : names.get(macro);
-}
+};

@@ -1,4 +1,4 @@
-import { formulaEnd, MAX_FORMULA_CHARS } from './formula.ts';
+import { formulaEnd, maxFormulaChars } from './formula.ts';
 import {
   accents,
   bareAccents,
@@ -13,230 +13,233 @@ import {
 } from './latex-commands.ts';
 
 /** Nesting of groups and arguments. Deeper text is kept, its commands are not. */
-const MAX_DEPTH = 150;
+const maxDepth = 150;
 
 export interface LatexOptions {
   /** For page ranges and identifiers: dashes, quotes, tildes and dollar signs mean themselves. */
   verbatim?: boolean;
 }
 
-const NOTHING_TO_DO = /[\\{}$~]|--|``|''/;
-const VERBATIM_NOTHING_TO_DO = /[\\{}]/;
-const PLAIN = /[^\\{}$~\-`']+/y;
-const VERBATIM_PLAIN = /[^\\{}]+/y;
+const nothingToDo = /[\\{}$~]|--|``|''/;
+const verbatimNothingToDo = /[\\{}]/;
+const plainRun = /[^\\{}$~\-`']+/y;
+const verbatimPlainRun = /[^\\{}]+/y;
 /** How far the end of an argument that is taken as it stands is looked for. */
-const MAX_RAW_CHARS = 4_000;
+const maxRawChars = 4_000;
 
 /**
  * Reads LaTeX text as Unicode with `<i> <b> <sub> <sup>` markup. Formulas between dollar signs are kept as they are.
  * Unknown commands lose their name when they have an argument and are kept as text when they have none.
  */
-export function latexToUnicode(source: string, options: LatexOptions = {}): string {
+export const latexToUnicode = (source: string, options: LatexOptions = {}): string => {
   const verbatim = options.verbatim ?? false;
-  if (!(verbatim ? VERBATIM_NOTHING_TO_DO : NOTHING_TO_DO).test(source)) return source;
+  if (!(verbatim ? verbatimNothingToDo : nothingToDo).test(source)) return source;
   return new Decoder(source, verbatim).text();
-}
+};
 
 class Decoder {
-  private pos = 0;
-  private depth = 0;
+  #pos = 0;
+  #depth = 0;
   /** Set when a declaration such as `\it` has taken the rest of its group, closing brace included. */
-  private groupClosed = false;
+  #groupClosed = false;
 
-  constructor(
-    private readonly source: string,
-    private readonly verbatim: boolean,
-  ) {}
+  readonly #source: string;
+  readonly #verbatim: boolean;
+
+  constructor(source: string, verbatim: boolean) {
+    this.#source = source;
+    this.#verbatim = verbatim;
+  }
 
   text(): string {
     let out = '';
     // A stray closing brace ends a run but not the text.
-    while (this.pos < this.source.length) out += this.run();
+    while (this.#pos < this.#source.length) out += this.#run();
     return out.normalize('NFC');
   }
 
   /** Decodes up to the brace that closes the current group, and takes that brace. */
-  private run(): string {
-    const { source } = this;
-    const plain = this.verbatim ? VERBATIM_PLAIN : PLAIN;
+  #run(): string {
+    const source = this.#source;
+    const plain = this.#verbatim ? verbatimPlainRun : plainRun;
     let out = '';
-    while (this.pos < source.length) {
-      plain.lastIndex = this.pos;
+    while (this.#pos < source.length) {
+      plain.lastIndex = this.#pos;
       const text = plain.exec(source);
       if (text) {
         out += text[0];
-        this.pos += text[0].length;
+        this.#pos += text[0].length;
         continue;
       }
-      const char = source.charAt(this.pos);
+      const char = source.charAt(this.#pos);
       if (char === '}') {
-        this.pos++;
+        this.#pos++;
         return out;
       }
-      out += this.special(char);
-      if (this.groupClosed) {
-        this.groupClosed = false;
+      out += this.#special(char);
+      if (this.#groupClosed) {
+        this.#groupClosed = false;
         return out;
       }
     }
     return out;
   }
 
-  private special(char: string): string {
+  #special(char: string): string {
     if (char === '{') {
-      this.pos++;
-      return this.nested();
+      this.#pos++;
+      return this.#nested();
     }
-    if (char === '\\') return this.command();
-    if (char === '$') return this.formula();
+    if (char === '\\') return this.#command();
+    if (char === '$') return this.#formula();
     if (char === '~') {
-      this.pos++;
+      this.#pos++;
       return ' ';
     }
-    return char === '-' ? this.dashes() : this.quotes(char);
+    return char === '-' ? this.#dashes() : this.#quotes(char);
   }
 
-  private nested(): string {
-    if (this.depth >= MAX_DEPTH) return '';
-    this.depth++;
-    const text = this.run();
-    this.depth--;
+  #nested(): string {
+    if (this.#depth >= maxDepth) return '';
+    this.#depth++;
+    const text = this.#run();
+    this.#depth--;
     return text;
   }
 
-  private countRun(char: string): number {
-    let end = this.pos;
-    while (this.source.charAt(end) === char) end++;
-    const count = end - this.pos;
-    this.pos = end;
+  #countRun(char: string): number {
+    let end = this.#pos;
+    while (this.#source.charAt(end) === char) end++;
+    const count = end - this.#pos;
+    this.#pos = end;
     return count;
   }
 
-  private dashes(): string {
-    const count = this.countRun('-');
+  #dashes(): string {
+    const count = this.#countRun('-');
     if (count === 2) return '–';
     return count === 3 ? '—' : '-'.repeat(count);
   }
 
-  private quotes(char: string): string {
-    const count = this.countRun(char);
+  #quotes(char: string): string {
+    const count = this.#countRun(char);
     return count === 2 ? (char === '`' ? '“' : '”') : char.repeat(count);
   }
 
-  private formula(): string {
-    const delimiter = this.source.startsWith('$$', this.pos) ? '$$' : '$';
-    const start = this.pos;
-    const end = formulaEnd(this.source, start + delimiter.length, delimiter);
-    this.pos = end < 0 ? start + delimiter.length : end;
-    return this.source.slice(start, this.pos);
+  #formula(): string {
+    const delimiter = this.#source.startsWith('$$', this.#pos) ? '$$' : '$';
+    const start = this.#pos;
+    const end = formulaEnd(this.#source, start + delimiter.length, delimiter);
+    this.#pos = end < 0 ? start + delimiter.length : end;
+    return this.#source.slice(start, this.#pos);
   }
 
-  private command(): string {
-    this.pos++;
-    const char = String.fromCodePoint(this.source.codePointAt(this.pos) ?? 0x5c);
-    if (this.pos >= this.source.length) return '\\';
-    if (!/[A-Za-z]/.test(char)) return this.controlSymbol(char);
-    const start = this.pos;
-    while (/[A-Za-z]/.test(this.source.charAt(this.pos))) this.pos++;
-    const name = this.source.slice(start, this.pos);
-    if (this.source.charAt(this.pos) === '*') this.pos++;
-    const spaceFrom = this.pos;
-    this.skipSpace();
-    return this.named(name, this.pos > spaceFrom);
+  #command(): string {
+    this.#pos++;
+    const char = String.fromCodePoint(this.#source.codePointAt(this.#pos) ?? 0x5c);
+    if (this.#pos >= this.#source.length) return '\\';
+    if (!/[A-Za-z]/.test(char)) return this.#controlSymbol(char);
+    const start = this.#pos;
+    while (/[A-Za-z]/.test(this.#source.charAt(this.#pos))) this.#pos++;
+    const name = this.#source.slice(start, this.#pos);
+    if (this.#source.charAt(this.#pos) === '*') this.#pos++;
+    const spaceFrom = this.#pos;
+    this.#skipSpace();
+    return this.#named(name, this.#pos > spaceFrom);
   }
 
-  private controlSymbol(char: string): string {
-    if (char === '(' || char === '[') return this.delimitedFormula(char === '(' ? '\\)' : '\\]');
-    this.pos += char.length;
-    if (accents.has(char)) return this.accented(char);
+  #controlSymbol(char: string): string {
+    if (char === '(' || char === '[') return this.#delimitedFormula(char === '(' ? '\\)' : '\\]');
+    this.#pos += char.length;
+    if (accents.has(char)) return this.#accented(char);
     return controlSymbols.get(char) ?? char;
   }
 
-  private delimitedFormula(close: string): string {
-    const end = this.source.slice(this.pos, this.pos + MAX_FORMULA_CHARS).indexOf(close);
+  #delimitedFormula(close: string): string {
+    const end = this.#source.slice(this.#pos, this.#pos + maxFormulaChars).indexOf(close);
     if (end < 0) {
-      this.pos++;
-      return this.source.charAt(this.pos - 1);
+      this.#pos++;
+      return this.#source.charAt(this.#pos - 1);
     }
-    const body = this.source.slice(this.pos + 1, this.pos + end).trim();
-    this.pos += end + close.length;
+    const body = this.#source.slice(this.#pos + 1, this.#pos + end).trim();
+    this.#pos += end + close.length;
     return `$${body}$`;
   }
 
-  private named(name: string, spaced: boolean): string {
-    if (accents.has(name) && (name.length > 1 || this.pos < this.source.length)) return this.accented(name);
+  #named(name: string, spaced: boolean): string {
+    if (accents.has(name) && (name.length > 1 || this.#pos < this.#source.length)) return this.#accented(name);
     const symbol = symbols.get(name);
     if (symbol !== undefined) return symbol;
     const tag = markup.get(name);
-    if (tag !== undefined) return wrap(tag, this.argument());
+    if (tag !== undefined) return wrap(tag, this.#argument());
     const declared = declarations.get(name);
-    if (declared !== undefined) return this.declaration(declared);
+    if (declared !== undefined) return this.#declaration(declared);
     const quotation = quotations.get(name);
-    if (quotation !== undefined) return `${quotation[0]}${this.argument()}${quotation[1]}`;
-    return this.specialCommand(name, spaced);
+    if (quotation !== undefined) return `${quotation[0]}${this.#argument()}${quotation[1]}`;
+    return this.#specialCommand(name, spaced);
   }
 
-  private specialCommand(name: string, spaced: boolean): string {
-    if (name === 'ensuremath') return this.ensureMath();
-    if (name === 'ch' || name === 'ce') return this.chemistry(name);
-    if (name === 'url' || name === 'path' || name === 'nolinkurl' || name === 'verb') return this.rawGroup() ?? '';
-    if (name === 'a' && /[`'=]/.test(this.source.charAt(this.pos))) return this.commandAfterA();
-    if (name === 'ifmmode') return this.textBranch();
+  #specialCommand(name: string, spaced: boolean): string {
+    if (name === 'ensuremath') return this.#ensureMath();
+    if (name === 'ch' || name === 'ce') return this.#chemistry(name);
+    if (name === 'url' || name === 'path' || name === 'nolinkurl' || name === 'verb') return this.#rawGroup() ?? '';
+    if (name === 'a' && /[`'=]/.test(this.#source.charAt(this.#pos))) return this.#commandAfterA();
+    if (name === 'ifmmode') return this.#textBranch();
     if (dropped.has(name)) {
-      if (this.rawGroup() === undefined) this.argument();
+      if (this.#rawGroup() === undefined) this.#argument();
       return '';
     }
     if (secondArgument.has(name)) {
-      this.rawGroup();
-      this.skipSpace();
+      this.#rawGroup();
+      this.#skipSpace();
       return '';
     }
     if (ignored.has(name)) return '';
-    this.skipOption();
+    this.#skipOption();
     // An unknown command with an argument: the group that follows is text like any other.
-    if (this.source.charAt(this.pos) === '{') return '';
+    if (this.#source.charAt(this.#pos) === '{') return '';
     return `\\${name}${spaced ? ' ' : ''}`;
   }
 
-  private ensureMath(): string {
-    const body = this.rawGroup();
+  #ensureMath(): string {
+    const body = this.#rawGroup();
     if (body === undefined) return '';
     return body.startsWith('$') ? body : `$${body}$`;
   }
 
   /** A formula of chemistry: `\ch{H2O}`, `\ce{UC_{x}}`, `\ce{SO4^2-}`. */
-  private chemistry(name: string): string {
-    const body = this.rawGroup();
+  #chemistry(name: string): string {
+    const body = this.#rawGroup();
     return body === undefined ? `\\${name}` : chemistryToMarkup(body);
   }
 
   /** `\a'e` is how accents are written inside a tabbing environment. */
-  private commandAfterA(): string {
-    const accent = this.source.charAt(this.pos);
-    this.pos++;
-    return this.accented(accent);
+  #commandAfterA(): string {
+    const accent = this.#source.charAt(this.#pos);
+    this.#pos++;
+    return this.#accented(accent);
   }
 
   /** `\ifmmode A\else B\fi`: B is what stands in text. */
-  private textBranch(): string {
-    const otherwise = this.source.slice(this.pos, this.pos + 500).indexOf('\\else');
-    if (otherwise >= 0) this.pos += otherwise + '\\else'.length;
-    this.skipSpace();
+  #textBranch(): string {
+    const otherwise = this.#source.slice(this.#pos, this.#pos + 500).indexOf('\\else');
+    if (otherwise >= 0) this.#pos += otherwise + '\\else'.length;
+    this.#skipSpace();
     return '';
   }
 
   /** The rest of the group, marked up. */
-  private declaration(tag: string): string {
-    if (this.depth >= MAX_DEPTH) return '';
-    this.depth++;
-    const rest = this.run();
-    this.depth--;
-    this.groupClosed = true;
+  #declaration(tag: string): string {
+    if (this.#depth >= maxDepth) return '';
+    this.#depth++;
+    const rest = this.#run();
+    this.#depth--;
+    this.#groupClosed = true;
     return wrap(tag, rest);
   }
 
-  private accented(accent: string): string {
-    const text = this.argument();
+  #accented(accent: string): string {
+    const text = this.#argument();
     const first = String.fromCodePoint(text.codePointAt(0) ?? 0x20);
     const base = first === 'ı' ? 'i' : first === 'ȷ' ? 'j' : first;
     if (!/^[\p{L}\p{N}]$/u.test(base)) return (bareAccents.get(accent) ?? '') + text;
@@ -245,72 +248,70 @@ class Decoder {
   }
 
   /** The next group, command or character, decoded. */
-  private argument(): string {
-    this.skipSpace();
-    const char = this.source.charAt(this.pos);
-    if (char === '' || char === '}' || this.depth >= MAX_DEPTH) return '';
+  #argument(): string {
+    this.#skipSpace();
+    const char = this.#source.charAt(this.#pos);
+    if (char === '' || char === '}' || this.#depth >= maxDepth) return '';
     if (char === '{') {
-      this.pos++;
-      return this.nested();
+      this.#pos++;
+      return this.#nested();
     }
     if (char === '\\') {
-      this.depth++;
-      const text = this.command();
-      this.depth--;
+      this.#depth++;
+      const text = this.#command();
+      this.#depth--;
       return text;
     }
-    const point = String.fromCodePoint(this.source.codePointAt(this.pos) ?? 0x20);
-    this.pos += point.length;
+    const point = String.fromCodePoint(this.#source.codePointAt(this.#pos) ?? 0x20);
+    this.#pos += point.length;
     return point;
   }
 
   /** The next group as it stands, or undefined when none closes nearby. */
-  private rawGroup(): string | undefined {
-    if (this.source.charAt(this.pos) !== '{') return undefined;
+  #rawGroup(): string | undefined {
+    if (this.#source.charAt(this.#pos) !== '{') return undefined;
     let depth = 0;
-    const limit = Math.min(this.source.length, this.pos + MAX_RAW_CHARS);
-    for (let i = this.pos; i < limit; i++) {
-      const char = this.source.charAt(i);
+    const limit = Math.min(this.#source.length, this.#pos + maxRawChars);
+    for (let i = this.#pos; i < limit; i++) {
+      const char = this.#source.charAt(i);
       if (char === '{') depth++;
       else if (char === '}' && --depth === 0) {
-        const body = this.source.slice(this.pos + 1, i);
-        this.pos = i + 1;
+        const body = this.#source.slice(this.#pos + 1, i);
+        this.#pos = i + 1;
         return body;
       }
     }
     return undefined;
   }
 
-  private skipOption(): void {
-    if (this.source.charAt(this.pos) !== '[') return;
-    const close = this.source.slice(this.pos, this.pos + 200).indexOf(']');
-    if (close >= 0 && this.source.charAt(this.pos + close + 1) === '{') this.pos += close + 1;
+  #skipOption(): void {
+    if (this.#source.charAt(this.#pos) !== '[') return;
+    const close = this.#source.slice(this.#pos, this.#pos + 200).indexOf(']');
+    if (close >= 0 && this.#source.charAt(this.#pos + close + 1) === '{') this.#pos += close + 1;
   }
 
-  private skipSpace(): void {
-    while (/\s/.test(this.source.charAt(this.pos))) this.pos++;
+  #skipSpace(): void {
+    while (/\s/.test(this.#source.charAt(this.#pos))) this.#pos++;
   }
 }
 
-const CHEMISTRY = /([_^])(?:\{([^{}]{0,100})\}|([^\s{}]))|(?<=[A-Za-z)\]])(\d{1,10})|<=>|->|<-|[{}$]/g;
+const chemistryToken = /([_^])(?:\{([^{}]{0,100})\}|([^\s{}]))|(?<=[A-Za-z)\]])(\d{1,10})|<=>|->|<-|[{}$]/g;
 
 /** Numbers behind an element are indices; charges are raised. */
-function chemistryToMarkup(body: string): string {
+const chemistryToMarkup = (body: string): string => {
   const text = body.replace(/\^(\d{0,3}[+-])/g, '^{$1}');
   return latexToUnicode(
-    text.replace(CHEMISTRY, (whole, sign?: string, group?: string, single?: string, index?: string) => {
+    text.replace(chemistryToken, (whole, sign?: string, group?: string, single?: string, index?: string) => {
       if (index !== undefined) return `\\textsubscript{${index}}`;
       if (sign !== undefined) return `\\text${sign === '_' ? 'sub' : 'super'}script{${group ?? single ?? ''}}`;
       return arrows.get(whole) ?? '';
     }),
   );
-}
+};
 const arrows = new Map([
   ['->', '→'],
   ['<-', '←'],
   ['<=>', '⇌'],
 ]);
 
-function wrap(tag: string, text: string): string {
-  return text.trim() === '' ? text : `<${tag}>${text}</${tag}>`;
-}
+const wrap = (tag: string, text: string): string => (text.trim() === '' ? text : `<${tag}>${text}</${tag}>`);

@@ -1,10 +1,10 @@
 import type { ValuePart } from './scanner.ts';
 
 /** The longest text one value may grow to through `@string` macros. */
-export const MAX_EXPANSION_CHARS = 1_000_000;
+export const maxExpansionChars = 1_000_000;
 /** What all expansions of one file may produce together. */
-export const MAX_TOTAL_EXPANSION_CHARS = 32_000_000;
-const MAX_DEPTH = 100;
+export const maxTotalExpansionChars = 32_000_000;
+const maxDepth = 100;
 
 const monthMacros = new Set(['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']);
 
@@ -17,20 +17,20 @@ class TooLarge extends Error {}
 
 /** The `@string` macros of a file. Values are expanded on use, each macro once. */
 export class MacroTable {
-  private readonly definitions = new Map<string, readonly ValuePart[]>();
-  private readonly values = new Map<string, string>();
-  private total = 0;
+  readonly #definitions = new Map<string, readonly ValuePart[]>();
+  readonly #values = new Map<string, string>();
+  #total = 0;
 
   /** A later definition replaces an earlier one for everything that follows it. */
   define(name: string, parts: readonly ValuePart[]): void {
-    if (this.definitions.get(name) === parts) return;
-    this.definitions.set(name, parts);
-    this.values.clear();
+    if (this.#definitions.get(name) === parts) return;
+    this.#definitions.set(name, parts);
+    this.#values.clear();
   }
 
   /** Keeps the first definition, for entries that stand before it. */
   declare(name: string, parts: readonly ValuePart[]): void {
-    if (!this.definitions.has(name)) this.definitions.set(name, parts);
+    if (!this.#definitions.has(name)) this.#definitions.set(name, parts);
   }
 
   expand(parts: readonly ValuePart[]): Expansion {
@@ -38,9 +38,9 @@ export class MacroTable {
     if (parts.length === 1 && only?.kind === 'text') return { text: only.text, warnings: [] };
     const warnings: string[] = [];
     try {
-      const text = this.join(parts, new Set(), warnings);
-      this.total += text.length;
-      if (this.total > MAX_TOTAL_EXPANSION_CHARS) throw new TooLarge();
+      const text = this.#join(parts, new Set(), warnings);
+      this.#total += text.length;
+      if (this.#total > maxTotalExpansionChars) throw new TooLarge();
       return { text, warnings };
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
@@ -48,38 +48,38 @@ export class MacroTable {
     }
   }
 
-  private join(parts: readonly ValuePart[], active: Set<string>, warnings: string[]): string {
+  #join(parts: readonly ValuePart[], active: Set<string>, warnings: string[]): string {
     const texts: string[] = [];
     let length = 0;
     for (const part of parts) {
-      const text = part.kind === 'text' ? part.text : this.macro(part.text, active, warnings);
+      const text = part.kind === 'text' ? part.text : this.#macro(part.text, active, warnings);
       length += text.length;
-      if (length > MAX_EXPANSION_CHARS) throw new TooLarge();
+      if (length > maxExpansionChars) throw new TooLarge();
       texts.push(text);
     }
     return texts.length === 1 ? (texts[0] ?? '') : texts.join('');
   }
 
-  private macro(word: string, active: Set<string>, warnings: string[]): string {
+  #macro(word: string, active: Set<string>, warnings: string[]): string {
     const name = word.toLowerCase();
-    const known = this.values.get(name);
+    const known = this.#values.get(name);
     if (known !== undefined) return known;
-    const parts = this.definitions.get(name);
+    const parts = this.#definitions.get(name);
     if (parts === undefined) {
       if (!monthMacros.has(name) && /^[A-Za-z]/.test(word))
         warnings.push(`The macro "${word.slice(0, 100)}" is not defined.`);
       return word;
     }
-    if (active.has(name) || active.size >= MAX_DEPTH) {
+    if (active.has(name) || active.size >= maxDepth) {
       warnings.push(`The macro "${word.slice(0, 100)}" is defined by itself.`);
       return '';
     }
     active.add(name);
     const before = warnings.length;
-    const text = this.join(parts, active, warnings);
+    const text = this.#join(parts, active, warnings);
     active.delete(name);
     // What a cycle cut short is right only inside that cycle.
-    if (warnings.length === before) this.values.set(name, text);
+    if (warnings.length === before) this.#values.set(name, text);
     return text;
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_NAMES } from '../limits.ts';
+import { maxNames } from '../limits.ts';
 import { type NameWord, nameFromParts, startsLower } from '../names.ts';
 import type { PersonName } from '../record.ts';
 import { collapseSpaces } from '../text.ts';
@@ -12,24 +12,24 @@ export interface NameList {
 }
 
 /** Reads a BibTeX or BibLaTeX name list: names joined by "and" outside of braces. */
-export function parseNames(raw: string): NameList {
+export const parseNames = (raw: string): NameList => {
   const list: NameList = { names: [], others: false, truncated: false };
   for (const item of splitNames(raw)) {
     const text = item.trim();
     if (/^others$/i.test(text)) list.others = true;
     else if (text !== '') {
-      if (list.names.length >= MAX_NAMES) return { ...list, truncated: true };
+      if (list.names.length >= maxNames) return { ...list, truncated: true };
       const name = parseName(text);
       if (name !== undefined) list.names.push(name);
     }
   }
   return list;
-}
+};
 
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
 
 /** Calls back with every position that braces do not protect. */
-function scanTopLevel(text: string, visit: (at: number, char: string) => void): void {
+const scanTopLevel = (text: string, visit: (at: number, char: string) => void): void => {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
     const char = text.charAt(i);
@@ -38,7 +38,7 @@ function scanTopLevel(text: string, visit: (at: number, char: string) => void): 
     else if (char === '}') depth = Math.max(0, depth - 1);
     else if (depth === 0) visit(i, char);
   }
-}
+};
 
 function* splitNames(raw: string): Generator<string> {
   const cuts: [number, number][] = [];
@@ -47,14 +47,14 @@ function* splitNames(raw: string): Generator<string> {
   scanTopLevel(raw, (at, char) => {
     if (char === ';') semicolons.push([at, at + 1]);
     const letter = char === 'a' || char === 'A';
-    if (!letter || at < skipTo || cuts.length > MAX_NAMES) return;
+    if (!letter || at < skipTo || cuts.length > maxNames) return;
     if (at > 0 && !isSpace(raw.charCodeAt(at - 1))) return;
     if (!/^and(?:\s|$)/i.test(raw.slice(at, at + 4))) return;
     cuts.push([at, at + 3]);
     skipTo = at + 3;
   });
   // Some exporters separate names with semicolons; a list that knows "and" is never one of them.
-  const places = cuts.length === 0 ? semicolons.slice(0, MAX_NAMES + 1) : cuts;
+  const places = cuts.length === 0 ? semicolons.slice(0, maxNames + 1) : cuts;
   let from = 0;
   for (const [start, end] of places) {
     yield raw.slice(from, start);
@@ -63,16 +63,16 @@ function* splitNames(raw: string): Generator<string> {
   yield raw.slice(from);
 }
 
-function parseName(text: string): PersonName | undefined {
+const parseName = (text: string): PersonName | undefined => {
   if (wholeGroup(text)) {
     const literal = collapseSpaces(latexToUnicode(text));
     return literal === '' ? undefined : { literal };
   }
   return parseExtended(text) ?? nameFromParts(splitParts(text));
-}
+};
 
 /** Whether one brace group spans the whole text. */
-function wholeGroup(text: string): boolean {
+const wholeGroup = (text: string): boolean => {
   if (!text.startsWith('{') || !text.endsWith('}') || text.startsWith('{\\')) return false;
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
@@ -81,9 +81,9 @@ function wholeGroup(text: string): boolean {
     else if (char === '}' && --depth === 0) return i === text.length - 1;
   }
   return false;
-}
+};
 
-function splitAtCommas(text: string): string[] {
+const splitAtCommas = (text: string): string[] => {
   const parts: string[] = [];
   let from = 0;
   scanTopLevel(text, (at, char) => {
@@ -93,10 +93,10 @@ function splitAtCommas(text: string): string[] {
   });
   parts.push(text.slice(from));
   return parts;
-}
+};
 
-function splitParts(text: string): NameWord[][] {
-  return splitAtCommas(text).map((part) => {
+const splitParts = (text: string): NameWord[][] =>
+  splitAtCommas(text).map((part) => {
     const words: NameWord[] = [];
     let from = 0;
     const add = (end: number) => {
@@ -111,15 +111,13 @@ function splitParts(text: string): NameWord[][] {
     add(part.length);
     return words;
   });
-}
 
 /** A word in braces has no case; one that starts with an accent command has the case of its letter. */
-function isLowerWord(raw: string, decoded: string): boolean {
-  return !(raw.startsWith('{') && !raw.startsWith('{\\')) && startsLower(decoded);
-}
+const isLowerWord = (raw: string, decoded: string): boolean =>
+  !(raw.startsWith('{') && !raw.startsWith('{\\')) && startsLower(decoded);
 
 /** BibLaTeX's `family=Jonson, given=Ben, prefix=van, suffix=Jr`. */
-function parseExtended(text: string): PersonName | undefined {
+const parseExtended = (text: string): PersonName | undefined => {
   if (!/^\s{0,20}(?:family|given|prefix|suffix|useprefix)(?:-i)?\s{0,20}=/i.test(text)) return undefined;
   const name: PersonName = {};
   const fields = new Map<string, 'family' | 'given' | 'particle' | 'suffix'>([
@@ -142,4 +140,4 @@ function parseExtended(text: string): PersonName | undefined {
     if (field !== undefined && value !== '') name[field] = value;
   }
   return name.family === undefined && name.given === undefined ? undefined : name;
-}
+};

@@ -27,13 +27,13 @@ export function* parseBibtex(text: string): Generator<ParsedEntry> {
   }
 }
 
-function readEntry(
+const readEntry = (
   block: EntryBlock,
   index: number,
   macros: MacroTable,
   resolver: CrossrefResolver,
   groups: GroupTree,
-): ParsedEntry {
+): ParsedEntry => {
   const warnings = block.warnings;
   const fields = rawFieldsOf(block, macros, warnings);
   resolver.inherit(block.type, fields, warnings);
@@ -41,7 +41,7 @@ function readEntry(
   for (const warning of warnings) draft.warn(warning);
   const key = truncate(block.key, 200);
   return draft.finish({ index, line: block.line, ...(key && { key }) });
-}
+};
 
 interface Context {
   macros: MacroTable;
@@ -49,7 +49,7 @@ interface Context {
   parents: Map<string, Parent>;
 }
 
-function lookAhead(text: string): Context {
+const lookAhead = (text: string): Context => {
   const context: Context = { macros: new MacroTable(), groups: emptyGroupTree(), parents: new Map() };
   const wanted = new Set<string>();
   for (const block of scanBibtex(text)) {
@@ -61,13 +61,13 @@ function lookAhead(text: string): Context {
   }
   if (wanted.size > 0) collectParents(text, wanted, context);
   return context;
-}
+};
 
-function collectParents(text: string, wanted: ReadonlySet<string>, context: Context): void {
+const collectParents = (text: string, wanted: ReadonlySet<string>, context: Context): void => {
   for (const block of scanBibtex(text)) {
     if (block.kind !== 'entry') continue;
     const key = block.key.toLowerCase();
     if (!wanted.has(key) || context.parents.has(key)) continue;
     context.parents.set(key, { type: block.type, fields: rawFieldsOf(block, context.macros, []) });
   }
-}
+};

@@ -3,11 +3,11 @@
  * whatever the file holds. Values stay raw LaTeX; macros stay names.
  */
 
-export const MAX_ENTRY_CHARS = 8_000_000;
-export const MAX_BRACE_DEPTH = 200;
-export const MAX_FIELDS = 1_000;
+export const maxEntryChars = 8_000_000;
+export const maxBraceDepth = 200;
+export const maxFields = 1_000;
 /** What searching on for a closing brace may cost in one file, beyond the text that is read anyway. */
-const MAX_LOOKAHEAD = 16_000_000;
+const maxLookahead = 16_000_000;
 
 export interface ValuePart {
   kind: 'text' | 'macro';
@@ -53,206 +53,209 @@ export type Block = EntryBlock | BrokenBlock | StringBlock | CommentBlock;
 /** Thrown inside the scanner only, to leave an entry that cannot be read. */
 class BrokenEntry extends Error {}
 
-const NEWLINE = 10;
-const QUOTE = 34;
-const PERCENT = 37;
-const AT = 64;
-const BACKSLASH = 92;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
+const newlineCode = 10;
+const quoteCode = 34;
+const percentCode = 37;
+const atCode = 64;
+const backslashCode = 92;
+const openBraceCode = 123;
+const closeBraceCode = 125;
 
-const BLOCK_START = /@([A-Za-z][\w-]{0,40})\s{0,50}([{(])/y;
+const blockStart = /@([A-Za-z][\w-]{0,40})\s{0,50}([{(])/y;
 /** An entry head at the start of a line: inside a value it means that the value was never closed. */
-const ENTRY_HEAD = /@[A-Za-z]{2,40}\s{0,10}[{(]\s{0,10}[^\s,{}()="#%]{0,200}\s{0,10},/y;
-const FIELD_NAME = /[^\s=,{}()"#%]{1,200}/y;
+const entryHead = /@[A-Za-z]{2,40}\s{0,10}[{(]\s{0,10}[^\s,{}()="#%]{0,200}\s{0,10},/y;
+const fieldName = /[^\s=,{}()"#%]{1,200}/y;
 /** The sign that a value, though it ends somewhere, has run over the fields behind it. */
-const SWALLOWED_FIELD = /,\s{0,50}[A-Za-z]{2,30}\s{0,20}=\s{0,20}["{\d]/;
-const VALUE_END = /\s{0,50}(?:[,}#)]|$)/y;
-const BARE_WORD = /[^\n,#{}"()]{1,1000}/y;
+const swallowedField = /,\s{0,50}[A-Za-z]{2,30}\s{0,20}=\s{0,20}["{\d]/;
+const valueEnd = /\s{0,50}(?:[,}#)]|$)/y;
+const bareWord = /[^\n,#{}"()]{1,1000}/y;
 
 /** Yields the blocks of a file in order. Text between blocks is comment and is passed over. */
-export function scanBibtex(text: string): Generator<Block> {
-  return new Scanner(text).blocks();
-}
+export const scanBibtex = (text: string): Generator<Block> => new Scanner(text).blocks();
 
 class Scanner {
-  private pos = 0;
-  private line = 1;
-  private lineCountedTo = 0;
-  private entryStart = 0;
-  private lookahead = MAX_LOOKAHEAD;
+  #pos = 0;
+  #line = 1;
+  #lineCountedTo = 0;
+  #entryStart = 0;
+  #lookahead = maxLookahead;
 
-  constructor(private readonly text: string) {}
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   *blocks(): Generator<Block> {
     let resynchronising = false;
-    while (this.findBlock(resynchronising)) {
-      const start = this.pos;
-      const block = this.block();
+    while (this.#findBlock(resynchronising)) {
+      const start = this.#pos;
+      const block = this.#block();
       if (block !== undefined) yield block;
       resynchronising = block?.kind === 'broken';
-      if (this.pos === start) this.pos++;
+      if (this.#pos === start) this.#pos++;
     }
   }
 
   /** Moves to the next `@` outside of `%` comments; after a broken entry only one that starts a line counts. */
-  private findBlock(onlyAtLineStart: boolean): boolean {
-    const { text } = this;
+  #findBlock(onlyAtLineStart: boolean): boolean {
+    const text = this.#text;
     let commented = false;
-    let lineStart = this.pos === 0 || text.charCodeAt(this.pos - 1) === NEWLINE;
-    for (let i = this.pos; i < text.length; i++) {
+    let lineStart = this.#pos === 0 || text.charCodeAt(this.#pos - 1) === newlineCode;
+    for (let i = this.#pos; i < text.length; i++) {
       const code = text.charCodeAt(i);
-      if (code === NEWLINE) {
+      if (code === newlineCode) {
         commented = false;
         lineStart = true;
         continue;
       }
-      if (code === AT && !commented && (lineStart || !onlyAtLineStart) && !this.partOfAddress(i)) {
-        BLOCK_START.lastIndex = i;
-        if (BLOCK_START.test(text)) {
-          this.pos = i;
+      if (code === atCode && !commented && (lineStart || !onlyAtLineStart) && !this.#partOfAddress(i)) {
+        blockStart.lastIndex = i;
+        if (blockStart.test(text)) {
+          this.#pos = i;
           return true;
         }
       }
-      if (code === PERCENT) commented = true;
+      if (code === percentCode) commented = true;
       if (code !== 32 && code !== 9 && code !== 13) lineStart = false;
     }
-    this.pos = text.length;
+    this.#pos = text.length;
     return false;
   }
 
   /** The `@` of "name@host{...". */
-  private partOfAddress(at: number): boolean {
-    return at > 0 && /[A-Za-z0-9.]/.test(this.text.charAt(at - 1));
+  #partOfAddress(at: number): boolean {
+    return at > 0 && /[A-Za-z0-9.]/.test(this.#text.charAt(at - 1));
   }
 
-  private lineAt(pos: number): number {
-    for (let i = this.lineCountedTo; i < pos; i++) if (this.text.charCodeAt(i) === NEWLINE) this.line++;
-    this.lineCountedTo = Math.max(pos, this.lineCountedTo);
-    return this.line;
+  #lineAt(pos: number): number {
+    for (let i = this.#lineCountedTo; i < pos; i++) if (this.#text.charCodeAt(i) === newlineCode) this.#line++;
+    this.#lineCountedTo = Math.max(pos, this.#lineCountedTo);
+    return this.#line;
   }
 
-  private block(): Block | undefined {
-    const line = this.lineAt(this.pos);
-    this.entryStart = this.pos;
-    BLOCK_START.lastIndex = this.pos;
-    const head = BLOCK_START.exec(this.text);
+  #block(): Block | undefined {
+    const line = this.#lineAt(this.#pos);
+    this.#entryStart = this.#pos;
+    blockStart.lastIndex = this.#pos;
+    const head = blockStart.exec(this.#text);
     if (!head) return undefined;
     const type = (head[1] ?? '').toLowerCase();
     const close = head[2] === '{' ? '}' : ')';
-    this.pos = BLOCK_START.lastIndex;
-    if (type === 'comment') return this.comment(close);
+    this.#pos = blockStart.lastIndex;
+    if (type === 'comment') return this.#comment(close);
     let key = '';
     try {
-      if (type === 'string') return this.stringDefinition(close);
+      if (type === 'string') return this.#stringDefinition(close);
       if (type === 'preamble') {
-        this.value();
-        this.skipSpace();
-        if (this.text[this.pos] === close) this.pos++;
+        this.#value();
+        this.#skipSpace();
+        if (this.#text[this.#pos] === close) this.#pos++;
         return undefined;
       }
-      key = this.entryKey(close);
-      return this.entry(type, key, line, close);
+      key = this.#entryKey(close);
+      return this.#entry(type, key, line, close);
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error;
       return { kind: 'broken', type, key, line, problem: error.message };
     }
   }
 
-  private comment(close: string): CommentBlock {
-    const start = this.pos;
-    const end = close === '}' ? this.commentEnd() : -1;
+  #comment(close: string): CommentBlock {
+    const start = this.#pos;
+    const end = close === '}' ? this.#commentEnd() : -1;
     if (end >= 0) {
-      this.pos = end + 1;
-      return { kind: 'comment', text: this.text.slice(start, end) };
+      this.#pos = end + 1;
+      return { kind: 'comment', text: this.#text.slice(start, end) };
     }
-    const newline = this.text.indexOf('\n', start);
-    this.pos = newline < 0 ? this.text.length : newline;
-    return { kind: 'comment', text: this.text.slice(start, this.pos) };
+    const newline = this.#text.indexOf('\n', start);
+    this.#pos = newline < 0 ? this.#text.length : newline;
+    return { kind: 'comment', text: this.#text.slice(start, this.#pos) };
   }
 
   /** Where the brace of a comment closes, or -1. Comments may hold whole entries, so only the braces count. */
-  private commentEnd(): number {
+  #commentEnd(): number {
     let depth = 1;
-    const limit = Math.min(this.text.length, this.pos + this.lookahead);
-    for (let i = this.pos; i < limit; i++) {
-      const code = this.text.charCodeAt(i);
-      if (code === OPEN_BRACE) depth++;
-      else if (code === CLOSE_BRACE && --depth === 0) return i;
+    const limit = Math.min(this.#text.length, this.#pos + this.#lookahead);
+    for (let i = this.#pos; i < limit; i++) {
+      const code = this.#text.charCodeAt(i);
+      if (code === openBraceCode) depth++;
+      else if (code === closeBraceCode && --depth === 0) return i;
     }
-    this.lookahead -= limit - this.pos;
+    this.#lookahead -= limit - this.#pos;
     return -1;
   }
 
-  private stringDefinition(close: string): StringBlock {
-    this.skipSpace();
-    const name = this.match(FIELD_NAME);
-    this.skipSpace();
-    if (name === '' || this.text[this.pos] !== '=')
+  #stringDefinition(close: string): StringBlock {
+    this.#skipSpace();
+    const name = this.#match(fieldName);
+    this.#skipSpace();
+    if (name === '' || this.#text[this.#pos] !== '=')
       throw new BrokenEntry('The @string definition has no name or value.');
-    this.pos++;
-    const parts = this.value();
-    this.skipSpace();
-    if (this.text[this.pos] === ',') {
-      this.pos++;
-      this.skipSpace();
+    this.#pos++;
+    const parts = this.#value();
+    this.#skipSpace();
+    if (this.#text[this.#pos] === ',') {
+      this.#pos++;
+      this.#skipSpace();
     }
-    if (this.text[this.pos] === close) this.pos++;
+    if (this.#text[this.#pos] === close) this.#pos++;
     return { kind: 'string', name: name.toLowerCase(), parts };
   }
 
   /** The citation key, or '' when the entry starts with its fields at once. */
-  private entryKey(close: string): string {
-    this.skipSpace();
-    const start = this.pos;
+  #entryKey(close: string): string {
+    this.#skipSpace();
+    const start = this.#pos;
     let end = start;
-    for (; end < this.text.length && end - start < 1_000; end++) {
-      const char = this.text.charAt(end);
+    for (; end < this.#text.length && end - start < 1_000; end++) {
+      const char = this.#text.charAt(end);
       if (char === ',' || char === close || char === '\n' || char === '{' || char === '"') break;
-      if (char === '=' && /^\s*=\s*["{]/.test(this.text.slice(end, end + 50))) return '';
+      if (char === '=' && /^\s*=\s*["{]/.test(this.#text.slice(end, end + 50))) return '';
     }
-    const key = this.text.slice(start, end).trim();
-    this.pos = end;
-    this.skipSpace();
-    const next = this.text[this.pos];
-    if (next === ',') this.pos++;
-    else if (next !== close && /\s/.test(key)) this.pos = start;
+    const key = this.#text.slice(start, end).trim();
+    this.#pos = end;
+    this.#skipSpace();
+    const next = this.#text[this.#pos];
+    if (next === ',') this.#pos++;
+    else if (next !== close && /\s/.test(key)) this.#pos = start;
     return next === ',' || next === close || !/\s/.test(key) ? key : '';
   }
 
-  private entry(type: string, key: string, line: number, close: string): EntryBlock {
+  #entry(type: string, key: string, line: number, close: string): EntryBlock {
     const entry: EntryBlock = { kind: 'entry', type, key, line, fields: [], warnings: [] };
     for (;;) {
-      this.skipSeparators();
-      const char = this.text[this.pos];
+      this.#skipSeparators();
+      const char = this.#text[this.#pos];
       if (char === close) {
-        this.pos++;
+        this.#pos++;
         return entry;
       }
-      if (char === undefined || this.atEntryHead(this.pos)) {
+      if (char === undefined || this.#atEntryHead(this.#pos)) {
         const last = entry.fields.at(-1);
         if (last === undefined) throw new BrokenEntry('The entry breaks off before its first field.');
-        if (last.parts.some((part) => SWALLOWED_FIELD.test(part.text))) {
+        if (last.parts.some((part) => swallowedField.test(part.text))) {
           throw new BrokenEntry(`The value of "${last.name}" is not closed before the next entry starts.`);
         }
         entry.warnings.push('The closing brace was missing.');
         return entry;
       }
-      const field = this.field(entry, close);
+      const field = this.#field(entry, close);
       if (field !== undefined) {
-        if (entry.fields.length >= MAX_FIELDS) throw new BrokenEntry(`The entry has more than ${MAX_FIELDS} fields.`);
+        if (entry.fields.length >= maxFields) throw new BrokenEntry(`The entry has more than ${maxFields} fields.`);
         entry.fields.push(field);
       }
     }
   }
 
-  private field(entry: EntryBlock, close: string): RawField | undefined {
-    const name = this.match(FIELD_NAME);
-    if (name === '') throw new BrokenEntry(`Unexpected ${JSON.stringify(this.text.charAt(this.pos))} between fields.`);
-    this.skipSpace();
-    const next = this.text[this.pos];
+  #field(entry: EntryBlock, close: string): RawField | undefined {
+    const name = this.#match(fieldName);
+    if (name === '')
+      throw new BrokenEntry(`Unexpected ${JSON.stringify(this.#text.charAt(this.#pos))} between fields.`);
+    this.#skipSpace();
+    const next = this.#text[this.#pos];
     if (next === '=') {
-      this.pos++;
+      this.#pos++;
     } else if (next === ',' || next === close || next === undefined) {
       entry.warnings.push(`"${name}" has no value and was passed over.`);
       return undefined;
@@ -261,28 +264,28 @@ class Scanner {
     } else {
       throw new BrokenEntry(`Expected "=" after "${name}".`);
     }
-    const parts = this.value();
-    this.skipSpace();
-    const after = this.text[this.pos];
-    if (after !== ',' && after !== close && after !== undefined && !this.atEntryHead(this.pos)) {
+    const parts = this.#value();
+    this.#skipSpace();
+    const after = this.#text[this.#pos];
+    if (after !== ',' && after !== close && after !== undefined && !this.#atEntryHead(this.#pos)) {
       entry.warnings.push(`The comma after "${name}" was missing.`);
     }
     return { name: name.toLowerCase(), parts };
   }
 
-  private value(): ValuePart[] {
+  #value(): ValuePart[] {
     const parts: ValuePart[] = [];
     do {
-      this.skipSpace();
-      const char = this.text[this.pos];
-      if (char === '{') parts.push({ kind: 'text', text: this.braced() });
-      else if (char === '"') parts.push({ kind: 'text', text: this.quoted() });
+      this.#skipSpace();
+      const char = this.#text[this.#pos];
+      if (char === '{') parts.push({ kind: 'text', text: this.#braced() });
+      else if (char === '"') parts.push({ kind: 'text', text: this.#quoted() });
       else {
-        const word = this.match(BARE_WORD).trim();
+        const word = this.#match(bareWord).trim();
         if (word !== '') parts.push({ kind: /^\d+$|\s/.test(word) ? 'text' : 'macro', text: word });
       }
-      this.skipSpace();
-    } while (this.text[this.pos] === '#' && ++this.pos);
+      this.#skipSpace();
+    } while (this.#text[this.#pos] === '#' && ++this.#pos);
     return parts;
   }
 
@@ -290,108 +293,108 @@ class Scanner {
    * BibTeX counts every brace, escaped or not. Where that finds no end, the value ends where the braces without a
    * backslash are balanced, as the author of `Thi\{'ebaux` meant it.
    */
-  private braced(): string {
-    const start = this.pos + 1;
+  #braced(): string {
+    const start = this.#pos + 1;
     let depth = 0;
     let unescapedDepth = 0;
     let fallback = -1;
     try {
-      for (let i = this.pos; i < this.text.length; i++) {
-        const code = this.text.charCodeAt(i);
-        if (code === NEWLINE) this.checkLine(i);
-        else if (code === OPEN_BRACE || code === CLOSE_BRACE) {
-          const escaped = this.text.charCodeAt(i - 1) === BACKSLASH;
-          if (code === OPEN_BRACE) depth = this.deeper(depth, i);
-          else if (!(depth === 1 && escaped && !this.valueMayEnd(i + 1))) depth--;
-          if (!escaped) unescapedDepth += code === OPEN_BRACE ? 1 : -1;
-          if (depth === 0) return this.cut(start, fallback >= 0 && !this.valueMayEnd(i + 1) ? fallback : i);
-          if (unescapedDepth === 0 && fallback < 0 && this.valueMayEnd(i + 1)) fallback = i;
+      for (let i = this.#pos; i < this.#text.length; i++) {
+        const code = this.#text.charCodeAt(i);
+        if (code === newlineCode) this.#checkLine(i);
+        else if (code === openBraceCode || code === closeBraceCode) {
+          const escaped = this.#text.charCodeAt(i - 1) === backslashCode;
+          if (code === openBraceCode) depth = this.#deeper(depth, i);
+          else if (!(depth === 1 && escaped && !this.#valueMayEnd(i + 1))) depth--;
+          if (!escaped) unescapedDepth += code === openBraceCode ? 1 : -1;
+          if (depth === 0) return this.#cut(start, fallback >= 0 && !this.#valueMayEnd(i + 1) ? fallback : i);
+          if (unescapedDepth === 0 && fallback < 0 && this.#valueMayEnd(i + 1)) fallback = i;
         }
-        if (fallback >= 0 && --this.lookahead < 0) return this.cut(start, fallback);
+        if (fallback >= 0 && --this.#lookahead < 0) return this.#cut(start, fallback);
       }
-      this.pos = this.text.length;
+      this.#pos = this.#text.length;
       throw new BrokenEntry('A value is never closed: a "}" is missing.');
     } catch (error) {
-      if (fallback >= 0 && error instanceof BrokenEntry) return this.cut(start, fallback);
+      if (fallback >= 0 && error instanceof BrokenEntry) return this.#cut(start, fallback);
       throw error;
     }
   }
 
-  private cut(start: number, end: number): string {
-    this.pos = end + 1;
-    return this.text.slice(start, end);
+  #cut(start: number, end: number): string {
+    this.#pos = end + 1;
+    return this.#text.slice(start, end);
   }
 
-  private quoted(): string {
-    const start = this.pos + 1;
+  #quoted(): string {
+    const start = this.#pos + 1;
     let depth = 0;
-    for (let i = start; i < this.text.length; i++) {
-      const code = this.text.charCodeAt(i);
-      if (code === OPEN_BRACE) depth = this.deeper(depth, i);
-      else if (code === CLOSE_BRACE) depth = Math.max(0, depth - 1);
-      else if (code === QUOTE && depth === 0 && !this.escapedQuote(i)) {
-        this.pos = i + 1;
-        return this.text.slice(start, i);
-      } else if (code === NEWLINE) this.checkLine(i);
+    for (let i = start; i < this.#text.length; i++) {
+      const code = this.#text.charCodeAt(i);
+      if (code === openBraceCode) depth = this.#deeper(depth, i);
+      else if (code === closeBraceCode) depth = Math.max(0, depth - 1);
+      else if (code === quoteCode && depth === 0 && !this.#escapedQuote(i)) {
+        this.#pos = i + 1;
+        return this.#text.slice(start, i);
+      } else if (code === newlineCode) this.#checkLine(i);
     }
-    this.pos = this.text.length;
+    this.#pos = this.#text.length;
     throw new BrokenEntry('A value is never closed: a quotation mark is missing.');
   }
 
   /** `\"` ends the value only where a value can end, so that `"G\"odel"` is read as it was meant. */
-  private escapedQuote(at: number): boolean {
-    return this.text.charCodeAt(at - 1) === BACKSLASH && !this.valueMayEnd(at + 1);
+  #escapedQuote(at: number): boolean {
+    return this.#text.charCodeAt(at - 1) === backslashCode && !this.#valueMayEnd(at + 1);
   }
 
-  private valueMayEnd(at: number): boolean {
-    VALUE_END.lastIndex = at;
-    return VALUE_END.test(this.text);
+  #valueMayEnd(at: number): boolean {
+    valueEnd.lastIndex = at;
+    return valueEnd.test(this.#text);
   }
 
-  private deeper(depth: number, at: number): number {
-    if (depth < MAX_BRACE_DEPTH) return depth + 1;
-    this.pos = at;
-    throw new BrokenEntry(`Braces are nested more than ${MAX_BRACE_DEPTH} deep.`);
+  #deeper(depth: number, at: number): number {
+    if (depth < maxBraceDepth) return depth + 1;
+    this.#pos = at;
+    throw new BrokenEntry(`Braces are nested more than ${maxBraceDepth} deep.`);
   }
 
-  private checkLine(newline: number): void {
-    if (this.atEntryHead(newline + 1)) {
-      this.pos = newline + 1;
+  #checkLine(newline: number): void {
+    if (this.#atEntryHead(newline + 1)) {
+      this.#pos = newline + 1;
       throw new BrokenEntry('A value is not closed before the next entry starts.');
     }
-    if (newline - this.entryStart > MAX_ENTRY_CHARS) {
-      this.pos = newline;
-      throw new BrokenEntry(`The entry is larger than ${MAX_ENTRY_CHARS.toLocaleString('en')} characters.`);
+    if (newline - this.#entryStart > maxEntryChars) {
+      this.#pos = newline;
+      throw new BrokenEntry(`The entry is larger than ${maxEntryChars.toLocaleString('en')} characters.`);
     }
   }
 
-  private atEntryHead(at: number): boolean {
-    if (this.text.charCodeAt(at) !== AT) return false;
-    ENTRY_HEAD.lastIndex = at;
-    return ENTRY_HEAD.test(this.text);
+  #atEntryHead(at: number): boolean {
+    if (this.#text.charCodeAt(at) !== atCode) return false;
+    entryHead.lastIndex = at;
+    return entryHead.test(this.#text);
   }
 
-  private match(pattern: RegExp): string {
-    pattern.lastIndex = this.pos;
-    const found = pattern.exec(this.text);
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.#pos;
+    const found = pattern.exec(this.#text);
     if (!found) return '';
-    this.pos = pattern.lastIndex;
+    this.#pos = pattern.lastIndex;
     return found[0];
   }
 
   /** White space and, as Biber has it, `%` comments between the parts of an entry. */
-  private skipSpace(): void {
-    for (; this.pos < this.text.length; this.pos++) {
-      const code = this.text.charCodeAt(this.pos);
-      if (code === PERCENT) {
-        const newline = this.text.indexOf('\n', this.pos);
-        this.pos = newline < 0 ? this.text.length - 1 : newline;
+  #skipSpace(): void {
+    for (; this.#pos < this.#text.length; this.#pos++) {
+      const code = this.#text.charCodeAt(this.#pos);
+      if (code === percentCode) {
+        const newline = this.#text.indexOf('\n', this.#pos);
+        this.#pos = newline < 0 ? this.#text.length - 1 : newline;
       } else if (code !== 32 && (code < 9 || code > 13) && code !== 0xa0 && code !== 0xfeff) return;
     }
   }
 
-  private skipSeparators(): void {
-    do this.skipSpace();
-    while (this.text[this.pos] === ',' && ++this.pos);
+  #skipSeparators(): void {
+    do this.#skipSpace();
+    while (this.#text[this.#pos] === ',' && ++this.#pos);
   }
 }

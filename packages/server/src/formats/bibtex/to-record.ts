@@ -1,7 +1,7 @@
 import { dateFromParts, monthNumber, parseDate } from '../dates.ts';
 import { decodeNestedEntities } from '../entities.ts';
 import { arxivInText, identifiersInNote } from '../identifiers.ts';
-import { MAX_EXTRA_CHARS, MAX_TEXT_CHARS } from '../limits.ts';
+import { maxExtraChars, maxTextChars } from '../limits.ts';
 import { type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
 import { collapseSpaces, keepLines } from '../text.ts';
@@ -15,17 +15,21 @@ import { parseNames } from './names.ts';
 
 /** The raw fields of one entry, with a memory of which have found their place. */
 class FieldReader {
-  private readonly used = new Set<string>();
+  readonly #used = new Set<string>();
 
-  constructor(private readonly fields: RawFields) {}
+  readonly #fields: RawFields;
+
+  constructor(fields: RawFields) {
+    this.#fields = fields;
+  }
 
   raw(...names: string[]): string | undefined {
     for (const name of names) {
-      const value = this.fields.get(name);
+      const value = this.#fields.get(name);
       if (value !== undefined) {
-        this.used.add(name);
+        this.#used.add(name);
         // Cutting before decoding keeps hostile fields cheap; the margin lets the draft see that text was cut.
-        return value.length > MAX_TEXT_CHARS + 1 ? value.slice(0, MAX_TEXT_CHARS + 1) : value;
+        return value.length > maxTextChars + 1 ? value.slice(0, maxTextChars + 1) : value;
       }
     }
     return undefined;
@@ -51,22 +55,22 @@ class FieldReader {
 
   /** Raw, but for character references: their semicolons would divide names. */
   names(name: string): string | undefined {
-    this.used.add(name);
-    const raw = this.fields.get(name);
+    this.#used.add(name);
+    const raw = this.#fields.get(name);
     return raw === undefined ? undefined : decodeNestedEntities(raw);
   }
 
   release(name: string): void {
-    this.used.delete(name);
+    this.#used.delete(name);
   }
 
   *rest(): Generator<[string, string]> {
-    for (const [name, value] of this.fields) if (!this.used.has(name)) yield [name, value];
+    for (const [name, value] of this.#fields) if (!this.#used.has(name)) yield [name, value];
   }
 }
 
 /** Builds the record of an entry from its expanded raw fields. */
-export function draftFromFields(entryType: string, key: string, fields: RawFields, groups: GroupTree): RecordDraft {
+export const draftFromFields = (entryType: string, key: string, fields: RawFields, groups: GroupTree): RecordDraft => {
   const reader = new FieldReader(fields);
   const draft = new RecordDraft(workTypeOfEntry(entryType));
   draft.record.sourceType = entryType;
@@ -82,10 +86,10 @@ export function draftFromFields(entryType: string, key: string, fields: RawField
   readLibraryFields(key, reader, draft, groups);
   // The parents have given what they had.
   for (const name of ['crossref', 'xref', 'xdata']) reader.raw(name);
-  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(value.slice(0, MAX_EXTRA_CHARS)));
+  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(value.slice(0, maxExtraChars)));
   settleType(entryType, draft);
   return draft;
-}
+};
 
 const joinTitle = (title: string | undefined, subtitle: string | undefined) => {
   if (!title) return subtitle;
@@ -93,24 +97,24 @@ const joinTitle = (title: string | undefined, subtitle: string | undefined) => {
   return /[?!:.]$/.test(title.trim()) ? `${title.trim()} ${subtitle}` : `${title.trim()}: ${subtitle}`;
 };
 
-function readTitle(entryType: string, reader: FieldReader, draft: RecordDraft): void {
+const readTitle = (entryType: string, reader: FieldReader, draft: RecordDraft): void => {
   draft.title(joinTitle(reader.text('title'), reader.text('subtitle')));
   const isContainer = /^(?:mv)?(?:book|proceedings|collection|reference|periodical)$/.test(entryType);
   if (draft.record.title === '' && isContainer) {
     draft.title(joinTitle(reader.text('booktitle', 'maintitle', 'issuetitle'), reader.text('booksubtitle')));
   }
-}
+};
 
-function readNames(field: string, role: 'authors' | 'editors', reader: FieldReader, draft: RecordDraft): void {
+const readNames = (field: string, role: 'authors' | 'editors', reader: FieldReader, draft: RecordDraft): void => {
   const raw = reader.names(field);
   if (raw === undefined) return;
   const list = parseNames(raw);
   draft.names(role, list.names);
   if (list.truncated) draft.warn(`Only the first ${list.names.length.toLocaleString('en')} ${role} were kept.`);
   if (list.others) draft.warn(`The list of ${role} ends with "and others".`);
-}
+};
 
-function readIdentifiers(reader: FieldReader, draft: RecordDraft): void {
+const readIdentifiers = (reader: FieldReader, draft: RecordDraft): void => {
   keepUnless(draft.doi(reader.verbatim('doi')), 'doi', reader);
   const scheme = reader.verbatim('eprinttype', 'archiveprefix')?.toLowerCase();
   const eprint = reader.verbatim('eprint') ?? '';
@@ -142,22 +146,22 @@ function readIdentifiers(reader: FieldReader, draft: RecordDraft): void {
     draft.doi(ids.doi);
     reader.release(name);
   }
-}
+};
 
 /** "9901001" with the class "hep-th" is how old arXiv numbers are often divided. */
-function withClass(reader: FieldReader, eprint: string): string {
+const withClass = (reader: FieldReader, eprint: string): string => {
   const subject = reader.verbatim('primaryclass', 'eprintclass') ?? '';
   reader.release('primaryclass');
   reader.release('eprintclass');
   return `${subject}/${eprint}`;
-}
+};
 
 /** A value that was not understood stays among the extra fields. */
-function keepUnless(placed: boolean, name: string, reader: FieldReader): void {
+const keepUnless = (placed: boolean, name: string, reader: FieldReader): void => {
   if (!placed) reader.release(name);
-}
+};
 
-function readVenue(entryType: string, reader: FieldReader, draft: RecordDraft): void {
+const readVenue = (entryType: string, reader: FieldReader, draft: RecordDraft): void => {
   const { type } = draft.record;
   const journal = () => {
     const title = reader.text('journaltitle', 'journal');
@@ -176,17 +180,17 @@ function readVenue(entryType: string, reader: FieldReader, draft: RecordDraft): 
       : ['publisher', 'institution', 'school', 'organization'];
   draft.text('publisher', reader.text(...houses));
   draft.text('place', reader.text('location', 'address'));
-}
+};
 
-function readNumbers(reader: FieldReader, draft: RecordDraft): void {
+const readNumbers = (reader: FieldReader, draft: RecordDraft): void => {
   draft.text('edition', reader.text('edition'));
   draft.text('volume', reader.verbatim('volume'));
   draft.text('issue', reader.verbatim('number'));
   if (draft.record.issue === undefined) draft.text('issue', reader.verbatim('issue'));
   draft.pages(reader.verbatim('pages') ?? reader.verbatim('eid', 'articleno', 'article-number'));
-}
+};
 
-function readDate(reader: FieldReader, draft: RecordDraft): void {
+const readDate = (reader: FieldReader, draft: RecordDraft): void => {
   const date = reader.verbatim('date');
   if (date !== undefined) draft.date(date);
   if (date !== undefined && draft.record.year === undefined) reader.release('date');
@@ -206,15 +210,15 @@ function readDate(reader: FieldReader, draft: RecordDraft): void {
     reader.release('month');
     draft.date(parsed.year === undefined ? dateFromParts(year) : parsed);
   }
-}
+};
 
 /** The year in "1998/99", "2003a" or "to appear 2004". */
-function yearInside(text: string): number | undefined {
+const yearInside = (text: string): number | undefined => {
   const found = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(text.slice(0, 200))?.[1];
   return found === undefined ? undefined : Number(found);
-}
+};
 
-function monthAndDay(text: string, dayText: string): { month?: number; day?: number } {
+const monthAndDay = (text: string, dayText: string): { month?: number; day?: number } => {
   let month: number | undefined;
   let day = /^\s*\d{1,2}\s*$/.test(dayText) ? Number(dayText) : undefined;
   for (const [token] of text.slice(0, 100).matchAll(/\p{L}+\.?|\d{1,2}/gu)) {
@@ -224,9 +228,9 @@ function monthAndDay(text: string, dayText: string): { month?: number; day?: num
     else month ??= number;
   }
   return { ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
-}
+};
 
-function readTexts(reader: FieldReader, draft: RecordDraft): void {
+const readTexts = (reader: FieldReader, draft: RecordDraft): void => {
   draft.abstract(reader.text('abstract'));
   for (const name of ['annote', 'annotation', 'comment', 'review']) {
     draft.note(reader.text(name));
@@ -235,9 +239,9 @@ function readTexts(reader: FieldReader, draft: RecordDraft): void {
   // A note that only carries identifiers has been read already.
   const note = collapseSpaces(reader.text('note') ?? '');
   if (!/^(?:PMID:? ?\d+|PMCID:? ?PMC\d+)[;,. ]*(?:PMID:? ?\d+|PMCID:? ?PMC\d+)?$/i.test(note)) reader.release('note');
-}
+};
 
-function readLibraryFields(key: string, reader: FieldReader, draft: RecordDraft, groups: GroupTree): void {
+const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft, groups: GroupTree): void => {
   const tags = splitKeywords(reader.text('tags', 'mendeley-tags') ?? '');
   const keywords = [
     ...splitKeywords(reader.text('keywords') ?? ''),
@@ -253,15 +257,15 @@ function readLibraryFields(key: string, reader: FieldReader, draft: RecordDraft,
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
   for (const path of pathsInFileField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(path);
   keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
-}
+};
 
 /** Semicolons divide where there are any, else commas. */
-function splitKeywords(text: string): string[] {
+const splitKeywords = (text: string): string[] => {
   const flat = keepLines(text).replaceAll('\n', ' ');
   return flat.split(flat.includes(';') ? ';' : ',');
-}
+};
 
-function settleType(entryType: string, draft: RecordDraft): void {
+const settleType = (entryType: string, draft: RecordDraft): void => {
   const { record } = draft;
   const { venue } = record;
   // Classic BibTeX has no types for data or software; "type" names them inside @misc.
@@ -276,8 +280,7 @@ function settleType(entryType: string, draft: RecordDraft): void {
   const mayBePreprint = /^(?:article|misc|online|unpublished|electronic)$/.test(entryType);
   const onServer = venue !== undefined && /^(?:bio|med|chem|psy|engr|soc)a?r?xiv\b/i.test(venue);
   if ((onArxiv && mayBePreprint) || (onServer && record.type === 'article')) record.type = 'preprint';
-}
+};
 
-function isWorkType(word: string | undefined): word is WorkType {
-  return word !== undefined && (workTypes as readonly string[]).includes(word);
-}
+const isWorkType = (word: string | undefined): word is WorkType =>
+  word !== undefined && (workTypes as readonly string[]).includes(word);

@@ -4,11 +4,10 @@ import type { PersonName } from '../record.ts';
 import { escapeLatex } from './latex-text.ts';
 
 /** A list of names as BibTeX reads it back: "von Last, Jr, First and {Organisation}". */
-export function namesToBibtex(names: readonly PersonName[], dialect: BibDialect): string {
-  return names.map((name) => nameToBibtex(name, dialect)).join(' and ');
-}
+export const namesToBibtex = (names: readonly PersonName[], dialect: BibDialect): string =>
+  names.map((name) => nameToBibtex(name, dialect)).join(' and ');
 
-function nameToBibtex(name: PersonName, dialect: BibDialect): string {
+const nameToBibtex = (name: PersonName, dialect: BibDialect): string => {
   if (name.family === undefined) return group(name.literal ?? name.given ?? '');
   const { given, particle, suffix } = name;
   const readable = particle === undefined || particle.split(' ').every(startsLower);
@@ -21,9 +20,9 @@ function nameToBibtex(name: PersonName, dialect: BibDialect): string {
     return plain ? family : `${last},${suffix === undefined ? '' : ` ${protect(suffix)}`}`;
   }
   return [last, ...(suffix === undefined ? [] : [protect(suffix)]), protect(given)].join(', ');
-}
+};
 
-function extended(name: PersonName): string {
+const extended = (name: PersonName): string => {
   const parts = [
     ['family', name.family],
     ['given', name.given],
@@ -31,21 +30,19 @@ function extended(name: PersonName): string {
     ['suffix', name.suffix],
   ].filter(([, value]) => value !== undefined);
   return parts.map(([key, value]) => `${key}=${group(value ?? '')}`).join(', ');
-}
+};
 
 /** An empty group in front keeps a leading command from being taken for an accent. */
-function group(text: string): string {
+const group = (text: string): string => {
   const escaped = escapeLatex(text);
   return escaped.startsWith('\\') ? `{{}${escaped}}` : `{${escaped}}`;
-}
+};
 
 /** Words in lower case would be read as a particle, so they hide in braces. */
-function familyPart(family: string): string {
-  return family.split(' ').some(startsLower) ? group(family) : protect(family);
-}
+const familyPart = (family: string): string => (family.split(' ').some(startsLower) ? group(family) : protect(family));
 
 /** Braces around what would divide a name or a list of names. */
-function protect(text: string): string {
+const protect = (text: string): string => {
   const divides = /[,;=~]|\s{2}|\u00a0|^others$/i.test(text) || /(?:^|\s)and(?:\s|$)/i.test(text);
   return divides ? group(text) : escapeLatex(text);
-}
+};

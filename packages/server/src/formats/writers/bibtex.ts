@@ -26,7 +26,7 @@ export const writeBibtex = (records: readonly BiblioRecord[], options: BibtexOpt
 /** Field name → finished value with its braces, in the order of writing. */
 type Fields = Map<string, string>;
 
-function writeEntry(record: BiblioRecord, key: string, dialect: BibDialect): string {
+const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): string => {
   const type = entryTypeFor(record, dialect);
   const fields: Fields = new Map();
   const put = (name: string, value: string | undefined) => {
@@ -59,22 +59,22 @@ function writeEntry(record: BiblioRecord, key: string, dialect: BibDialect): str
     else if (name === 'type' && type !== 'misc') put(name, text(value));
   }
   return formatEntry(type, key, fields);
-}
+};
 
-function formatEntry(type: string, key: string, fields: Fields): string {
+const formatEntry = (type: string, key: string, fields: Fields): string => {
   const width = Math.max(0, ...[...fields.keys()].map((name) => Math.min(name.length, 12)));
   const lines = [...fields].map(([name, value]) => `  ${name.padEnd(width)} = ${value}`);
   return `@${type}{${key},\n${lines.join(',\n')}\n}`;
-}
+};
 
-function publisherField(record: BiblioRecord, dialect: BibDialect): string {
+const publisherField = (record: BiblioRecord, dialect: BibDialect): string => {
   if (record.type === 'thesis') return dialect === 'bibtex' ? 'school' : 'institution';
   return record.type === 'report' ? 'institution' : 'publisher';
-}
+};
 
 type Put = (name: string, value: string | undefined) => void;
 
-function putDate(record: BiblioRecord, dialect: BibDialect, fields: Fields, put: Put): void {
+const putDate = (record: BiblioRecord, dialect: BibDialect, fields: Fields, put: Put): void => {
   const [year = record.year === undefined ? undefined : String(record.year), month, day] =
     record.date?.split('-') ?? [];
   if (dialect === 'biblatex') {
@@ -85,9 +85,9 @@ function putDate(record: BiblioRecord, dialect: BibDialect, fields: Fields, put:
   const macro = month === undefined ? undefined : months[Number(month) - 1];
   if (macro !== undefined) fields.set('month', macro);
   if (day !== undefined) put('day', String(Number(day)));
-}
+};
 
-function putIdentifiers(record: BiblioRecord, dialect: BibDialect, put: Put): void {
+const putIdentifiers = (record: BiblioRecord, dialect: BibDialect, put: Put): void => {
   const verbatim = (value: string | undefined) => (value === undefined ? undefined : escapeVerbatim(value));
   put('doi', verbatim(record.doi));
   put('eprint', verbatim(record.arxivId));
@@ -103,9 +103,9 @@ function putIdentifiers(record: BiblioRecord, dialect: BibDialect, put: Put): vo
   if (record.language !== undefined) {
     put(dialect === 'bibtex' ? 'language' : 'langid', escapeLatex(babelName(record.language)));
   }
-}
+};
 
-function putLibraryFields(record: BiblioRecord, put: Put): void {
+const putLibraryFields = (record: BiblioRecord, put: Put): void => {
   put('keywords', list(unique([...record.keywords, ...record.tags])));
   // Tags are keywords to every other program; this field tells which were the person's own.
   put('tags', list(record.tags));
@@ -117,11 +117,11 @@ function putLibraryFields(record: BiblioRecord, put: Put): void {
       .join(';'),
   );
   put('ranking', record.rating === undefined ? undefined : `rank${record.rating}`);
-}
+};
 
 /** Commas divide, unless one of the words has a comma itself. */
-function list(words: readonly string[]): string {
+const list = (words: readonly string[]): string => {
   const safe = words.map((word) => word.replaceAll(';', ','));
   const semicolons = safe.some((word) => word.includes(','));
   return escapeLatex(semicolons ? `${safe.join('; ')};` : safe.join(', '));
-}
+};

@@ -1,6 +1,6 @@
 import type { BiblioRecord } from '../record.ts';
 
-const LEGAL_KEY = /^[A-Za-z0-9][A-Za-z0-9:/+.;!?*<>|@&_-]{0,199}$/;
+const legalKey = /^[A-Za-z0-9][A-Za-z0-9:/+.;!?*<>|@&_-]{0,199}$/;
 
 const insignificant = new Set(
   (
@@ -34,14 +34,14 @@ export class CitationKeys {
 
   /** @param given the keys that all records of the list came with */
   constructor(given: Iterable<string | null | undefined>) {
-    for (const key of given) if (key && LEGAL_KEY.test(key)) this.#waiting.add(key.toLowerCase());
+    for (const key of given) if (key && legalKey.test(key)) this.#waiting.add(key.toLowerCase());
     for (const key of this.#waiting) this.#taken.add(key);
   }
 
   /** The key of the next record of the list. */
   next(record: BiblioRecord): string {
     const own = record.citationKey;
-    if (own !== undefined && LEGAL_KEY.test(own) && this.#waiting.delete(own.toLowerCase())) return own;
+    if (own !== undefined && legalKey.test(own) && this.#waiting.delete(own.toLowerCase())) return own;
     const stem = stemFor(record);
     let count = this.#counts.get(stem) ?? 0;
     let candidate = stem + suffix(count);
@@ -52,27 +52,26 @@ export class CitationKeys {
   }
 }
 
-function stemFor(record: BiblioRecord): string {
+const stemFor = (record: BiblioRecord): string => {
   const person = record.authors[0] ?? record.editors[0];
   const family = ascii(person?.family ?? person?.literal ?? '').slice(0, 40) || 'anon';
   const words = record.title.replace(/<[^<>]{0,10}>|\$[^$]{0,200}\$/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
   const telling = words.map(ascii).find((word) => word.length > 1 && !insignificant.has(word)) ?? '';
   return `${family}${record.year ?? ''}${telling.slice(0, 30)}`;
-}
+};
 
-function ascii(text: string): string {
-  return text
+const ascii = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => letters.get(letter) ?? '')
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
-}
 
 /** '', 'a' … 'z', 'aa' … */
-function suffix(count: number): string {
+const suffix = (count: number): string => {
   let text = '';
   for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
   }
   return text;
-}
+};

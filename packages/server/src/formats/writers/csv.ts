@@ -53,11 +53,11 @@ export const csvWriter: ListWriter = {
 export const writeCsv = (records: readonly BiblioRecord[]): string => writeList(csvWriter, records);
 
 /** Spreadsheets run cells that start with these signs, also behind white space or in their full-width forms. */
-const FORMULA_START = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-export function csvCell(value: Cell): string {
+export const csvCell = (value: Cell): string => {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  const safe = formulaStart.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+};

@@ -21,17 +21,14 @@ const commands = new Map([
 ]);
 
 /** Escapes every character that LaTeX or BibTeX reads as a command, and the pairs that make up ligatures. */
-export function escapeLatex(text: string): string {
-  return text
+export const escapeLatex = (text: string): string =>
+  text
     .replace(/[\\{}~^&%$#_]/g, (char) => escapes.get(char) ?? char)
     .replace(/-{2,}|'{2,}|`{2,}/g, (run) => [...run].join('{}'))
     .replace(/^@/gm, '{@}');
-}
 
 /** For addresses and identifiers: only what would break the entry itself. */
-export function escapeVerbatim(text: string): string {
-  return text.replace(/[\\{}]/g, (char) => escapes.get(char) ?? char);
-}
+export const escapeVerbatim = (text: string): string => text.replace(/[\\{}]/g, (char) => escapes.get(char) ?? char);
 
 interface Token {
   kind: 'text' | 'formula' | 'open' | 'close';
@@ -41,7 +38,7 @@ interface Token {
 }
 
 /** Text with `<i> <b> <sub> <sup>` markup and formulas as LaTeX. `word` may dress up each stretch of plain text. */
-export function toLatex(text: string, dress: (plain: string) => string = escapeLatex): string {
+export const toLatex = (text: string, dress: (plain: string) => string = escapeLatex): string => {
   const tokens = tokenize(text);
   matchTags(tokens);
   let out = '';
@@ -51,11 +48,11 @@ export function toLatex(text: string, dress: (plain: string) => string = escapeL
     else out += dress(token.text);
   }
   return out;
-}
+};
 
 const tagName = (token: Token) => token.text.replace(/[</>]/g, '');
 
-function tokenize(text: string): Token[] {
+const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   let plainFrom = 0;
   let pos = 0;
@@ -75,13 +72,13 @@ function tokenize(text: string): Token[] {
   }
   if (pos > plainFrom) tokens.push({ kind: 'text', text: text.slice(plainFrom, pos) });
   return tokens;
-}
+};
 
 /**
  * The formula that starts at a dollar sign. Dollars that stand for money are told apart the way Pandoc does it: a
  * formula touches its delimiters, and no digit follows. Formulas stand on one line.
  */
-function formulaAt(text: string, at: number): string | undefined {
+const formulaAt = (text: string, at: number): string | undefined => {
   const delimiter = text.startsWith('$$', at) ? '$$' : '$';
   const end = formulaEnd(text, at + delimiter.length, delimiter);
   if (end < 0) return undefined;
@@ -89,20 +86,20 @@ function formulaAt(text: string, at: number): string | undefined {
   if (body.trim() !== body || body.includes('\n') || /\d/.test(text.charAt(end)) || !bracesBalance(body))
     return undefined;
   return text.slice(at, end);
-}
+};
 
 /** BibTeX counts escaped braces too, so a formula with a single `\{` cannot stand in an entry. */
-function bracesBalance(text: string): boolean {
+const bracesBalance = (text: string): boolean => {
   let depth = 0;
   for (const char of text) {
     if (char === '{') depth++;
     else if (char === '}' && --depth < 0) return false;
   }
   return depth === 0;
-}
+};
 
 /** Pairs opening and closing tags; whatever has no partner, or nothing inside, stays text. */
-function matchTags(tokens: Token[]): void {
+const matchTags = (tokens: Token[]): void => {
   const open: number[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'open') open.push(index);
@@ -119,4 +116,4 @@ function matchTags(tokens: Token[]): void {
       break;
     }
   }
-}
+};

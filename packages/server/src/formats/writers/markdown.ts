@@ -2,7 +2,7 @@ import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
-const MAX_NAMES_SHOWN = 10;
+const maxNamesShown = 10;
 
 /** A readable Markdown list: link, people, place, tags, and the person's note below. */
 export const markdownWriter: ListWriter = {
@@ -13,7 +13,7 @@ export const markdownWriter: ListWriter = {
 
 export const writeMarkdown = (records: readonly BiblioRecord[]): string => writeList(markdownWriter, records);
 
-function writeItem(record: BiblioRecord): string {
+const writeItem = (record: BiblioRecord): string => {
   const address = linkOf(record);
   const title = inline(record.title);
   const parts = [
@@ -28,54 +28,49 @@ function writeItem(record: BiblioRecord): string {
   // A line of its own for each fact: two spaces end a Markdown line.
   const item = lines.join('  \n');
   return record.note === undefined ? item : `${item}\n\n${quoted(record.note)}`;
-}
+};
 
-function linkOf(record: BiblioRecord): string | undefined {
+const linkOf = (record: BiblioRecord): string | undefined => {
   if (record.doi !== undefined) {
     const path = encodeURI(record.doi.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
     return `https://doi.org/${encodeAddress(path)}`;
   }
   if (record.arxivId !== undefined) return `https://arxiv.org/abs/${record.arxivId}`;
   return record.url === undefined ? undefined : encodeAddress(record.url);
-}
+};
 
 /** Brackets, spaces and backslashes would end the link early. */
-function encodeAddress(address: string): string {
-  return address.replace(/[\s<>()\\]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-}
+const encodeAddress = (address: string): string =>
+  address.replace(/[\s<>()\\]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-function people(record: BiblioRecord): string {
+const people = (record: BiblioRecord): string => {
   const names = record.authors.length > 0 ? record.authors : record.editors;
-  const shown = names.slice(0, MAX_NAMES_SHOWN).map((name) => escapeMarkdown(displayName(name)));
-  if (names.length > MAX_NAMES_SHOWN) shown.push('et al');
+  const shown = names.slice(0, maxNamesShown).map((name) => escapeMarkdown(displayName(name)));
+  if (names.length > maxNamesShown) shown.push('et al');
   const list = shown.join(', ');
   return list.endsWith('.') ? list.slice(0, -1) : list;
-}
+};
 
-function place(record: BiblioRecord): string {
+const place = (record: BiblioRecord): string => {
   const venue = record.venue ?? record.publisher;
   if (venue === undefined) return '';
   const numbers = [record.volume, record.issue === undefined ? undefined : `(${record.issue})`]
     .filter(Boolean)
     .join('');
   return [`*${inline(venue)}*`, escapeMarkdown(numbers), escapeMarkdown(record.pages ?? '')].filter(Boolean).join(' ');
-}
+};
 
 /** `<i>` and `<b>` in Markdown; sub- and superscripts have no sign of their own and lose their markup. */
-function inline(text: string): string {
-  return escapeMarkdown(text)
+const inline = (text: string): string =>
+  escapeMarkdown(text)
     .replace(/\\<(\/?)(i|b|sub|sup)>/g, (_whole, _slash, tag) => (tag === 'i' ? '*' : tag === 'b' ? '**' : ''))
     .replace(/\n+/g, ' ');
-}
 
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<#|]/g, '\\$&');
-}
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<#|]/g, '\\$&');
 
 /** The note is Markdown already; quoting keeps its headings and lists inside the item. */
-function quoted(note: string): string {
-  return note
+const quoted = (note: string): string =>
+  note
     .split('\n')
     .map((line) => `  > ${line}`.trimEnd())
     .join('\n');
-}

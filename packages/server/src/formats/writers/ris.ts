@@ -2,12 +2,7 @@ import type { BiblioRecord, PersonName } from '../record.ts';
 import { risTypeFor } from '../ris-types.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
-/** RIS, with the CRLF line ends that the format asks for. */
-export const risWriter: ListWriter = { head: '', item: writeReference, tail: () => '' };
-
-export const writeRis = (records: readonly BiblioRecord[]): string => writeList(risWriter, records);
-
-function writeReference(record: BiblioRecord): string {
+const writeReference = (record: BiblioRecord): string => {
   const lines: string[] = [];
   const put = (tag: string, value: string | undefined) => {
     if (value !== undefined && value !== '') lines.push(`${tag}  - ${continued(value)}`);
@@ -42,40 +37,43 @@ function writeReference(record: BiblioRecord): string {
   if (record.citationKey !== undefined && !/^\d+$/.test(record.citationKey)) put('ID', record.citationKey);
   putExtra(record, put);
   return `${[...lines, 'ER  - '].join('\r\n')}\r\n\r\n`;
-}
+};
+
+/** RIS, with the CRLF line ends that the format asks for. */
+export const risWriter: ListWriter = { head: '', item: writeReference, tail: () => '' };
+
+export const writeRis = (records: readonly BiblioRecord[]): string => writeList(risWriter, records);
 
 type Put = (tag: string, value: string | undefined) => void;
 
-function putDate(record: BiblioRecord, put: Put): void {
+const putDate = (record: BiblioRecord, put: Put): void => {
   put('PY', record.year === undefined ? undefined : String(record.year));
   const [year, month = '', day = ''] = record.date?.split('-') ?? [];
   if (year !== undefined && month !== '') put('DA', `${year}/${month}/${day}/`);
-}
+};
 
-function putAccessionNumber(record: BiblioRecord, put: Put): void {
+const putAccessionNumber = (record: BiblioRecord, put: Put): void => {
   if (record.pmid !== undefined) {
     put('AN', record.pmid);
     put('DB', 'PubMed');
   } else if (record.arxivId !== undefined) put('AN', `arXiv:${record.arxivId}`);
-}
+};
 
 /** Only fields that came from RIS go back into it, and none that is taken. */
-function putExtra(record: BiblioRecord, put: Put): void {
+const putExtra = (record: BiblioRecord, put: Put): void => {
   for (const [tag, value] of Object.entries(record.extra)) {
     if (/^[A-Z][A-Z0-9]$/.test(tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
       put(tag, value);
   }
-}
+};
 
 /** The trailing comma marks an organisation, so that nobody divides it into given and family name. */
-function risName(name: PersonName): string {
+const risName = (name: PersonName): string => {
   if (name.family === undefined) return `${name.literal ?? name.given ?? ''},`;
   const family = name.particle === undefined ? name.family : `${name.particle} ${name.family}`;
   if (name.given === undefined && name.suffix === undefined) return /\s/.test(family) ? `${family},` : family;
   return [family, name.given ?? '', ...(name.suffix === undefined ? [] : [name.suffix])].join(', ');
-}
+};
 
 /** Further lines are indented, so that none of them can look like a tag. */
-function continued(value: string): string {
-  return value.split('\n').join('\r\n  ');
-}
+const continued = (value: string): string => value.split('\n').join('\r\n  ');

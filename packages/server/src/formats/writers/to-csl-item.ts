@@ -23,7 +23,7 @@ const thesisGenres = new Map([
 ]);
 
 /** The record as a CSL item, for citation styles and for CSL JSON. */
-export function toCslItem(record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem {
+export const toCslItem = (record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem => {
   const item: CslItem = { id, type: cslTypeFor(record.type, record.sourceType), title: record.title };
   if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
   if (record.authors.length > 0) item.author = record.authors.map(cslName);
@@ -63,15 +63,15 @@ export function toCslItem(record: BiblioRecord, id: string = record.citationKey 
   const accessed = cslDate(record.extra.urldate);
   if (accessed !== undefined) item.accessed = accessed;
   return item;
-}
+};
 
 /** Commas divide keywords, unless one has a comma itself. */
-function keywordList(words: readonly string[]): string {
+const keywordList = (words: readonly string[]): string => {
   const safe = words.map((word) => word.replaceAll(';', ','));
   return safe.some((word) => word.includes(',')) ? `${safe.join('; ')};` : safe.join(', ');
-}
+};
 
-function cslName(name: PersonName): CslName {
+const cslName = (name: PersonName): CslName => {
   if (name.family === undefined) return { literal: name.literal ?? name.given ?? '' };
   return {
     family: name.family,
@@ -79,9 +79,9 @@ function cslName(name: PersonName): CslName {
     ...(name.particle !== undefined && { 'non-dropping-particle': name.particle }),
     ...(name.suffix !== undefined && { suffix: name.suffix }),
   };
-}
+};
 
-function cslDate(text: string | undefined): CslDate | undefined {
+const cslDate = (text: string | undefined): CslDate | undefined => {
   const date = text === undefined ? undefined : parseDate(text).date;
   return date === undefined ? undefined : { 'date-parts': [date.split('-').map(Number)] };
-}
+};
