@@ -1,60 +1,27 @@
 import type { ImportFate, ImportReason } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
 
-export interface RunRow {
-  id: number;
-  state: 'parsing' | 'ready' | 'importing' | 'done' | 'failed' | 'cancelled' | 'reverted';
-  auto_start: number;
-  format: string | null;
-  filename: string | null;
-  size_bytes: number;
-  fingerprint: string;
-  upload: string | null;
-  encoding: string | null;
-  collection_name: string | null;
-  total: number;
-  done: number;
-  n_new: number;
-  n_known: number;
-  n_merges: number;
-  n_unusable: number;
-  imported: number;
-  merged: number;
-  skipped: number;
-  failed: number;
-  /** Entries with another result than the dry run said. */
-  changed: number;
-  problem: string | null;
-  meta: string | null;
-  job_id: string | null;
-  action_id: number | null;
-  created_at: string;
-  started_at: string | null;
-  finished_at: string | null;
-  elapsed_ms: number | null;
-}
-export interface EntryRow {
-  run_id: number;
-  seq: number;
-  line: number;
-  key: string | null;
-  outcome: 'new' | 'known' | 'merges' | 'unusable';
-  reason: string;
-  reason_code: ImportReason;
-  decision: 'import' | 'merge' | 'skip';
-  match_paper_id: number | null;
-  /** The earlier entry of the same file that it repeats. */
-  match_seq: number | null;
-  paper_id: number | null;
-  done: number;
-  /** What became of it; null until its turn has come. */
-  fate: ImportFate | null;
-  /** The library changed after the dry run, and so did what became of it. */
-  changed: number;
-  record: string | null;
-  warnings: string;
-}
+/** `changed` counts the entries with another result than the dry run said. */
+export type RunRow = RowOf<
+  'import_runs',
+  { state: 'parsing' | 'ready' | 'importing' | 'done' | 'failed' | 'cancelled' | 'reverted' }
+>;
+
+/**
+ * `match_seq` is the earlier entry of the same file that it repeats. `fate` is its result, null until it was imported or
+ * skipped. `changed`: the library changed after the dry run, and so did the result.
+ */
+export type EntryRow = RowOf<
+  'import_entries',
+  {
+    outcome: 'new' | 'known' | 'merges' | 'unusable';
+    reason_code: ImportReason;
+    decision: 'import' | 'merge' | 'skip';
+    fate: ImportFate | null;
+  }
+>;
 
 /** A run whose one step in the history was taken back counts as reverted, however that came about. */
 const runColumns = `r.*, (select a.undone_by from actions a where a.id = r.action_id) undone_by`;
@@ -262,21 +229,22 @@ export const dropRecords = (db: Db, olderThan: string): number =>
     olderThan,
   ).changes;
 
-export interface UnresolvedRow {
-  id: number;
-  title: string;
-  status: string;
-  added_from: string | null;
-  doi: string | null;
-  url: string | null;
-  idxa_id: string | null;
-  resolution_status: string | null;
-  resolution_reason: string | null;
-  resolution_at: string | null;
-  year: number | null;
-  authors_text: string | null;
-  created_at: string;
-}
+export type UnresolvedRow = Pick<
+  RowOf<'papers'>,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'added_from'
+  | 'doi'
+  | 'url'
+  | 'idxa_id'
+  | 'resolution_status'
+  | 'resolution_reason'
+  | 'resolution_at'
+  | 'year'
+  | 'authors_text'
+  | 'created_at'
+>;
 const unresolved = `from papers where resolution_status = 'unresolved' and status = 'library' and canonical_paper_id is null`;
 export const listUnresolvedRows = (db: ReadDb, limit: number) => ({
   total: db.value<number>(`select count(*) ${unresolved}`) ?? 0,

@@ -1,26 +1,9 @@
 import { ApiError } from '@carrel/contract';
 import type { Db } from '../db/db.ts';
+import type { RowOf } from '../db/rows.ts';
 
-export interface SourceCounters {
-  requests: number;
-  retries: number;
-  rate_limited: number;
-  failures: number;
-  saved_by_cache: number;
-  credits_used: number;
-  bytes: number;
-  milliseconds: number;
-}
-
-export interface SourceState {
-  identity: string;
-  credits_day: string;
-  credits_limit: number | null;
-  credits_remaining: number | null;
-  last_status: number | null;
-  last_at: string | null;
-  last_error: string | null;
-}
+export type SourceCounters = Omit<RowOf<'source_usage'>, 'source' | 'day'>;
+export type SourceState = Omit<RowOf<'source_state'>, 'source'>;
 
 const counterNames = [
   'requests',
