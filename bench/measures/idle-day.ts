@@ -6,6 +6,7 @@ import { HealthSnapshot } from '../../packages/server/src/domains/health/snapsho
 import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
 import { isoAt } from '../../packages/server/src/platform/clock.ts';
 import { openReader, openWriter } from '../../packages/server/src/platform/db/db.ts';
+import type { Store } from '../../packages/server/src/platform/db/store.ts';
 import { Log } from '../../packages/server/src/platform/log.ts';
 import { FakeClock } from '../../packages/server/src/test-kit/fake-clock.ts';
 
@@ -32,8 +33,7 @@ export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
   const at = () => isoAt(clock.now() - 90 * dayMs);
   const health = new HealthSnapshot({
     registry,
-    db,
-    clock,
+    store: { db, clock } as unknown as Store,
     readers: {
       run: async (task, input) => task.run(input, thread, { piece: async () => undefined }),
     },

@@ -8,6 +8,7 @@ import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/db.ts';
 import { Journal } from '../../packages/server/src/platform/db/journal.ts';
+import { Store } from '../../packages/server/src/platform/db/store.ts';
 
 export interface ScratchLibrary {
   db: Db;
@@ -23,7 +24,7 @@ export const scratchLibrary = async (): Promise<ScratchLibrary> => {
   const dir = mkdtempSync(join(tmpdir(), 'carrel-quality-'));
   const { db } = await openLibrary(dir, systemClock);
   const journal = new Journal(db, systemClock, journaledTables);
-  const papers = new PapersService({ db, journal, clock: systemClock });
+  const papers = new PapersService({ store: new Store(db, journal, systemClock) });
   return {
     db,
     save: (records) =>

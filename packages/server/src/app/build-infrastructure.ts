@@ -4,6 +4,7 @@ import { Checkpointer } from '../platform/db/checkpointer.ts';
 import { checkpointTask } from '../platform/db/db.tasks.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { LogFlusher } from '../platform/db/log-flusher.ts';
+import { Store } from '../platform/db/store.ts';
 import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
 import { EventBus } from '../platform/events/bus.ts';
 import { ChangeFeed } from '../platform/events/change-feed.ts';
@@ -59,6 +60,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   net.onChange((enabled) => events.emit(networkChanged, { enabled }));
   const secrets = new SecretStore(config.dataDir, log);
   const journal = new Journal(db, clock, journaledTables);
+  const store = new Store(db, journal, clock);
   const changes = new ChangeFeed({ db, journal, bus: events });
 
   const usage = new SourceUsage({ clock, repo: new UsageRepo(db), reserve: () => choices().providerReserve() });
@@ -116,6 +118,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     db,
     dbPath,
     journal,
+    store,
     events,
     changes,
     secrets,

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Journal } from '../platform/db/journal.ts';
+import type { Store } from '../platform/db/store.ts';
 import type { EventBus } from '../platform/events/bus.ts';
 import type { ChangeFeed } from '../platform/events/change-feed.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
@@ -54,6 +55,8 @@ export interface Infrastructure {
   readonly db: Db;
   readonly dbPath: string;
   readonly journal: Journal;
+  /** The three of them that services write with. */
+  readonly store: Store;
   readonly events: EventBus;
   readonly changes: ChangeFeed;
   readonly secrets: SecretStore;

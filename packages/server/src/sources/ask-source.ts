@@ -22,28 +22,28 @@ const longestRedirectChain = 3;
 const checkDeadlineMs = 15_000;
 const redirects = [301, 302, 303, 307, 308];
 
+interface Deps {
+  definition: SourceDefinition;
+  transport: Transport;
+  /** Empty: where the source lives in the world. */
+  baseUrl: string;
+  credentials: () => Credentials;
+  /** Where large answers are read. Without it they are read here. */
+  onThread?: OnThread | undefined;
+}
+
 /** Asks one upstream: address, identity, redirects and media types. Clients say only what they want to know. */
 export class AskSource {
   readonly definition: SourceDefinition;
   readonly transport: Transport;
   readonly #baseUrl: string;
-  readonly #credentials: () => Credentials;
-  readonly #onThread: OnThread | undefined;
+  readonly #d: Deps;
 
-  constructor(deps: {
-    definition: SourceDefinition;
-    transport: Transport;
-    /** Empty: where the source lives in the world. */
-    baseUrl: string;
-    credentials: () => Credentials;
-    /** Where large answers are read. Without it they are read here. */
-    onThread?: OnThread | undefined;
-  }) {
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.definition = deps.definition;
     this.transport = deps.transport;
     this.#baseUrl = (deps.baseUrl || deps.definition.baseUrl).replace(/\/+$/, '');
-    this.#credentials = deps.credentials;
-    this.#onThread = deps.onThread;
   }
 
   /** Whether the environment sends Carrel to another address than the source's own. */
@@ -56,11 +56,11 @@ export class AskSource {
   }
 
   get credentials(): Credentials {
-    return this.#credentials();
+    return this.#d.credentials();
   }
 
   get policy(): SourcePolicy {
-    const who = this.#credentials();
+    const who = this.#d.credentials();
     return {
       ...this.definition.policy(who),
       name: this.definition.role,
@@ -91,7 +91,7 @@ export class AskSource {
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T> {
-    const who = this.#credentials();
+    const who = this.#d.credentials();
     const identity = this.definition.identify(who);
     let url = `${this.#baseUrl}${request.path}${queryText({ ...request.query, ...identity.query })}`;
     const headers = { accept: 'application/json', ...userAgent(who), ...identity.headers, ...request.headers };
@@ -118,7 +118,7 @@ export class AskSource {
 
   /** One small question, asked once. What came of it stands in the counters. @throws ApiError network_off */
   async check(context: CallContext = {}): Promise<void> {
-    const who = this.#credentials();
+    const who = this.#d.credentials();
     const { headers, query } = this.definition.identify(who);
     const probe = this.definition.probe(who);
     const url = `${this.#baseUrl}${probe.path}${queryText({ ...probe.query, ...query })}`;
@@ -187,7 +187,7 @@ export class AskSource {
     if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(start))
       throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
     try {
-      if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes)
+      if (this.#d.onThread === undefined || answer.body.length <= inlineAnswerBytes)
         return parseAnswer(this.textOf(answer), single);
       const rows: unknown[] = [];
       const parsed = await this.#run(parseAnswerTask, { bytes: answer.body, single }, signal, async (piece) => {
@@ -207,7 +207,7 @@ export class AskSource {
     here: (text: string) => T,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    if (this.#onThread === undefined || answer.body.length <= inlineAnswerBytes) return here(this.textOf(answer));
+    if (this.#d.onThread === undefined || answer.body.length <= inlineAnswerBytes) return here(this.textOf(answer));
     return this.#run(task, { bytes: answer.body }, signal);
   }
 
@@ -217,9 +217,9 @@ export class AskSource {
     signal: AbortSignal | undefined,
     onPiece?: (piece: NoInfer<P>) => Promise<void>,
   ): Promise<O> {
-    if (this.#onThread === undefined) throw new Error('there is no thread to read on');
+    if (this.#d.onThread === undefined) throw new Error('there is no thread to read on');
     try {
-      return await this.#onThread(task, input, {
+      return await this.#d.onThread(task, input, {
         timeoutMs: parseAnswerMs,
         ...(signal ? { signal } : {}),
         ...(onPiece ? { onPiece } : {}),

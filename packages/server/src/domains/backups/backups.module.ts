@@ -16,14 +16,13 @@ export const backupsModule = defineModule({
   tasks: backupTasks,
   health: backupsHealth,
   build: (context) => {
-    const { db, dbPath, config, clock, log, background, jobs, events, changes, use, scheduledJob } = context;
+    const { db, store, dbPath, config, log, background, jobs, events, changes, use, scheduledJob } = context;
     const { settings } = use(settingsModule);
     const backups = new BackupsService({
-      db,
+      store,
       dbPath,
       dataDir: config.dataDir,
       minFreeBytes: config.minFreeBytes,
-      clock,
       log,
       threads: background,
       retention: () => ({

@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { freeBytes } from '../../platform/free-space.ts';
 import { hexId } from '../../platform/ids.ts';
 import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
@@ -19,12 +17,11 @@ import { checkTask, compressTask, copyTask, repairTask, unpackTask } from './bac
 import { emptiedSentence } from './repair-contents.ts';
 
 interface Deps {
-  db: Db;
+  store: Store;
   dbPath: string;
   dataDir: string;
   /** Below this much free space nothing is written. */
   minFreeBytes: number;
-  clock: Clock;
   log: Log;
   threads: ThreadPool;
   retention: () => { daily: number; weekly: number; monthly: number };
@@ -140,7 +137,7 @@ export class BackupsService {
       await this.#d.threads.run(copyTask, { to: copy }, options);
       const checked = await this.#d.threads.run(checkTask, { path: copy }, options);
       await this.#d.threads.run(compressTask, { from: copy, to: packed }, options);
-      const name = this.store.nameFor(this.#d.clock.now(), kind);
+      const name = this.store.nameFor(this.#d.store.clock.now(), kind);
       await this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
       return {
         name,
@@ -194,19 +191,19 @@ export class BackupsService {
       try {
         const emptied = await this.#repair(unpacked.file);
         const safety = await this.#make('safety');
-        this.#d.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
+        this.#d.store.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
         const source = openRaw(unpacked.file, { readOnly: true });
         try {
           await copyDatabase(source, this.#d.dbPath, -1);
         } catch (e) {
-          this.#d.db.refuseWrites(null);
+          this.#d.store.db.refuseWrites(null);
           throw e;
         } finally {
           closeRaw(source);
         }
         this.#restored = true;
-        this.#d.db.refuseWrites(new ApiError('restart_required'));
-        this.#d.db.forget();
+        this.#d.store.db.refuseWrites(new ApiError('restart_required'));
+        this.#d.store.db.forget();
         this.#d.log.add(
           'WARNING',
           'backups',
@@ -222,7 +219,7 @@ export class BackupsService {
 
   /** Makes an unpacked backup fit to take the place of the live file. @returns how many values were emptied */
   async #repair(path: string): Promise<number> {
-    const { page_size } = this.#d.db.raw.prepare('pragma page_size').get() as { page_size: number };
+    const { page_size } = this.#d.store.db.raw.prepare('pragma page_size').get() as { page_size: number };
     try {
       return await this.#d.threads.run(repairTask, { path, pageSize: page_size }, { timeoutMs: taskTimeoutMs });
     } catch (e) {
@@ -232,7 +229,7 @@ export class BackupsService {
 
   /** The last rehearsal; null when there was none, or when its record cannot be read. */
   lastRehearsal(): RehearsalRecord | null {
-    const text = this.#d.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
+    const text = this.#d.store.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
     if (text === undefined) return null;
     try {
       return RehearsalRecord.parse(JSON.parse(text));
@@ -242,7 +239,7 @@ export class BackupsService {
   }
 
   info() {
-    const db = this.#d.db;
+    const db = this.#d.store.db;
     const count = (sql: string) => db.value<number>(sql) ?? 0;
     const wal = `${this.#d.dbPath}-wal`;
     return {
@@ -285,18 +282,18 @@ export class BackupsService {
       run: async (ctx) => {
         const newest = this.store.list()[0];
         if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');
-        const started = this.#d.clock.monotonic();
+        const started = this.#d.store.clock.monotonic();
         const record = (ok: boolean, detail: string, papers: number | null) => {
           const r: RehearsalRecord = {
-            at: isoAt(this.#d.clock.now()),
+            at: this.#d.store.now(),
             backup_name: newest.name,
             ok,
             detail,
             papers,
-            seconds: Math.round(this.#d.clock.monotonic() - started) / 1000,
+            seconds: Math.round(this.#d.store.clock.monotonic() - started) / 1000,
           };
-          this.#d.db.tx(() =>
-            this.#d.db.run(
+          this.#d.store.db.tx(() =>
+            this.#d.store.db.run(
               `insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`,
               JSON.stringify(r),
             ),

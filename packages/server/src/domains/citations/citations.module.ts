@@ -13,9 +13,9 @@ export const citationsModule = defineModule({
   keptOnReset: ['citation_styles'],
   journaled: [{ name: 'citation_styles', key: ['id'] }],
   tasks: citationTasks,
-  build: ({ db, journal, clock, renderers, sources }) => {
+  build: ({ db, store, renderers, sources }) => {
     const renderer = new Renderer(renderers);
-    const styles = new StylesService({ db, journal, clock, renderer, repository: sources.styles });
+    const styles = new StylesService({ store, renderer, repository: sources.styles });
     return { service: {}, routes: citationRoutes({ db, styles, renderer }) };
   },
 });

@@ -7,9 +7,7 @@ import {
   type StyleInfo,
   shippedStyles,
 } from '../../formats/csl/index.ts';
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CslRepository } from '../../sources/csl-repository/csl-repository.client.ts';
 import { exampleItems } from './example-items.ts';
@@ -32,21 +30,19 @@ export interface ResolvedStyle {
   newParent: { info: StyleInfo; xml: string } | null;
 }
 
+interface Deps {
+  store: Store;
+  renderer: Renderer;
+  repository: CslRepository;
+}
+
 /** Citation styles: those that come with the program and those that the user added. */
 export class StylesService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  readonly #renderer: Renderer;
-  readonly #repository: CslRepository;
+  readonly #d: Deps;
   #shipped: CitationStyle[] | null = null;
 
-  constructor(deps: { db: Db; journal: Journal; clock: Clock; renderer: Renderer; repository: CslRepository }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
-    this.#renderer = deps.renderer;
-    this.#repository = deps.repository;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   list(): CitationStyle[] {
@@ -56,17 +52,17 @@ export class StylesService {
       ...aboutStyle(readStyle(readShippedStyle(id) ?? '').info),
       built_in: true,
     }));
-    return [...this.#shipped, ...repo.listStyleRows(this.#db).map(viewOf)];
+    return [...this.#shipped, ...repo.listStyleRows(this.#d.store.db).map(viewOf)];
   }
 
   /** The XML to render with. @throws ApiError style_not_found, style_parent_missing */
   source(id: string): StyleSource {
     const shipped = readShippedStyle(id);
     if (shipped !== undefined) return { xml: shipped, parentXml: null };
-    const row = repo.getStyleRow(this.#db, id);
+    const row = repo.getStyleRow(this.#d.store.db, id);
     if (!row) throw new ApiError('style_not_found');
     if (row.parent_csl_id === null) return { xml: row.xml, parentXml: null };
-    const parent = repo.styleByCslId(this.#db, row.parent_csl_id);
+    const parent = repo.styleByCslId(this.#d.store.db, row.parent_csl_id);
     if (!parent) throw parentMissing(row.title, row.parent_csl_id);
     return { xml: row.xml, parentXml: parent.xml };
   }
@@ -77,12 +73,12 @@ export class StylesService {
    */
   async resolve(given: GivenStyle, signal: AbortSignal): Promise<ResolvedStyle> {
     const xml = given.xml ?? (await this.#fetchNamed(given.name ?? '', signal));
-    const info = await this.#renderer.check(xml, signal);
+    const info = await this.#d.renderer.check(xml, signal);
     if (info.parent === null) return { info, source: { xml, parentXml: null }, newParent: null };
-    const known = repo.styleByCslId(this.#db, info.parent);
+    const known = repo.styleByCslId(this.#d.store.db, info.parent);
     if (known) return { info, source: { xml, parentXml: known.xml }, newParent: null };
     const parentXml = await this.#fetchParent(info, info.parent, signal);
-    const parent = await this.#renderer.check(parentXml, signal);
+    const parent = await this.#d.renderer.check(parentXml, signal);
     // The repository may know the parent under another address than the style; what counts is that it is found again.
     return { info, source: { xml, parentXml }, newParent: { info: { ...parent, cslId: info.parent }, xml: parentXml } };
   }
@@ -90,13 +86,13 @@ export class StylesService {
   /** Adds a style, or replaces the one with the same ID. It must render before it is stored. */
   async add(given: GivenStyle, signal: AbortSignal): Promise<CitationStyle> {
     const resolved = await this.resolve(given, signal);
-    const rendered = await this.#renderer.render(resolved.source, { items: exampleItems, format: 'text' }, signal);
+    const rendered = await this.#d.renderer.render(resolved.source, { items: exampleItems, format: 'text' }, signal);
     const parent = resolved.newParent;
-    const known = repo.styleByCslId(this.#db, rendered.info.cslId);
+    const known = repo.styleByCslId(this.#d.store.db, rendered.info.cslId);
     const added = (known ? 0 : 1) + (parent ? 1 : 0);
-    if (repo.countStyles(this.#db) + added > maxStyles) throw new ApiError('styles_full');
+    if (repo.countStyles(this.#d.store.db) + added > maxStyles) throw new ApiError('styles_full');
     const { title } = rendered.info;
-    const id = this.#journal.byUser(
+    const id = this.#d.store.journal.byUser(
       known ? 'citations.replace_style' : 'citations.add_style',
       known ? `Replaced the citation style “${title}”` : `Added the citation style “${title}”`,
       () => {
@@ -104,7 +100,7 @@ export class StylesService {
         return this.#store(rendered.info, resolved.source.xml);
       },
     );
-    const row = repo.getStyleRow(this.#db, id);
+    const row = repo.getStyleRow(this.#d.store.db, id);
     if (!row) throw new ApiError('style_not_found');
     return viewOf(row);
   }
@@ -112,23 +108,23 @@ export class StylesService {
   /** @throws ApiError style_not_found, style_in_use */
   delete(id: string): void {
     if (isShipped(id)) throw new ApiError('style_in_use', 'This style comes with Carrel and cannot be deleted.');
-    const row = repo.getStyleRow(this.#db, id);
+    const row = repo.getStyleRow(this.#d.store.db, id);
     if (!row) throw new ApiError('style_not_found');
-    const dependents = repo.titlesOfDependents(this.#db, row.csl_id);
+    const dependents = repo.titlesOfDependents(this.#d.store.db, row.csl_id);
     if (dependents.length > 0)
       throw new ApiError(
         'style_in_use',
         `“${dependents.join('”, “')}” use${dependents.length === 1 ? 's' : ''} the rules of this style. Delete that first.`,
       );
-    this.#journal.byUser('citations.delete_style', `Deleted the citation style “${row.title}”`, () =>
-      repo.deleteStyleRow(this.#db, id),
+    this.#d.store.journal.byUser('citations.delete_style', `Deleted the citation style “${row.title}”`, () =>
+      repo.deleteStyleRow(this.#d.store.db, id),
     );
   }
 
   #store(info: StyleInfo, xml: string): string {
-    const known = repo.styleByCslId(this.#db, info.cslId);
+    const known = repo.styleByCslId(this.#d.store.db, info.cslId);
     const id = known?.id ?? this.#freeId(info.name);
-    repo.storeStyle(this.#db, {
+    repo.storeStyle(this.#d.store.db, {
       id,
       csl_id: info.cslId,
       title: info.title,
@@ -138,7 +134,7 @@ export class StylesService {
       locale: info.locale,
       updated: info.updated,
       xml,
-      added_at: known?.added_at ?? isoAt(this.#clock.now()),
+      added_at: known?.added_at ?? this.#d.store.now(),
     });
     return id;
   }
@@ -147,7 +143,7 @@ export class StylesService {
   #freeId(name: string): string {
     for (let n = 1; ; n += 1) {
       const id = n === 1 ? name : `${name}-${n}`;
-      if (!isShipped(id) && !repo.getStyleRow(this.#db, id)) return id;
+      if (!isShipped(id) && !repo.getStyleRow(this.#d.store.db, id)) return id;
     }
   }
 
@@ -176,7 +172,7 @@ export class StylesService {
 
   async #fetch(name: string, signal: AbortSignal): Promise<string | null> {
     try {
-      return await this.#repository.style(name, { signal });
+      return await this.#d.repository.style(name, { signal });
     } catch (e) {
       if (e instanceof SourceError) throw new ApiError('upstream_failed', e.message);
       throw e;

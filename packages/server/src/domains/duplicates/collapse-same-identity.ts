@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
@@ -21,16 +19,10 @@ export const collapseSameIdentityJob = jobType({
 });
 
 /** Shows papers with one OpenAlex id as one. One undo parts them again, and they are not folded another time then. */
-export const implementCollapseSameIdentity = (deps: {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
-  readers: ThreadPool;
-  papers: PapersService;
-}) =>
+export const implementCollapseSameIdentity = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
   implementJob(collapseSameIdentityJob, {
     run: async (ctx) => {
-      const { db, journal } = deps;
+      const { db, journal } = deps.store;
       const most = ctx.payload.limit;
       const found = await searchInStretches(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
       const pairs = found.slice(0, most);
@@ -51,7 +43,7 @@ export const implementCollapseSameIdentity = (deps: {
             // A click may have changed either since they were found.
             if (!row || !keep || row.idxa_id !== keep.idxa_id || row.canonical_paper_id !== null) return;
             if (keep.canonical_paper_id !== null || keep.status === 'removed' || row.status === 'removed') return;
-            fold({ db, papers: deps.papers }, row, keep, isoAt(deps.clock.now()));
+            fold({ db, papers: deps.papers }, row, keep, deps.store.now());
             folded += 1;
           },
           {

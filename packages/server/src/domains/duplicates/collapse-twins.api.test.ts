@@ -1,6 +1,7 @@
 import { dedupPreprints, getPaperDetails, undoLast } from '@carrel/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
+import { Store } from '../../platform/db/store.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
@@ -66,11 +67,10 @@ it('a paper that was taken back between the listing of pairs and their folding i
     { a: gone, b: Number(journal.id), why: 'listed before' },
     { a: Number(pre.id), b: Number(journal.id), why: 'listed before' },
   ];
+  const store = new Store(app.db, app.journal, systemClock);
   const job = implementCollapseTwins({
-    db: app.db,
-    journal: app.journal,
-    clock: systemClock,
-    papers: new PapersService({ db: app.db, journal: app.journal, clock: systemClock }),
+    store,
+    papers: new PapersService({ store }),
     readers: { run: async (task: string) => (task === 'library.twinsByTitle' ? listed : []) } as unknown as ThreadPool,
   });
   const log: string[] = [];

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobContext, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { copyRelations } from '../library/relations.repo.ts';
@@ -78,16 +76,10 @@ export const collapseTwinsJob = jobType({
 });
 
 /** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
-export const implementCollapseTwins = (deps: {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
-  readers: ThreadPool;
-  papers: PapersService;
-}) =>
+export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
   implementJob(collapseTwinsJob, {
     run: async (ctx) => {
-      const { db, journal } = deps;
+      const { db, journal } = deps.store;
       const { scope, limit } = ctx.payload;
       const pairs =
         ctx.payload.pairs?.map(([a, b]) => ({ a, b })) ??
@@ -109,7 +101,7 @@ export const implementCollapseTwins = (deps: {
             if (!isShown(preprint) || !isShown(other)) return;
             const why = whyTwins(db, preprint, other);
             if (why === null) return;
-            fold({ db, papers: deps.papers }, preprint, other, isoAt(deps.clock.now()));
+            fold({ db, papers: deps.papers }, preprint, other, deps.store.now());
             collapsed += 1;
             ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
           },

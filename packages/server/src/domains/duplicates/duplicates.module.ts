@@ -23,17 +23,17 @@ export const duplicatesModule = defineModule({
   jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
-  build: ({ db, journal, clock, jobs, readers, cached, use }) => {
+  build: ({ db, store, jobs, readers, cached, use }) => {
     const { papers } = use(papersModule);
-    const duplicates = new Duplicates({ db, journal, clock, papers });
+    const duplicates = new Duplicates({ store, papers });
     return {
       service: { duplicates },
       routes: duplicatesRoutes({ cached, jobs, duplicates }),
       jobs: [
-        implementCollapseTwins({ db, journal, clock, readers, papers }),
-        implementCollapseSameIdentity({ db, journal, clock, readers, papers }),
-        implementMergeSameRecords({ db, journal, readers, duplicates }),
-        implementReconcileGroups({ db, journal, clock, readers }),
+        implementCollapseTwins({ store, readers, papers }),
+        implementCollapseSameIdentity({ store, readers, papers }),
+        implementMergeSameRecords({ store, readers, duplicates }),
+        implementReconcileGroups({ store, readers }),
       ],
       on: [
         on(rowsChanged, ({ rows, undoing }) => {

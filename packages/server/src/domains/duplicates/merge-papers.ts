@@ -1,8 +1,5 @@
 import { ApiError } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import { getFullRow, getRow, isNotDuplicate, reassignFeedback, updatePaperRow } from '../papers/papers.repo.ts';
@@ -11,52 +8,52 @@ import { originsOf } from '../papers/provenance.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
 import * as repo from './duplicates.repo.ts';
 
+interface Deps {
+  store: Store;
+  papers: PapersService;
+}
+
 /** Folds papers that are the same work into one, and remembers pairs that a person told apart. */
 export class Duplicates {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  readonly #papers: PapersService;
-  constructor(deps: { db: Db; journal: Journal; clock: Clock; papers: PapersService }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
-    this.#papers = deps.papers;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   /** Remembers each pair of them, as one step. */
   tellApart(paperIds: readonly string[]) {
-    const ids = paperIds.map((id) => this.#papers.row(id).id);
+    const ids = paperIds.map((id) => this.#d.papers.row(id).id);
     if (new Set(ids).size < ids.length) throw new ApiError('validation', 'paper_ids: must name different papers');
     const pairs = ids
       .flatMap((id, i) => ids.slice(i + 1).map((other): [number, number] => [id, other]))
-      .filter(([id, other]) => !isNotDuplicate(this.#db, id, other));
+      .filter(([id, other]) => !isNotDuplicate(this.#d.store.db, id, other));
     if (pairs.length === 0) return { action_id: null };
-    const [first, second] = ids.map((id) => quotedTitle(this.#db, id));
+    const [first, second] = ids.map((id) => quotedTitle(this.#d.store.db, id));
     const summary =
       ids.length > 2 ? `Told apart ${first} and ${ids.length - 1} others` : `Told apart ${first} and ${second}`;
-    const at = isoAt(this.#clock.now());
-    const { actionId } = this.#journal.act({ actor: 'user', kind: 'duplicates.tell_apart', summary }, () => {
-      for (const [id, other] of pairs) repo.insertNotDuplicate(this.#db, id, other, at);
+    const at = this.#d.store.now();
+    const { actionId } = this.#d.store.journal.act({ actor: 'user', kind: 'duplicates.tell_apart', summary }, () => {
+      for (const [id, other] of pairs) repo.insertNotDuplicate(this.#d.store.db, id, other, at);
     });
     return { action_id: actionId === null ? null : String(actionId) };
   }
 
   /** Shows a collapsed version as a paper of its own again, and remembers that the two are not one work. */
   detach(id: string) {
-    const row = this.#papers.row(id);
+    const row = this.#d.papers.row(id);
     const other = row.canonical_paper_id;
     if (other === null) return { detached: false, was_duplicate: false, action_id: null };
-    const at = isoAt(this.#clock.now());
-    const { actionId } = this.#journal.act(
+    const at = this.#d.store.now();
+    const { actionId } = this.#d.store.journal.act(
       {
         actor: 'user',
         kind: 'papers.detach',
-        summary: `Parted ${quotedTitle(this.#db, row.id)} from its other version`,
+        summary: `Parted ${quotedTitle(this.#d.store.db, row.id)} from its other version`,
       },
       () => {
-        updatePaperRow(this.#db, row.id, { canonical_paper_id: null, updated_at: at });
-        if (!isNotDuplicate(this.#db, row.id, other)) repo.insertNotDuplicate(this.#db, row.id, other, at);
+        updatePaperRow(this.#d.store.db, row.id, { canonical_paper_id: null, updated_at: at });
+        if (!isNotDuplicate(this.#d.store.db, row.id, other))
+          repo.insertNotDuplicate(this.#d.store.db, row.id, other, at);
       },
     );
     return { detached: true, was_duplicate: true, action_id: actionId === null ? null : String(actionId) };
@@ -64,22 +61,22 @@ export class Duplicates {
 
   /** Folds papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
   merge(keepId: string, mergeIds: string[], fields: Record<string, string | undefined> = {}) {
-    const keep = this.#papers.row(keepId);
-    const others = mergeIds.map((id) => this.#papers.row(id)).filter((r) => r.id !== keep.id);
+    const keep = this.#d.papers.row(keepId);
+    const others = mergeIds.map((id) => this.#d.papers.row(id)).filter((r) => r.id !== keep.id);
     if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
     const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
-    const { actionId } = this.#journal.act(
+    const { actionId } = this.#d.store.journal.act(
       {
         actor: 'user',
         kind: 'duplicates.merge',
-        summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#db, keep.id)}`,
+        summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#d.store.db, keep.id)}`,
       },
       () => {
         for (const other of others) {
           const wanted = Object.keys(fields).filter((field) => fields[field] === String(other.id));
-          if (wanted.length > 0) this.#papers.takeFields(keep.id, other.id, new Set(wanted));
+          if (wanted.length > 0) this.#d.papers.takeFields(keep.id, other.id, new Set(wanted));
         }
         this.fold(
           keep.id,
@@ -87,18 +84,18 @@ export class Duplicates {
         );
       },
     );
-    return { paper: this.#papers.paper(keep.id), action_id: String(actionId) };
+    return { paper: this.#d.papers.paper(keep.id), action_id: String(actionId) };
   }
 
   /** The same inside an action that is open. */
   fold(keepId: number, others: readonly number[]): void {
     for (const other of others) {
-      const from = getFullRow(this.#db, other)!;
-      this.#papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#db, other));
-      this.#papers.state.absorb(getRow(this.#db, keepId)!, from);
-      copyRelations(this.#db, other, keepId);
-      reassignFeedback(this.#db, other, keepId);
-      this.#papers.state.mergeAway(other, keepId);
+      const from = getFullRow(this.#d.store.db, other)!;
+      this.#d.papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#d.store.db, other));
+      this.#d.papers.state.absorb(getRow(this.#d.store.db, keepId)!, from);
+      copyRelations(this.#d.store.db, other, keepId);
+      reassignFeedback(this.#d.store.db, other, keepId);
+      this.#d.papers.state.mergeAway(other, keepId);
     }
   }
 }

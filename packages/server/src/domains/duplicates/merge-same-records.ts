@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
@@ -39,16 +39,12 @@ export const mergeSameRecordsJob = jobType({
 });
 
 /** Merges all records that share a DOI or an arXiv id, each into the first of them. One undo parts them all again. */
-export const implementMergeSameRecords = (deps: {
-  db: Db;
-  journal: Journal;
-  readers: ThreadPool;
-  duplicates: Duplicates;
-}) =>
+export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadPool; duplicates: Duplicates }) =>
   implementJob(mergeSameRecordsJob, {
     undoable: () => true,
     run: async (ctx) => {
-      const { db, journal, readers, duplicates } = deps;
+      const { db, journal } = deps.store;
+      const { readers, duplicates } = deps;
       const found = await searchInStretches(ctx, readers, { task: sameRecordsTask, input: {} });
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
       const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);

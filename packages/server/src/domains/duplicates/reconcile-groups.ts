@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { updatePaperRow } from '../papers/papers.repo.ts';
@@ -18,10 +16,10 @@ export const reconcileGroupsJob = jobType({
 });
 
 /** Puts versions back on the paper that stays. One step of the history. */
-export const implementReconcileGroups = (deps: { db: Db; journal: Journal; clock: Clock; readers: ThreadPool }) =>
+export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPool }) =>
   implementJob(reconcileGroupsJob, {
     run: async (ctx) => {
-      const { db, journal } = deps;
+      const { db, journal } = deps.store;
       const found = await deps.readers.run(groupDefectsTask, null, {
         signal: ctx.looking,
         timeoutMs: 120_000,
@@ -40,8 +38,7 @@ export const implementReconcileGroups = (deps: { db: Db; journal: Journal; clock
           db,
           defects,
           (d) => {
-            if (updatePaperRow(db, d.id, { canonical_paper_id: d.root, updated_at: isoAt(deps.clock.now()) }))
-              mended += 1;
+            if (updatePaperRow(db, d.id, { canonical_paper_id: d.root, updated_at: deps.store.now() })) mended += 1;
           },
           {
             checkpoint: () => ctx.checkpoint(),

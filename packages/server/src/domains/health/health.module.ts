@@ -38,12 +38,11 @@ export const healthModule = defineModule({
   jobs: [assessJob, previewJob],
   tasks: healthTasks,
   build: (context) => {
-    const { db, clock, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
+    const { db, clock, store, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
     const { health: registry, healthParts, connectDailyLimits } = context;
     const snapshot = new HealthSnapshot({
       registry,
-      db,
-      clock,
+      store,
       log,
       readers,
       release,
@@ -67,7 +66,7 @@ export const healthModule = defineModule({
       }),
       configOf: (key) => configOf(db, key),
     });
-    const repairs = new RepairsService({ registry, db, clock, jobs, pauses, snapshot, planner });
+    const repairs = new RepairsService({ registry, store, jobs, pauses, snapshot, planner });
     const healer = new IdleHealer({
       registry,
       repairs,

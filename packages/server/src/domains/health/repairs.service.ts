@@ -1,6 +1,6 @@
 import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { Pauses } from '../../platform/jobs/pauses.ts';
@@ -17,8 +17,7 @@ import type { HealthSnapshot } from './snapshot.ts';
 
 interface Deps {
   registry: HealthRegistry;
-  db: Db;
-  clock: Clock;
+  store: Store;
   jobs: JobRunner;
   pauses: Pauses;
   snapshot: HealthSnapshot;
@@ -119,9 +118,9 @@ export class RepairsService {
           ? `request_batch_size: the source takes at most ${o.requestBatch.max} in one call.`
           : `request_batch_size: “${o.label}” has calls of one size.`,
       );
-    this.#d.db.tx(() => {
-      const present = repo.configOf(this.#d.db, key);
-      repo.storeConfig(this.#d.db, key, {
+    this.#d.store.db.tx(() => {
+      const present = repo.configOf(this.#d.store.db, key);
+      repo.storeConfig(this.#d.store.db, key, {
         auto_enabled: set.auto_enabled === undefined ? present.auto_enabled : Number(set.auto_enabled),
         auto_daily_cap: set.auto_daily_cap ?? present.auto_daily_cap,
         manual_limit: set.remembered_manual_limit ?? present.manual_limit,
@@ -134,13 +133,13 @@ export class RepairsService {
   resume(key: string): HealthOperation {
     const o = this.#d.registry.operation(key);
     if (!o) throw new ApiError('repair_not_found');
-    this.#d.db.tx(() => this.#d.pauses.lift(o.task));
+    this.#d.store.db.tx(() => this.#d.pauses.lift(o.task));
     return this.record(o);
   }
 
   /** Units that unattended runs may still work on today. */
   leftToday(o: Operation): number {
-    return repo.leftToday(this.#d.db, o, this.#d.clock.now());
+    return repo.leftToday(this.#d.store.db, o, this.#d.store.clock.now());
   }
 
   /** What an unattended run is to do, kept within what is left of the day; null when nothing is left. */
@@ -155,7 +154,7 @@ export class RepairsService {
     const o = this.#d.registry.operationOfTask(run.task_key ?? '');
     if (!o) return;
     const units = o.unit === 'operation' ? Number(run.status === 'succeeded') : (run.units ?? run.processed);
-    if (units > 0) repo.addUnattendedUnits(this.#d.db, o.task, utcDay(this.#d.clock.now()), units);
+    if (units > 0) repo.addUnattendedUnits(this.#d.store.db, o.task, utcDay(this.#d.store.clock.now()), units);
   }
 
   /** The worst that a repair makes better; null when that is not known. */
@@ -181,7 +180,8 @@ export class RepairsService {
 
   /** Everything about one repair, from the stored assessment. */
   record(o: Operation): Omit<HealthOperation, 'recommended'> & { recommended: boolean } {
-    const { db, clock, jobs, pauses, planner } = this.#d;
+    const { jobs, pauses, planner } = this.#d;
+    const { db, clock } = this.#d.store;
     const config = repo.configOf(db, o.key);
     const pending = planner.pendingOf(o);
     const later = planner.laterOf(o);
@@ -270,7 +270,7 @@ export class RepairsService {
       processed: r.processed,
       total: r.total,
       duration_seconds: ms === null ? null : Math.max(0, ms) / 1_000,
-      receipts: repo.receiptsOf(this.#d.db, r.job_id),
+      receipts: repo.receiptsOf(this.#d.store.db, r.job_id),
       next_step: r.status === 'failed' ? nextStepAfter(r.failure_code, this.#d.registry.nextStepAfter(r.kind)) : null,
     };
   }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -61,8 +60,7 @@ interface AssessOptions extends CountOptions {
 
 interface Deps {
   registry: HealthRegistry;
-  db: Db;
-  clock: Clock;
+  store: Store;
   log: Log;
   readers: Pick<ThreadPool, 'run'>;
   /** Counts of another release are made anew. */
@@ -96,16 +94,16 @@ export class HealthSnapshot {
 
   constructor(deps: Deps) {
     this.#d = deps;
-    this.#pairs = new StoredPairs(deps.db, (task, input, signal) =>
+    this.#pairs = new StoredPairs(deps.store.db, (task, input, signal) =>
       deps.readers.run(task, input, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) }),
     );
     this.#stored = this.#load();
     this.#plan(firstMs);
-    this.#regular = deps.clock.setInterval(() => this.refreshIfNeeded(), regularMs);
+    this.#regular = deps.store.clock.setInterval(() => this.refreshIfNeeded(), regularMs);
   }
 
   #load(): Snapshot | null {
-    const row = this.#d.db.get<{ body: string; computed_at: string; took_ms: number; counted_by: string | null }>(
+    const row = this.#d.store.db.get<{ body: string; computed_at: string; took_ms: number; counted_by: string | null }>(
       `select body, computed_at, took_ms, counted_by from health_snapshots where view = 'corpus'`,
     );
     if (!row) return null;
@@ -123,7 +121,7 @@ export class HealthSnapshot {
     return this.#countedAt !== this.#revision || this.#marked() || this.#cameDue();
   }
   #marked(): boolean {
-    return ranges.anyMark(this.#d.db) || this.#pairs.waiting();
+    return ranges.anyMark(this.#d.store.db) || this.#pairs.waiting();
   }
   get rebuilding(): boolean {
     return this.#running !== null;
@@ -151,7 +149,7 @@ export class HealthSnapshot {
    */
   changed(unmarked: readonly string[] = []): void {
     this.#revision += 1;
-    for (const name of unmarked) ranges.forgetMeasure(this.#d.db, name);
+    for (const name of unmarked) ranges.forgetMeasure(this.#d.store.db, name);
     this.#plan(settleMs);
   }
 
@@ -166,8 +164,8 @@ export class HealthSnapshot {
 
   /** Time alone made something another number: a source may be asked again, or a day's rows are past their time. */
   #cameDue(): boolean {
-    const now = this.#d.clock.now();
-    const next = ranges.firstDueMs(this.#d.db);
+    const now = this.#d.store.clock.now();
+    const next = ranges.firstDueMs(this.#d.store.db);
     return (
       (next !== null && next <= now) || (this.#stored !== null && now - Date.parse(this.#stored.computedAt) >= dayMs)
     );
@@ -175,8 +173,8 @@ export class HealthSnapshot {
 
   #plan(inMs: number): void {
     if (this.#planned || this.#closed) return;
-    const wait = Math.max(inMs, this.#restUntil - this.#d.clock.monotonic());
-    this.#planned = this.#d.clock.setInterval(() => {
+    const wait = Math.max(inMs, this.#restUntil - this.#d.store.clock.monotonic());
+    this.#planned = this.#d.store.clock.setInterval(() => {
       this.#planned?.clear();
       this.#planned = null;
       this.#ifNeeded();
@@ -217,7 +215,7 @@ export class HealthSnapshot {
         .catch((e) => {
           // What was forgotten for it waits to be counted.
           this.#countedAt = 0;
-          this.#restUntil = this.#d.clock.monotonic() + failedRestMs;
+          this.#restUntil = this.#d.store.clock.monotonic() + failedRestMs;
           throw e;
         })
         .finally(() => {
@@ -229,7 +227,7 @@ export class HealthSnapshot {
   }
 
   async #assess(options: AssessOptions): Promise<Snapshot> {
-    const { clock, db } = this.#d;
+    const { clock, db } = this.#d.store;
     const started = clock.monotonic();
     const revision = this.#revision;
     const measures: Snapshot['measures'] = {};
@@ -276,13 +274,13 @@ export class HealthSnapshot {
   }
 
   #forgetAll(): void {
-    ranges.forgetAll(this.#d.db);
+    ranges.forgetAll(this.#d.store.db);
     this.#pairs.forget();
   }
 
   /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
   async #fill(name: string, entity: ranges.Entity, options: CountOptions): Promise<Counts> {
-    const { db } = this.#d;
+    const { db } = this.#d.store;
     const stored = ranges.storedRanges(db, name);
     let sum: Counts = {};
     const last = ranges.lastRange(db, entity);
@@ -310,12 +308,12 @@ export class HealthSnapshot {
   }
 
   #read(name: string, range: number, scope: Scope, signal?: AbortSignal): Promise<Counts> {
-    const { clock, readers } = this.#d;
+    const { readers, store } = this.#d;
     const request: MeasureRequest = {
       measure: name,
       from: range * ranges.perRange,
       to: (range + 1) * ranges.perRange,
-      now: isoAt(clock.now()),
+      now: store.now(),
       scope,
       cutoffs: this.#d.cutoffs(),
     };
@@ -325,7 +323,7 @@ export class HealthSnapshot {
   /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
   async count(name: string, options: CountOptions & { scope?: Scope } = {}): Promise<Counts> {
     const entity = this.registry.pairMeasure(name) ? 'paper' : this.registry.measure(name).entity;
-    const last = entity === undefined ? 0 : ranges.lastRange(this.#d.db, entity);
+    const last = entity === undefined ? 0 : ranges.lastRange(this.#d.store.db, entity);
     let sum: Counts = {};
     for (let range = 0; range <= last; range += 1) {
       await options.checkpoint?.();
@@ -348,11 +346,11 @@ export class HealthSnapshot {
   async pairs(measure: string, scope: Scope, limit: number): Promise<Chosen> {
     if (scope === 'library') {
       const { pairs: pending = 0 } = await this.#pairs.count(measure);
-      const found = storedPairs(this.#d.db, measure, 0, limit);
+      const found = storedPairs(this.#d.store.db, measure, 0, limit);
       return { pending, pairs: found.map((p): [number, number] => [p.id, p.other]) };
     }
     const found: [number, number][] = [];
-    for (let range = 0; range <= ranges.lastRange(this.#d.db, 'paper'); range += 1) {
+    for (let range = 0; range <= ranges.lastRange(this.#d.store.db, 'paper'); range += 1) {
       const request: PairsRequest = {
         measure,
         scope,

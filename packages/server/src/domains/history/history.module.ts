@@ -13,9 +13,9 @@ export const historyModule = defineModule({
   needs: [settingsModule],
   jobs: [revertJob],
   tasks: historyTasks,
-  build: ({ db, journal, jobs, readers, use }) => {
+  build: ({ db, store, journal, jobs, readers, use }) => {
     const { settings } = use(settingsModule);
-    const history = new HistoryService({ db, journal, jobs, readers, afterUndo: () => settings.reload() });
+    const history = new HistoryService({ store, jobs, readers, afterUndo: () => settings.reload() });
     return {
       service: { history },
       routes: historyRoutes(history),

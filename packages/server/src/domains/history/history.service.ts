@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/db.ts';
-import { type ActionRow, type Journal, type JournalRow, listActions, undoConflict } from '../../platform/db/journal.ts';
+import { type ActionRow, type JournalRow, listActions, undoConflict } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { isActive, type JobRow } from '../../platform/jobs/activity.repo.ts';
 import { type ContextOf, implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
@@ -35,34 +35,27 @@ type RevertContext = ContextOf<typeof revertJob>;
 type UndoAnswer = HandlerOutput<typeof undoLast>;
 
 interface HistoryDeps {
-  db: Db;
-  journal: Journal;
+  store: Store;
   jobs: JobRunner;
   readers: ThreadPool;
   afterUndo: () => void;
 }
 
 export class HistoryService {
-  readonly #deps: HistoryDeps;
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #jobs: JobRunner;
+  readonly #d: HistoryDeps;
 
   constructor(deps: HistoryDeps) {
-    this.#deps = deps;
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#jobs = deps.jobs;
+    this.#d = deps;
   }
 
   list(filter: { limit: number; before?: number; paperId?: number; jobId?: string }) {
-    const redoable = this.#journal.lastRedoable()?.id;
-    return listActions(this.#db, filter).map((a) => view(a, redoable));
+    const redoable = this.#d.store.journal.lastRedoable()?.id;
+    return listActions(this.#d.store.db, filter).map((a) => view(a, redoable));
   }
 
   #action(id: string): ActionRow {
     const n = parseId(id);
-    const action = n === null ? undefined : this.#journal.action(n);
+    const action = n === null ? undefined : this.#d.store.journal.action(n);
     if (!action) throw new ApiError('action_not_found');
     return action;
   }
@@ -70,14 +63,14 @@ export class HistoryService {
   /** One change row by row, oldest first. */
   detail(id: string, limit: number, offset: number) {
     const action = this.#action(id);
-    const rows = this.#db.all<JournalRow>(
+    const rows = this.#d.store.db.all<JournalRow>(
       'select * from journal where action_id = ? order by seq limit ? offset ?',
       action.id,
       limit,
       offset,
     );
     return {
-      ...view(action, this.#journal.lastRedoable()?.id),
+      ...view(action, this.#d.store.journal.lastRedoable()?.id),
       rows: rows.map((r) => ({
         table: r.tbl,
         row: r.row_key,
@@ -91,7 +84,7 @@ export class HistoryService {
 
   #label(r: JournalRow): string | null {
     if (r.paper_id !== null) {
-      const title = this.#db.value<string>('select title from papers where id = ?', r.paper_id);
+      const title = this.#d.store.db.value<string>('select title from papers where id = ?', r.paper_id);
       if (title !== undefined) return stripMarkup(title);
     }
     const before = r.before === null ? null : (JSON.parse(r.before) as { title?: string; name?: string });
@@ -104,8 +97,10 @@ export class HistoryService {
     };
     const table = named[r.tbl];
     return table
-      ? (this.#db.value<string>(`select name from ${table} where id = ?`, (JSON.parse(r.row_key) as number[])[0]!) ??
-          null)
+      ? (this.#d.store.db.value<string>(
+          `select name from ${table} where id = ?`,
+          (JSON.parse(r.row_key) as number[])[0]!,
+        ) ?? null)
       : null;
   }
 
@@ -115,8 +110,8 @@ export class HistoryService {
    */
   undo(signal?: AbortSignal): Promise<UndoAnswer> {
     this.#refuseDuringUndo();
-    const last = this.#journal.lastUndoable();
-    const running = this.#jobs.undoableByUser();
+    const last = this.#d.store.journal.lastUndoable();
+    const running = this.#d.jobs.undoableByUser();
     if (running && (!last || this.#isNewer(running, last))) return Promise.resolve(this.#stopAndUndo(running));
     if (!last) throw new ApiError('nothing_to_undo');
     return this.revert(String(last.id), 'refuse', signal);
@@ -124,44 +119,44 @@ export class HistoryService {
 
   redo(signal?: AbortSignal): Promise<UndoAnswer> {
     this.#refuseDuringUndo();
-    const last = this.#journal.lastRedoable();
+    const last = this.#d.store.journal.lastRedoable();
     if (!last) throw new ApiError('nothing_to_redo');
     return this.revert(String(last.id), 'refuse', signal);
   }
 
   #refuseDuringUndo(): void {
-    if (this.#journal.undoInProgress() || this.#jobs.repo.active().some((r) => r.kind === revertJob.kind))
+    if (this.#d.store.journal.undoInProgress() || this.#d.jobs.repo.active().some((r) => r.kind === revertJob.kind))
       throw new ApiError('job_active', 'The last undo is still running. Wait until it has finished.');
   }
 
   /** Whether a running job was started after the user's last finished change. */
   #isNewer(job: JobRow, last: ActionRow): boolean {
-    const open = this.#journal.openOf(job.job_id);
+    const open = this.#d.store.journal.openOf(job.job_id);
     return open === undefined ? job.created_at >= last.at : open > last.id;
   }
 
   async revert(id: string, onConflict: 'refuse' | 'keep', signal?: AbortSignal): Promise<UndoAnswer> {
     const target = this.#action(id);
     if (target.state === 'open') {
-      const job = target.job_id === null ? undefined : this.#jobs.repo.get(target.job_id);
+      const job = target.job_id === null ? undefined : this.#d.jobs.repo.get(target.job_id);
       if (target.undoes !== null || !job) this.#refuseDuringUndo();
       if (job) return this.#stopAndUndo(job);
     }
     const keep = onConflict === 'keep';
     let checkedUpTo: number | undefined;
     if (!keep && target.changes > directConflictRows) {
-      checkedUpTo = this.#db.value<number>('select max(id) from actions')!;
-      const found = await this.#deps.readers.run(
+      checkedUpTo = this.#d.store.db.value<number>('select max(id) from actions')!;
+      const found = await this.#d.readers.run(
         conflictsTask,
         { actionId: target.id },
         { timeoutMs: conflictLimitMs, ...(signal ? { signal } : {}) },
       );
       if (found.length > 0) throw undoConflict(target.id, found);
     }
-    const redoable = () => this.#journal.lastRedoable()?.id;
+    const redoable = () => this.#d.store.journal.lastRedoable()?.id;
     if (target.changes <= directLimit) {
-      const r = this.#journal.undo(target.id, keep, checkedUpTo);
-      this.#deps.afterUndo();
+      const r = this.#d.store.journal.undo(target.id, keep, checkedUpTo);
+      this.#d.afterUndo();
       return {
         action: view(r.action, redoable()),
         reverted: r.reverted,
@@ -171,16 +166,16 @@ export class HistoryService {
         stopped: null,
       };
     }
-    return this.#db.tx((): UndoAnswer => {
-      const undoId = this.#journal.openUndo(target.id, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
-      const e = this.#jobs.start(
+    return this.#d.store.db.tx((): UndoAnswer => {
+      const undoId = this.#d.store.journal.openUndo(target.id, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
+      const e = this.#d.jobs.start(
         revertJob,
         { undoId, targetId: target.id },
         { key: `${revertJob.kind}:${undoId}`, trigger: 'user', message: `Undoing: ${target.summary}` },
       );
-      this.#journal.setJob(undoId, e.job_id);
+      this.#d.store.journal.setJob(undoId, e.job_id);
       return {
-        action: view(this.#journal.action(target.id)!, redoable()),
+        action: view(this.#d.store.journal.action(target.id)!, redoable()),
         reverted: 0,
         kept: 0,
         status: 'queued',
@@ -192,16 +187,16 @@ export class HistoryService {
 
   /** Stops the job that is making a change, and undoes what it did up to then. */
   #stopAndUndo(job: JobRow): UndoAnswer {
-    return this.#db.tx((): UndoAnswer => {
-      const open = this.#journal.openOf(job.job_id);
-      this.#jobs.stop(job.job_id);
-      const action = open === undefined ? undefined : this.#journal.action(open);
+    return this.#d.store.db.tx((): UndoAnswer => {
+      const open = this.#d.store.journal.openOf(job.job_id);
+      this.#d.jobs.stop(job.job_id);
+      const action = open === undefined ? undefined : this.#d.store.journal.action(open);
       const answer = { action: action ? view(action, undefined) : null, reverted: 0, kept: 0, stopped: job.label };
       // A job that had not begun is closed at once, and has changed nothing.
-      const ended = !isActive(this.#jobs.repo.get(job.job_id)!.status);
-      if (ended && this.#journal.undoableOf(job.job_id).length === 0)
+      const ended = !isActive(this.#d.jobs.repo.get(job.job_id)!.status);
+      if (ended && this.#d.store.journal.undoableOf(job.job_id).length === 0)
         return { ...answer, status: 'done', job_id: job.job_id };
-      const e = this.#jobs.start(
+      const e = this.#d.jobs.start(
         revertJob,
         { stoppedJob: job.job_id },
         {
@@ -218,9 +213,9 @@ export class HistoryService {
   async #ended(jobId: string, ctx: RevertContext): Promise<void> {
     for (;;) {
       await ctx.breathe();
-      const row = this.#jobs.repo.get(jobId);
+      const row = this.#d.jobs.repo.get(jobId);
       if (!row || !isActive(row.status)) return;
-      if (!this.#jobs.isLive(jobId)) this.#jobs.stop(jobId);
+      if (!this.#d.jobs.isLive(jobId)) this.#d.jobs.stop(jobId);
       else await delay(pollMs, undefined, { signal: ctx.signal });
     }
   }
@@ -230,16 +225,19 @@ export class HistoryService {
     if ('undoId' in ctx.payload) return [ctx.payload];
     const { stoppedJob } = ctx.payload;
     await this.#ended(stoppedJob, ctx);
-    return this.#db.tx(() => {
+    return this.#d.store.db.tx(() => {
       // Opened before the process was restarted.
-      const open = this.#journal.openOf(ctx.jobId);
-      const resumed = open === undefined ? undefined : this.#journal.action(open);
+      const open = this.#d.store.journal.openOf(ctx.jobId);
+      const resumed = open === undefined ? undefined : this.#d.store.journal.action(open);
       const first = resumed?.undoes ? [{ undoId: resumed.id, targetId: resumed.undoes }] : [];
-      const rest = this.#journal.undoableOf(stoppedJob);
+      const rest = this.#d.store.journal.undoableOf(stoppedJob);
       return [
         ...first,
         // What the user changed while the job ran is kept: there is nobody to ask now.
-        ...rest.map((a) => ({ undoId: this.#journal.openUndo(a.id, true, { jobId: ctx.jobId }), targetId: a.id })),
+        ...rest.map((a) => ({
+          undoId: this.#d.store.journal.openUndo(a.id, true, { jobId: ctx.jobId }),
+          targetId: a.id,
+        })),
       ];
     });
   }
@@ -247,17 +245,17 @@ export class HistoryService {
   /** Undoes a large change in short transactions. Its progress is stored, so a kill costs nothing. */
   job(): JobImplementation {
     return implementJob(revertJob, {
-      resumable: (p) => 'stoppedJob' in p || this.#journal.action(p.undoId)?.state === 'open',
+      resumable: (p) => 'stoppedJob' in p || this.#d.store.journal.action(p.undoId)?.state === 'open',
       run: async (ctx) => {
         const undos = await this.#undosOf(ctx);
-        const total = undos.reduce((n, u) => n + this.#journal.action(u.targetId)!.changes, 0);
+        const total = undos.reduce((n, u) => n + this.#d.store.journal.action(u.targetId)!.changes, 0);
         const counts = { reverted: 0, kept: 0 };
         for (const { undoId } of undos) {
-          for (let done = this.#journal.action(undoId)!.state === 'done'; !done; ) {
+          for (let done = this.#d.store.journal.action(undoId)!.state === 'done'; !done; ) {
             // A half-applied undo is neither the old state nor the new one, so a graceful stop does not end it.
             await ctx.breathe();
-            done = this.#db.tx(() => {
-              const step = this.#journal.revertSome(undoId);
+            done = this.#d.store.db.tx(() => {
+              const step = this.#d.store.journal.revertSome(undoId);
               counts.reverted += step.reverted;
               counts.kept += step.kept;
               ctx.progress(counts.reverted + counts.kept, total);
@@ -265,14 +263,14 @@ export class HistoryService {
             });
           }
         }
-        this.#deps.afterUndo();
+        this.#d.afterUndo();
         if (undos.length === 0) return { message: 'Stopped before anything was changed', result: counts };
         const kept = counts.kept > 0 ? `; kept ${counts.kept} that were changed afterwards` : '';
         return { message: `Undid ${counts.reverted} row changes${kept}`, result: counts };
       },
       ended: (p) => {
         // Cancelled part way: what was undone stays so, and can itself be undone.
-        if ('undoId' in p) this.#journal.finish(p.undoId);
+        if ('undoId' in p) this.#d.store.journal.finish(p.undoId);
       },
     });
   }

@@ -1,5 +1,6 @@
 import { editPaper, getSchedulerStatus, removeSaved } from '@carrel/contract';
 import { afterEach, expect, it } from 'vitest';
+import { Store } from '../../platform/db/store.ts';
 import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -23,7 +24,12 @@ it('starts one drain of at most 25 papers after an insert, within the daily limi
   } as unknown as JobRunner;
   let refusal: string | null = null;
   let left = 500;
-  const drain = new HydrationDrain({ db: app.db, clock, jobs, refusal: () => refusal, leftToday: () => left });
+  const drain = new HydrationDrain({
+    store: new Store(app.db, app.journal, clock),
+    jobs,
+    refusal: () => refusal,
+    leftToday: () => left,
+  });
   app.events.subscribe(on(rowsChanged, ({ rows }) => drain.rowsChanged(rows)));
   const run = ['papers.rehydrate_metadata', 25, 'papers.rehydrate_metadata:idxa:metadata'];
 
@@ -66,8 +72,7 @@ it('starts nothing after an edit, a removal, or an insert that was rolled back [
     },
   };
   const drain = new HydrationDrain({
-    db: app.db,
-    clock,
+    store: new Store(app.db, app.journal, clock),
     jobs: jobs as unknown as JobRunner,
     refusal: () => null,
     leftToday: () => 500,

@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { hexId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -13,8 +11,7 @@ export const drainLimit = 25;
 const coalesceMs = 2_000;
 
 interface Deps {
-  db: Db;
-  clock: Clock;
+  store: Store;
   jobs: JobRunner;
   /** Why unattended work may not call out now; null when it may. */
   refusal: () => string | null;
@@ -33,13 +30,13 @@ export class HydrationDrain {
 
   /** Handles what a transaction changed, inside it: papers that were added are completed after the commit. */
   rowsChanged(rows: readonly CommittedChange[]): void {
-    if (rows.some((r) => r.table === 'papers' && r.op === 'I')) this.#d.db.afterCommit(() => this.#plan());
+    if (rows.some((r) => r.table === 'papers' && r.op === 'I')) this.#d.store.db.afterCommit(() => this.#plan());
   }
 
   /** One run follows, however many papers were added. */
   #plan(): void {
     if (this.#planned) return;
-    this.#planned = this.#d.clock.setInterval(() => {
+    this.#planned = this.#d.store.clock.setInterval(() => {
       this.close();
       this.run('auto:paper_insert');
     }, coalesceMs);
@@ -49,7 +46,7 @@ export class HydrationDrain {
   run(trigger: 'auto:paper_insert' | 'scheduler'): { jobId: string | null; status: string; message: string } {
     const refusal = this.#d.refusal();
     if (refusal) return { jobId: null, status: 'refused', message: refusal };
-    if (ledger.countDue(this.#d.db, isoAt(this.#d.clock.now())) === 0)
+    if (ledger.countDue(this.#d.store.db, this.#d.store.now()) === 0)
       return { jobId: null, status: 'noop', message: 'Every paper is up to date' };
     const limit = Math.min(drainLimit, this.#d.leftToday());
     if (limit === 0) return { jobId: null, status: 'refused', message: 'daily_cap' };

@@ -1,7 +1,7 @@
 import { ApiError } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { doiForLookup } from '../../sources/clean-ids.ts';
@@ -25,11 +25,12 @@ const lookupKey = (row: FullRow): string => `${row.idxb_id ?? ''}|${(row.doi ?? 
  * Fetches the vectors that Semantic Scholar has of papers here. What cannot be had is remembered until the paper's DOI or
  * Semantic Scholar id changes; what failed in passing is asked for again later.
  */
-export const implementFetchVectors = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+export const implementFetchVectors = (deps: { store: Store; sources: Sources }) =>
   implementJob(fetchVectorsJob, {
-    resumable: () => vectors.countWanting(deps.db, isoAt(deps.clock.now())) > 0,
+    resumable: () => vectors.countWanting(deps.store.db, deps.store.now()) > 0,
     run: async (ctx) => {
-      const { db, clock, sources } = deps;
+      const { db, clock } = deps.store;
+      const { sources } = deps;
       const now = () => isoAt(clock.now());
       const settle = (row: FullRow, s: Omit<vectors.VectorStatus, 'lookupKey' | 'at'>) =>
         vectors.settle(db, row.id, { ...s, lookupKey: lookupKey(row), at: now() });

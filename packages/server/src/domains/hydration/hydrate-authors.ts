@@ -1,7 +1,7 @@
 import { ApiError } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
@@ -15,11 +15,12 @@ const retryMs = 3_600_000;
 const perCall = 100;
 
 /** Completes author records from their OpenAlex profiles, a hundred to a call; the ledger says whom to ask about next. */
-export const implementHydrateAuthors = (deps: { db: Db; clock: Clock; sources: Sources }) =>
+export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }) =>
   implementJob(hydrateAuthorsJob, {
-    resumable: () => repo.countAuthorsDue(deps.db, isoAt(deps.clock.now())) > 0,
+    resumable: () => repo.countAuthorsDue(deps.store.db, deps.store.now()) > 0,
     run: async (ctx) => {
-      const { db, clock, sources } = deps;
+      const { db, clock } = deps.store;
+      const { sources } = deps;
       const now = () => isoAt(clock.now());
       if (ctx.payload.force) db.tx(() => repo.forgetAuthors(db));
       const due = repo.authorsDue(db, now(), ctx.payload.limit ?? -1);

@@ -1,8 +1,6 @@
 import { ApiError } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { getFullRow } from '../papers/papers.repo.ts';
@@ -16,9 +14,7 @@ import { AnswerSettler } from './settle-answers.ts';
 export const titlesPerSweep = 50;
 
 interface Deps {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
+  store: Store;
   sources: Sources;
   /** Whether publishers' pages may be read. */
   landingPages: boolean;
@@ -35,9 +31,10 @@ const sweepLimit = (limit: number | null): number => Math.min(limit ?? titlesPer
  */
 export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob | typeof resolveTitlesJob) => {
   const titlesOnly = type === resolveTitlesJob;
-  const { db, journal, clock, sources } = deps;
+  const { store, sources } = deps;
+  const { db, journal, clock } = store;
   const lookups = lookupPhases.filter((p) => p !== landingPageAbstract || deps.landingPages);
-  const settler = new AnswerSettler({ db, clock, lookups });
+  const settler = new AnswerSettler({ store, lookups });
 
   return implementJob(type, {
     resumable: () => ledger.countDue(db, isoAt(clock.now())) > 0,
@@ -51,7 +48,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
           jobId: ctx.jobId,
         });
       const { perCall } = ctx.payload;
-      const run = new HydrationRun({ db, journal, clock, sources, settler, perCall }, ctx, actionId);
+      const run = new HydrationRun({ store, sources, settler, perCall }, ctx, actionId);
       try {
         await run.storeKept();
         const { limit, force, papers, chainId } = ctx.payload;

@@ -1,7 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { BatchPace, inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type JobContext, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
@@ -22,9 +20,7 @@ const phaseNamed = (name: string): Phase | undefined =>
   [...titlePhases, ...lookupPhases].find((p) => nameOf(p) === name);
 
 interface Deps {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
+  store: Store;
   sources: Sources;
   settler: AnswerSettler;
   /** Papers of one call to the main source, where a person chose. */
@@ -61,7 +57,7 @@ export class HydrationRun {
 
   /** Stores answers that a killed run left on disk. */
   async storeKept(): Promise<void> {
-    const { db } = this.#d;
+    const { db } = this.#d.store;
     for (const kept of ledger.keptAnswers(db)) {
       const phase = phaseNamed(kept.phase);
       if (phase) await this.#store(phase, kept.id, parseAnswers(kept.body));
@@ -71,7 +67,7 @@ export class HydrationRun {
 
   /** @returns papers that are due, those never asked about first */
   async choose({ limit, force, papers }: Choice): Promise<number[]> {
-    const { db } = this.#d;
+    const { db } = this.#d.store;
     if (force) {
       const all = papers ?? db.all<{ id: number }>(`select id from papers where status <> 'removed'`).map((r) => r.id);
       await inBatches(db, all, (id) => ledger.planAgain(db, id, this.#now()), this.#stoppable);
@@ -83,7 +79,7 @@ export class HydrationRun {
 
   /** @returns those of the papers that only their title can find; each is due for that */
   async planTitles(targets: readonly number[]): Promise<number[]> {
-    const { db } = this.#d;
+    const { db } = this.#d.store;
     const [first] = titlePhases;
     const titles: number[] = [];
     await this.#eachRow(targets, (row) => {
@@ -103,7 +99,8 @@ export class HydrationRun {
 
   /** Asks one source about those of the papers whose turn it is. `tell` is called with papers done and in all. */
   async ask(phase: Phase, targets: readonly number[], tell: (done: number, of: number) => void): Promise<void> {
-    const { db, sources, settler } = this.#d;
+    const { db } = this.#d.store;
+    const { sources, settler } = this.#d;
     const questions = await this.#questions(phase, targets);
     const total = questions.reduce((n, q) => n + q.length, 0);
     let done = 0;
@@ -114,7 +111,7 @@ export class HydrationRun {
       const rows = this.#rowsOf(question).filter((row) => phase.wanted(row));
       const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, this.#callContext);
       const keptId = db.tx(
-        () => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), isoAt(this.#d.clock.now())),
+        () => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), this.#d.store.now()),
         'soon',
       );
       await this.#store(phase, keptId, answers);
@@ -155,7 +152,7 @@ export class HydrationRun {
   }
 
   #now(): string {
-    return isoAt(this.#d.clock.now());
+    return this.#d.store.now();
   }
 
   get #callContext(): CallContext {
@@ -173,11 +170,11 @@ export class HydrationRun {
     return { checkpoint: () => this.#ctx.checkpoint() };
   }
   get #changing() {
-    return { ...this.#stoppable, wrap: (work: () => void) => this.#d.journal.continue(this.#actionId, work) };
+    return { ...this.#stoppable, wrap: (work: () => void) => this.#d.store.journal.continue(this.#actionId, work) };
   }
 
   #rowsOf(ids: readonly number[]): FullRow[] {
-    return ids.map((id) => getFullRow(this.#d.db, id)).filter((r): r is FullRow => r !== undefined);
+    return ids.map((id) => getFullRow(this.#d.store.db, id)).filter((r): r is FullRow => r !== undefined);
   }
 
   /** Papers of this list, read some at a time so that nobody waits for it. */
@@ -190,7 +187,8 @@ export class HydrationRun {
 
   /** Stores answers with their papers. What was answered is stored to its end, though a stop was asked for since. */
   async #store(phase: Phase, keptId: number, answers: readonly Answer[]): Promise<void> {
-    const { db, journal, settler } = this.#d;
+    const { db, journal } = this.#d.store;
+    const { settler } = this.#d;
     await inBatches(
       db,
       answers,
@@ -214,14 +212,15 @@ export class HydrationRun {
     const ids: number[] = [];
     for (const step of chunksOf(targets, idsAtOnce)) {
       await this.#ctx.checkpoint();
-      ids.push(...ledger.dueAmong(this.#d.db, phase.key, step, this.#now()));
+      ids.push(...ledger.dueAmong(this.#d.store.db, phase.key, step, this.#now()));
     }
     return ids.slice(0, phase.mostInRun);
   }
 
   /** The papers of each call; those to which the source can add nothing are settled without one. */
   async #questions(phase: Phase, targets: readonly number[]): Promise<number[][]> {
-    const { db, sources, settler } = this.#d;
+    const { db } = this.#d.store;
+    const { sources, settler } = this.#d;
     const idle: number[] = [];
     const kinds = new Map<number, number[]>();
     await this.#eachRow(await this.#dueOf(phase, targets), (row) => {

@@ -40,19 +40,16 @@ export const hydrationModule = defineModule({
   ],
   jobs: [hydratePapersJob, resolveTitlesJob, hydrateAuthorsJob, fetchVectorsJob, removeOrphanAuthorsJob],
   health: hydrationHealth,
-  build: ({ db, journal, clock, config, jobs, net, sources, unattended }) => {
-    const hydration = new HydrationService({ db, clock, jobs, net });
+  build: ({ db, store, config, jobs, net, sources, unattended }) => {
+    const hydration = new HydrationService({ store, jobs, net });
     const drain = new HydrationDrain({
-      db,
-      clock,
+      store,
       jobs,
       refusal: () => unattended.refusal(hydratePapersJob),
       leftToday: () => unattended.leftToday('corpus_metadata'),
     });
     const deps = {
-      db,
-      journal,
-      clock,
+      store,
       sources,
       landingPages: config.landingPages,
       afterAutomatic: (chainId: string) => {
@@ -67,8 +64,8 @@ export const hydrationModule = defineModule({
       jobs: [
         implementHydratePapers(deps, hydratePapersJob),
         implementHydratePapers(deps, resolveTitlesJob),
-        implementHydrateAuthors({ db, clock, sources }),
-        implementFetchVectors({ db, clock, sources }),
+        implementHydrateAuthors({ store, sources }),
+        implementFetchVectors({ store, sources }),
         implementRemoveOrphanAuthors({ db }),
       ],
       schedules: [

@@ -1,7 +1,5 @@
 import { ApiError, type Envelope } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { getRow } from '../papers/papers.repo.ts';
@@ -50,40 +48,36 @@ const longestWaitMs = 60_000;
 
 type Summary = Record<string, unknown>;
 
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  net: NetworkSwitch;
+}
+
 /** Starts what completes papers, and reports what is known of it. Nothing is queued while the network is off. */
 export class HydrationService {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #jobs: JobRunner;
-  readonly #net: NetworkSwitch;
+  readonly #d: Deps;
 
-  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner; net: NetworkSwitch }) {
-    this.#net = deps.net;
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-    this.#jobs = deps.jobs;
-  }
-
-  #now(): string {
-    return isoAt(this.#clock.now());
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   /** A person's run over everything that is due. */
   rehydrate(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
     const due = options.force
-      ? (this.#db.value<number>(`select count(*) from papers where status <> 'removed'`) ?? 0)
-      : ledger.countDue(this.#db, this.#now());
+      ? (this.#d.store.db.value<number>(`select count(*) from papers where status <> 'removed'`) ?? 0)
+      : ledger.countDue(this.#d.store.db, this.#d.store.now());
     const total = Math.min(due, options.limit ?? due);
-    if (total === 0) return { ...this.#jobs.noop('Every paper is up to date'), total };
-    this.#net.assertOn();
+    if (total === 0) return { ...this.#d.jobs.noop('Every paper is up to date'), total };
+    this.#d.net.assertOn();
     return { ...this.#start({ limit: options.limit ?? null, force: options.force, papers: null }), total };
   }
 
   /** A person's run over papers that came in by an import and are due. */
   enrichImports(): Envelope & { total: number } {
-    const ids = ledger.dueOfImports(this.#db, this.#now());
-    if (ids.length === 0) return { ...this.#jobs.noop('Every imported paper is up to date'), total: 0 };
-    this.#net.assertOn();
+    const ids = ledger.dueOfImports(this.#d.store.db, this.#d.store.now());
+    if (ids.length === 0) return { ...this.#d.jobs.noop('Every imported paper is up to date'), total: 0 };
+    this.#d.net.assertOn();
     return { ...this.#start({ limit: null, force: false, papers: ids }), total: ids.length };
   }
 
@@ -93,14 +87,14 @@ export class HydrationService {
    */
   async answer<T extends Envelope>(envelope: T, background: boolean): Promise<T & { summary?: Summary }> {
     if (background || envelope.job_id === '') return envelope;
-    const row = await this.#jobs.settledWithin(envelope.job_id, longestWaitMs);
+    const row = await this.#d.jobs.settledWithin(envelope.job_id, longestWaitMs);
     if (!row) return envelope;
     const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
     return { ...envelope, message: row.message, summary: { status: row.status, message: row.message, ...result } };
   }
 
   #start(payload: { limit: number | null; force: boolean; papers: number[] | null }): Envelope {
-    return this.#jobs.start(
+    return this.#d.jobs.start(
       hydratePapersJob,
       { ...payload, chainId: null },
       { key: hydratePapersKey, trigger: 'user' },
@@ -109,17 +103,18 @@ export class HydrationService {
 
   /** Asks about these papers again. While a run is active nothing changes, in the ledger either. */
   again(ids: readonly number[]): Envelope & { total: number } {
-    if (ids.length === 0) return { ...this.#jobs.noop('There is nothing to look up'), total: 0 };
-    this.#net.assertOn();
-    return this.#db.tx(() => {
+    if (ids.length === 0) return { ...this.#d.jobs.noop('There is nothing to look up'), total: 0 };
+    this.#d.net.assertOn();
+    return this.#d.store.db.tx(() => {
       const started = this.#start({ limit: null, force: false, papers: [...ids] });
-      if (started.status === 'queued') for (const id of ids) ledger.planAgain(this.#db, id, this.#now());
+      if (started.status === 'queued')
+        for (const id of ids) ledger.planAgain(this.#d.store.db, id, this.#d.store.now());
       return { ...started, total: ids.length };
     });
   }
 
   paper(id: string): Envelope {
-    const row = /^\d{1,15}$/.test(id) ? getRow(this.#db, Number(id)) : undefined;
+    const row = /^\d{1,15}$/.test(id) ? getRow(this.#d.store.db, Number(id)) : undefined;
     if (!row) throw new ApiError('paper_not_found');
     return this.again([row.id]);
   }
@@ -130,7 +125,7 @@ export class HydrationService {
     limit: number;
   }): Envelope & { total: number } {
     const named = options.items.map((i) => Number(i.paper_id)).filter(Number.isSafeInteger);
-    const ids = this.#db
+    const ids = this.#d.store.db
       .all<{ id: number }>(
         `select id from papers where status <> 'removed' and canonical_paper_id is null
            and (?1 = 0 or resolution_status = 'unresolved') and (?2 = 0 or id in (select value from json_each(?3)))
@@ -146,21 +141,21 @@ export class HydrationService {
 
   vectors(limit: number): Envelope & { scope: string } {
     const scope = 'idxb_specter2';
-    if (vectors.countWanting(this.#db, this.#now()) === 0)
-      return { ...this.#jobs.noop('Every paper that can have a vector has one'), scope };
-    this.#net.assertOn();
-    const e = this.#jobs.start(fetchVectorsJob, { limit }, { trigger: 'user' });
+    if (vectors.countWanting(this.#d.store.db, this.#d.store.now()) === 0)
+      return { ...this.#d.jobs.noop('Every paper that can have a vector has one'), scope };
+    this.#d.net.assertOn();
+    const e = this.#d.jobs.start(fetchVectorsJob, { limit }, { trigger: 'user' });
     return { ...e, scope, operation_id: e.job_id };
   }
 
   authors(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
     const due = options.force
-      ? (this.#db.value<number>('select count(*) from authors where idxa_id is not null') ?? 0)
-      : authors.countAuthorsDue(this.#db, this.#now());
+      ? (this.#d.store.db.value<number>('select count(*) from authors where idxa_id is not null') ?? 0)
+      : authors.countAuthorsDue(this.#d.store.db, this.#d.store.now());
     const total = Math.min(due, options.limit ?? due);
-    if (total === 0) return { ...this.#jobs.noop('Every author is up to date'), total };
-    this.#net.assertOn();
-    const e = this.#jobs.start(
+    if (total === 0) return { ...this.#d.jobs.noop('Every author is up to date'), total };
+    this.#d.net.assertOn();
+    const e = this.#d.jobs.start(
       hydrateAuthorsJob,
       { limit: options.limit ?? null, force: options.force },
       { trigger: 'user' },
@@ -169,7 +164,7 @@ export class HydrationService {
   }
 
   authorStatus(limit: number) {
-    const { summary, total, items } = authors.authorLedger(this.#db, limit);
+    const { summary, total, items } = authors.authorLedger(this.#d.store.db, limit);
     return {
       summary,
       total,
@@ -185,7 +180,7 @@ export class HydrationService {
     const key = { source: q.source, purpose: q.purpose };
     if (!everyPhase.some((p) => p.key.source === q.source && p.key.purpose === q.purpose))
       throw new ApiError('unknown_ledger');
-    const { total, items } = ledger.items(this.#db, key, {
+    const { total, items } = ledger.items(this.#d.store.db, key, {
       status: q.status ?? null,
       paperId: q.paper_id === undefined ? null : Number(q.paper_id),
       limit: q.limit,
@@ -195,7 +190,7 @@ export class HydrationService {
       ...key,
       fields_key: fieldsKey,
       fields_requested: requested[q.purpose]!,
-      ...ledger.summary(this.#db, key, this.#now()),
+      ...ledger.summary(this.#d.store.db, key, this.#d.store.now()),
       items: items.map((r) => ({
         ...r,
         paper_id: String(r.paper_id),

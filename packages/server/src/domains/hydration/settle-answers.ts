@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { type FullRow, getFullRow, updatePaperRow } from '../papers/papers.repo.ts';
 import * as ledger from './ledger.repo.ts';
@@ -13,20 +12,20 @@ const keptForMs = 30 * dayMs;
 const firstRetryMs = 600_000;
 const longestRetryMs = dayMs;
 
+interface Deps {
+  store: Store;
+  lookups: readonly Phase[];
+}
+
 /**
  * Writes what came of asking: the paper, the ledger, and which source has its turn next. Every method runs inside the
  * transaction of its caller.
  */
 export class AnswerSettler {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  /** The phases after the titles, in their order. */
-  readonly #lookups: readonly Phase[];
+  readonly #d: Deps;
 
-  constructor(deps: { db: Db; clock: Clock; lookups: readonly Phase[] }) {
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-    this.#lookups = deps.lookups;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   /** @returns the fields of the paper that the answer filled */
@@ -36,27 +35,24 @@ export class AnswerSettler {
 
   /** This source has nothing to add to the paper. */
   pass(phase: Phase, paperId: number): void {
-    const row = getFullRow(this.#db, paperId);
+    const row = getFullRow(this.#d.store.db, paperId);
     if (!row) return;
     const nothing: ledger.Settled | null =
       phase === idxaMetadata
         ? this.#withoutIdentifier(paperId)
         : { status: 'unchanged', reason: 'Nothing was missing.', retryAt: this.#keptUntil() };
-    if (nothing) ledger.settle(this.#db, paperId, phase.key, nothing, this.#now());
+    if (nothing) ledger.settle(this.#d.store.db, paperId, phase.key, nothing, this.#d.store.now());
     if (phase.number > 0) this.#planNext(phase, row);
   }
 
   /** The turn of the paper is skipped for now. */
   leave(phase: Phase, paperId: number): void {
-    const row = getFullRow(this.#db, paperId);
+    const row = getFullRow(this.#d.store.db, paperId);
     if (row && phase.number > 0) this.#planNext(phase, row);
   }
 
-  #now(): string {
-    return isoAt(this.#clock.now());
-  }
   #keptUntil(): string {
-    return isoAt(this.#clock.now() + keptForMs);
+    return isoAt(this.#d.store.clock.now() + keptForMs);
   }
 
   /**
@@ -65,7 +61,7 @@ export class AnswerSettler {
    * @returns null: it stays pending
    */
   #withoutIdentifier(paperId: number): ledger.Settled | null {
-    const titles = titlePhases.map((p) => ledger.rowOf(this.#db, paperId, p.key));
+    const titles = titlePhases.map((p) => ledger.rowOf(this.#d.store.db, paperId, p.key));
     const failed = titles.flatMap((t) => (t?.status === 'retryable_error' && t.next_retry_at ? [t] : []));
     if (failed.length > 0) {
       const first = failed.reduce((a, b) => (a.next_retry_at! <= b.next_retry_at! ? a : b));
@@ -82,20 +78,24 @@ export class AnswerSettler {
 
   /** When a failed question may be asked again; spent credits come back at midnight UTC. */
   #retryAt(paperId: number, phase: Phase, code: FailureCode | undefined): string {
-    const attempts = ledger.rowOf(this.#db, paperId, phase.key)?.attempts ?? 0;
-    const toMidnight = dayMs - (this.#clock.now() % dayMs);
+    const attempts = ledger.rowOf(this.#d.store.db, paperId, phase.key)?.attempts ?? 0;
+    const toMidnight = dayMs - (this.#d.store.clock.now() % dayMs);
     const wait = code === 'budget' ? toMidnight : Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
-    return isoAt(this.#clock.now() + wait);
+    return isoAt(this.#d.store.clock.now() + wait);
   }
 
   /** The next source that can add something and has not had its turn. */
   #planNext(phase: Phase, row: FullRow): void {
-    for (const next of this.#lookups.slice(this.#lookups.indexOf(phase) + 1)) {
+    for (const next of this.#d.lookups.slice(this.#d.lookups.indexOf(phase) + 1)) {
       if (!next.wanted(row)) continue;
-      const known = ledger.rowOf(this.#db, row.id, next.key);
-      if (known && known.status !== 'pending' && (known.next_retry_at === null || known.next_retry_at > this.#now()))
+      const known = ledger.rowOf(this.#d.store.db, row.id, next.key);
+      if (
+        known &&
+        known.status !== 'pending' &&
+        (known.next_retry_at === null || known.next_retry_at > this.#d.store.now())
+      )
         continue;
-      ledger.plan(this.#db, row.id, next.key, this.#now());
+      ledger.plan(this.#d.store.db, row.id, next.key, this.#d.store.now());
       return;
     }
   }
@@ -109,7 +109,7 @@ export class AnswerSettler {
   }
 
   #settled(phase: Phase, a: Answer, s: ledger.Settled): void {
-    ledger.settle(this.#db, a.paperId, phase.key, { lookupKey: a.lookup, ...s }, this.#now());
+    ledger.settle(this.#d.store.db, a.paperId, phase.key, { lookupKey: a.lookup, ...s }, this.#d.store.now());
   }
 
   #lookup(phase: Phase, a: Answer): string[] {
@@ -117,7 +117,7 @@ export class AnswerSettler {
     if (a.outcome !== 'found' || !a.work)
       this.#settled(phase, a, this.#unfound(phase, a, `${phase.label} does not know ${a.lookup}.`));
     else {
-      const stored = storeWork(this.#db, a.paperId, a.work, this.#now());
+      const stored = storeWork(this.#d.store.db, a.paperId, a.work, this.#d.store.now());
       filled = stored.filled;
       if (stored.stranger)
         this.#settled(phase, a, {
@@ -136,33 +136,33 @@ export class AnswerSettler {
           retryAt: this.#keptUntil(),
         });
     }
-    const row = getFullRow(this.#db, a.paperId);
+    const row = getFullRow(this.#d.store.db, a.paperId);
     if (row) this.#planNext(phase, row);
     return filled;
   }
 
   #title(phase: Phase, a: Answer): string[] {
-    const row = getFullRow(this.#db, a.paperId);
+    const row = getFullRow(this.#d.store.db, a.paperId);
     if (!row) return [];
     if (a.outcome === 'found' && a.work) return this.#titleFound(phase, a, a.work);
     this.#settled(phase, a, this.#unfound(phase, a, null));
     const next = titlePhases[titlePhases.indexOf(phase) + 1];
-    if (next) ledger.plan(this.#db, a.paperId, next.key, this.#now());
+    if (next) ledger.plan(this.#d.store.db, a.paperId, next.key, this.#d.store.now());
     else if (row.resolution_status !== 'unresolved' || row.resolution_reason === null)
-      updatePaperRow(this.#db, a.paperId, {
+      updatePaperRow(this.#d.store.db, a.paperId, {
         resolution_status: 'unresolved',
         resolution_reason: a.reason ?? 'No source has a work with this title.',
-        resolution_at: this.#now(),
+        resolution_at: this.#d.store.now(),
       });
     return [];
   }
 
   #titleFound(phase: Phase, a: Answer, work: NonNullable<Answer['work']>): string[] {
-    const at = this.#now();
-    const { filled } = storeWork(this.#db, a.paperId, work, at);
-    const after = getFullRow(this.#db, a.paperId);
+    const at = this.#d.store.now();
+    const { filled } = storeWork(this.#d.store.db, a.paperId, work, at);
+    const after = getFullRow(this.#d.store.db, a.paperId);
     if (!after) return [];
-    updatePaperRow(this.#db, a.paperId, {
+    updatePaperRow(this.#d.store.db, a.paperId, {
       resolution_status: after.idxa_id ? 'idxa_resolved' : hasIdentifier(after) ? 'not_idxa_resolved' : 'unresolved',
       resolution_reason: `Found by its title at ${phase.label}`,
       resolution_at: at,
@@ -170,14 +170,14 @@ export class AnswerSettler {
     this.#settled(phase, a, { status: 'resolved', filled });
     // The record that matched is all this source has to say.
     ledger.settle(
-      this.#db,
+      this.#d.store.db,
       a.paperId,
       { source: phase.key.source, purpose: 'metadata' },
       { status: 'enriched', lookupKey: a.lookup, filled, retryAt: this.#keptUntil() },
       at,
     );
     if (phase.key.source === 'idxa') this.#planNext(idxaMetadata, after);
-    else ledger.plan(this.#db, a.paperId, idxaMetadata.key, at);
+    else ledger.plan(this.#d.store.db, a.paperId, idxaMetadata.key, at);
     return filled;
   }
 }

@@ -1,9 +1,7 @@
 import type { ImportFate } from '@carrel/contract';
 import type { BiblioRecord } from '../../formats/record.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
 import { insertNotDuplicate } from '../duplicates/duplicates.repo.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
@@ -43,35 +41,25 @@ export interface StoredEntry {
 
 const fromImport: FeedbackOrigin = { surface: 'import' };
 
+interface Deps {
+  store: Store;
+  papers: PapersService;
+  collections: CollectionsService;
+  tags: TagsService;
+}
+
 /** Puts staged entries into the Library. Every method runs inside an action. */
 export class EntryImporter {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  readonly #papers: PapersService;
-  readonly #collections: CollectionsService;
-  readonly #tags: TagsService;
-  constructor(deps: {
-    db: Db;
-    journal: Journal;
-    clock: Clock;
-    papers: PapersService;
-    collections: CollectionsService;
-    tags: TagsService;
-  }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
-    this.#papers = deps.papers;
-    this.#collections = deps.collections;
-    this.#tags = deps.tags;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   /** @returns what became of the entry, and whether that is not what the dry run said */
   import(run: RunRow, entry: EntryRow): { fate: ImportFate; changed: boolean } {
     const { fate, ...set } = this.#place(run, entry);
     const changed = fate !== plannedFate(entry);
-    updateEntry(this.#db, run.id, entry.seq, {
+    updateEntry(this.#d.store.db, run.id, entry.seq, {
       ...set,
       done: 1,
       fate,
@@ -92,16 +80,16 @@ export class EntryImporter {
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
     const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
     // Decided again now: the library may have changed since the dry run, and so may earlier entries of this file.
-    const verdict = decideMatch(given, libraryCandidates(this.#db));
+    const verdict = decideMatch(given, libraryCandidates(this.#d.store.db));
     const record = withoutConflicts(given, verdict);
     const match = verdict.paper && keptPaperId(verdict.paper);
     const asOwn = entry.decision === 'import' && (entry.match_paper_id !== null || entry.match_seq !== null);
     const planned = plannedFate(entry);
     if (match !== null && !asOwn) {
-      const filled = this.#papers.mergeInto(match, record, { origin: 'import', detail: String(run.id) });
-      const { state } = this.#papers;
+      const filled = this.#d.papers.mergeInto(match, record, { origin: 'import', detail: String(run.id) });
+      const { state } = this.#d.papers;
       // A paper that was only tracked enters the Library; one that is there keeps its rating.
-      const saved = state.save(getRow(this.#db, match)!, { rating: 0, addedFrom: 'import' }, fromImport);
+      const saved = state.save(getRow(this.#d.store.db, match)!, { rating: 0, addedFrom: 'import' }, fromImport);
       const changed = filled || saved;
       this.#belongings(run, record, match);
       const fate = changed ? 'merged' : 'skipped';
@@ -117,18 +105,18 @@ export class EntryImporter {
             }),
       };
     }
-    const id = this.#papers.insert({
+    const id = this.#d.papers.insert({
       record,
       status: 'library',
       rating: record.rating ?? 0,
       addedFrom: 'import',
       importRunId: run.id,
     });
-    this.#papers.state.recordSaved(id, record.rating ?? 0, fromImport);
+    this.#d.papers.state.recordSaved(id, record.rating ?? 0, fromImport);
     if (native) this.#restoreNative(id, native);
-    writeProvenance(this.#db, id, corrected, byHand, isoAt(this.#clock.now()));
+    writeProvenance(this.#d.store.db, id, corrected, byHand, this.#d.store.now());
     // A person who imports an entry although it matches a paper has said that they are two works.
-    if (match !== null) insertNotDuplicate(this.#db, id, match, isoAt(this.#clock.now()));
+    if (match !== null) insertNotDuplicate(this.#d.store.db, id, match, this.#d.store.now());
     this.#belongings(run, record, id);
     return {
       fate: 'imported',
@@ -140,21 +128,21 @@ export class EntryImporter {
   }
 
   #belongings(run: RunRow, record: BiblioRecord, paperId: number): void {
-    const now = isoAt(this.#clock.now());
+    const now = this.#d.store.now();
     for (const name of record.tags) {
-      const tag = this.#tags.ensure(name);
-      if (tag !== null) addTag(this.#db, paperId, tag, now);
+      const tag = this.#d.tags.ensure(name);
+      if (tag !== null) addTag(this.#d.store.db, paperId, tag, now);
     }
     const paths = run.collection_name ? [...record.collections, [run.collection_name]] : record.collections;
     for (const path of paths) {
-      const collection = this.#collections.ensure(path);
-      if (collection !== null) addItem(this.#db, collection, paperId, now);
+      const collection = this.#d.collections.ensure(path);
+      if (collection !== null) addItem(this.#d.store.db, collection, paperId, now);
     }
   }
 
   /** What only an export of our own carries. */
   #restoreNative(id: number, p: ExportedPaper): void {
-    const row = getRow(this.#db, id)!;
+    const row = getRow(this.#d.store.db, id)!;
     const set: Partial<PaperRow> = {
       idxa_id: p.idxa_id,
       idxb_id: p.idxb_id,
@@ -168,22 +156,23 @@ export class EntryImporter {
       added_at: p.added_at ?? row.added_at,
       added_from: p.added_from ?? row.added_from,
     };
-    updatePaperRow(this.#db, id, set);
-    this.#papers.state.setReading(row, p.reading_status);
-    updateTexts(this.#db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
+    updatePaperRow(this.#d.store.db, id, set);
+    this.#d.papers.state.setReading(row, p.reading_status);
+    updateTexts(this.#d.store.db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
-      const known = findTopic(this.#db, fold(t.term))?.id ?? insertTopic(this.#db, t.term, fold(t.term));
-      addTopicToPaper(this.#db, id, known, t.score);
+      const known =
+        findTopic(this.#d.store.db, fold(t.term))?.id ?? insertTopic(this.#d.store.db, t.term, fold(t.term));
+      addTopicToPaper(this.#d.store.db, id, known, t.score);
     }
   }
 
   /** Collections, tags, topics and views of an export, so that colours, order and empty ones come along. */
   structureBefore(s: ExportedStructure): void {
     for (const c of s.collections) {
-      const parent = this.#collections.ensure(c.path.slice(0, -1));
+      const parent = this.#d.collections.ensure(c.path.slice(0, -1));
       const name = c.path.at(-1)!;
-      if (findCollection(this.#db, fold(name), parent)) continue;
-      insertCollection(this.#db, {
+      if (findCollection(this.#d.store.db, fold(name), parent)) continue;
+      insertCollection(this.#d.store.db, {
         name,
         name_key: fold(name),
         description: c.description,
@@ -193,16 +182,17 @@ export class EntryImporter {
       });
     }
     for (const t of s.tags)
-      if (!findTag(this.#db, fold(t.name)))
-        insertTag(this.#db, { name: t.name, name_key: fold(t.name), color: t.color });
+      if (!findTag(this.#d.store.db, fold(t.name)))
+        insertTag(this.#d.store.db, { name: t.name, name_key: fold(t.name), color: t.color });
     for (const t of s.topics) {
-      const id = findTopic(this.#db, fold(t.name))?.id ?? insertTopic(this.#db, t.name, fold(t.name));
+      const id = findTopic(this.#d.store.db, fold(t.name))?.id ?? insertTopic(this.#d.store.db, t.name, fold(t.name));
       for (const a of t.aliases)
-        if (!findAlias(this.#db, fold(a)) && !findTopic(this.#db, fold(a))) insertAlias(this.#db, a, fold(a), id);
+        if (!findAlias(this.#d.store.db, fold(a)) && !findTopic(this.#d.store.db, fold(a)))
+          insertAlias(this.#d.store.db, a, fold(a), id);
     }
     for (const v of s.views) {
-      if (findView(this.#db, fold(v.name))) continue;
-      insertView(this.#db, {
+      if (findView(this.#d.store.db, fold(v.name))) continue;
+      insertView(this.#d.store.db, {
         name: v.name,
         name_key: fold(v.name),
         query: v.query,
@@ -222,32 +212,32 @@ export class EntryImporter {
     checkpoint: () => Promise<void>,
   ): Promise<void> {
     if (!s) return;
-    const byKey = paperOfKey(this.#db, runId);
-    const records = this.#db.all<{ paper_id: number; cites: string }>(
+    const byKey = paperOfKey(this.#d.store.db, runId);
+    const records = this.#d.store.db.all<{ paper_id: number; cites: string }>(
       `select paper_id, json_extract(record, '$.native.cites') cites from import_entries
        where run_id = ? and paper_id is not null and json_array_length(record, '$.native.cites') > 0`,
       runId,
     );
     await inBatches(
-      this.#db,
+      this.#d.store.db,
       records,
       (r) => {
         const cited = (JSON.parse(r.cites) as string[]).map((key) => byKey.get(key));
         const edges = cited.filter((id): id is number => id !== undefined && id !== r.paper_id);
         addCitations(
-          this.#db,
+          this.#d.store.db,
           edges.map((id) => ({ citing: r.paper_id, cited: id })),
           'import',
         );
       },
-      { checkpoint, wrap: (work) => this.#journal.continue(actionId, work) },
+      { checkpoint, wrap: (work) => this.#d.store.journal.continue(actionId, work) },
     );
-    this.#db.tx(() =>
-      this.#journal.continue(actionId, () => {
+    this.#d.store.db.tx(() =>
+      this.#d.store.journal.continue(actionId, () => {
         for (const [a, b] of s.not_duplicates) {
           const [x, y] = [byKey.get(a), byKey.get(b)];
           if (x !== undefined && y !== undefined && x !== y)
-            insertNotDuplicate(this.#db, x, y, isoAt(this.#clock.now()));
+            insertNotDuplicate(this.#d.store.db, x, y, this.#d.store.now());
         }
       }),
     );

@@ -17,20 +17,18 @@ export const importsModule = defineModule({
   owns: ['import_runs', 'import_entries'],
   jobs: [importJob],
   tasks: importTasks,
-  build: ({ db, journal, clock, jobs, config, background, sampleLibrary, use }) => {
+  build: ({ store, jobs, config, background, sampleLibrary, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
     const { history } = use(historyModule);
-    const imports = new ImportsService({ db, clock, jobs, dataDir: config.dataDir });
-    const importer = new EntryImporter({ db, journal, clock, papers, collections, tags });
+    const imports = new ImportsService({ store, jobs, dataDir: config.dataDir });
+    const importer = new EntryImporter({ store, papers, collections, tags });
     return {
       service: { imports },
       routes: importRoutes({ imports, history, sampleLibrary }),
       jobs: [
         implementImport({
-          db,
-          journal,
-          clock,
+          store,
           threads: background,
           uploads: imports.uploads,
           importer,

@@ -6,9 +6,8 @@ import type { z } from 'zod';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { hexId, parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { namesLine } from '../papers/names.ts';
@@ -32,16 +31,18 @@ export interface NewImport {
   keyKind: string;
 }
 
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  dataDir: string;
+}
+
 export class ImportsService {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #jobs: JobRunner;
+  readonly #d: Deps;
   readonly #uploads: string;
 
-  constructor(deps: { db: Db; clock: Clock; jobs: JobRunner; dataDir: string }) {
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-    this.#jobs = deps.jobs;
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.#uploads = join(deps.dataDir, 'uploads');
     mkdirSync(this.#uploads, { recursive: true, mode: 0o700 });
   }
@@ -88,26 +89,26 @@ export class ImportsService {
     file: { size: number; fingerprint: string },
     options: NewImport,
   ): Envelope & { run_id: string } {
-    return this.#db.tx((): Envelope & { run_id: string } => {
-      const active = this.#jobs.repo.activeByKey(key);
+    return this.#d.store.db.tx((): Envelope & { run_id: string } => {
+      const active = this.#d.jobs.repo.activeByKey(key);
       if (active) {
         rmSync(join(this.#uploads, upload), { force: true });
         return {
-          ...this.#jobs.alreadyRunning(active),
+          ...this.#d.jobs.alreadyRunning(active),
           run_id: active.subject ?? '',
         };
       }
-      const runId = repo.insertRun(this.#db, {
+      const runId = repo.insertRun(this.#d.store.db, {
         auto_start: options.autoStart ? 1 : 0,
         format: options.format,
         filename: options.filename?.slice(0, 300) ?? null,
         size_bytes: file.size,
         fingerprint: file.fingerprint,
         collection_name: options.collectionName?.trim() || null,
-        created_at: isoAt(this.#clock.now()),
+        created_at: this.#d.store.now(),
       });
-      repo.updateRun(this.#db, runId, { upload });
-      const envelope = this.#jobs.start(
+      repo.updateRun(this.#d.store.db, runId, { upload });
+      const envelope = this.#d.jobs.start(
         importJob,
         { runId },
         {
@@ -117,33 +118,33 @@ export class ImportsService {
           message: `Reading ${options.filename ?? 'the pasted text'}`,
         },
       );
-      repo.updateRun(this.#db, runId, { job_id: envelope.job_id });
+      repo.updateRun(this.#d.store.db, runId, { job_id: envelope.job_id });
       return { ...envelope, run_id: String(runId) };
     });
   }
 
   run(id: string): repo.RunRow {
     const n = parseId(id);
-    const run = n === null ? undefined : repo.getRun(this.#db, n);
+    const run = n === null ? undefined : repo.getRun(this.#d.store.db, n);
     if (!run) throw new ApiError('import_not_found');
     return run;
   }
 
   /** Newest first, with the number of all. */
   list(limit: number, offset: number): { total: number; rows: ImportRun[] } {
-    return { total: repo.countRuns(this.#db), rows: repo.listRuns(this.#db, limit, offset).map(runOf) };
+    return { total: repo.countRuns(this.#d.store.db), rows: repo.listRuns(this.#d.store.db, limit, offset).map(runOf) };
   }
 
   get(id: string): ImportRun {
     const run = this.run(id);
     return {
       ...runOf(run),
-      decisions: run.state === 'ready' ? repo.countPlanned(this.#db, run.id) : null,
+      decisions: run.state === 'ready' ? repo.countPlanned(this.#d.store.db, run.id) : null,
     };
   }
 
   entries(id: string, filter: repo.EntryFilter, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
-    const { total, rows } = repo.listEntries(this.#db, this.run(id).id, filter, limit, offset);
+    const { total, rows } = repo.listEntries(this.#d.store.db, this.run(id).id, filter, limit, offset);
     return { total, rows: rows.map(entryOf) };
   }
 
@@ -153,7 +154,7 @@ export class ImportsService {
   }
 
   #entryRow(run: repo.RunRow, seq: number) {
-    const entry = repo.getEntry(this.#db, run.id, seq);
+    const entry = repo.getEntry(this.#d.store.db, run.id, seq);
     if (!entry) throw new ApiError('import_not_found', 'No such entry.');
     return entry;
   }
@@ -197,15 +198,15 @@ export class ImportsService {
       set.record = JSON.stringify(stored);
       // What it matched may be another paper now, or none. A repeat of an entry of the file stays one.
       if (repaired || entry.match_seq === null) {
-        const { decision: planned, ...plan } = planAlone(this.#db, stored.record);
+        const { decision: planned, ...plan } = planAlone(this.#d.store.db, stored.record);
         Object.assign(set, plan, { decision: decision ?? (entry.decision === 'skip' && !repaired ? 'skip' : planned) });
       }
       if (repaired) Object.assign(set, { reason: 'Completed by hand.', reason_code: 'corrected' });
     }
-    this.#db.tx(() => {
-      if (Object.keys(set).length > 0) repo.updateEntry(this.#db, run.id, seq, set);
+    this.#d.store.db.tx(() => {
+      if (Object.keys(set).length > 0) repo.updateEntry(this.#d.store.db, run.id, seq, set);
       if (set.outcome && set.outcome !== entry.outcome)
-        repo.addToRun(this.#db, run.id, {
+        repo.addToRun(this.#d.store.db, run.id, {
           [outcomeColumns[entry.outcome]]: -1,
           [outcomeColumns[set.outcome]]: 1,
         });
@@ -217,8 +218,8 @@ export class ImportsService {
   /** An entry whose turn has passed comes up again at the next start. Call it in a transaction. */
   #markPending(run: repo.RunRow, entry: Pick<repo.EntryRow, 'seq' | 'fate' | 'changed'>): void {
     if (entry.fate !== 'skipped' && entry.fate !== 'failed') return;
-    repo.updateEntry(this.#db, run.id, entry.seq, { done: 0, fate: null, changed: 0 });
-    repo.addToRun(this.#db, run.id, { [entry.fate]: -1, done: -1, changed: -entry.changed });
+    repo.updateEntry(this.#d.store.db, run.id, entry.seq, { done: 0, fate: null, changed: 0 });
+    repo.addToRun(this.#d.store.db, run.id, { [entry.fate]: -1, done: -1, changed: -entry.changed });
   }
 
   /** One decision for many entries, in short transactions. */
@@ -233,15 +234,15 @@ export class ImportsService {
     const named = b.seqs && new Set(b.seqs);
     const seqs = (
       ended
-        ? repo.skippedEntries(this.#db, run.id)
-        : repo.entriesToDecide(this.#db, run.id, b.decision, b.outcome ?? null)
+        ? repo.skippedEntries(this.#d.store.db, run.id)
+        : repo.entriesToDecide(this.#d.store.db, run.id, b.decision, b.outcome ?? null)
     ).filter((seq) => !named || named.has(seq));
     const changed = await inBatches(
-      this.#db,
+      this.#d.store.db,
       seqs,
       (seq) => {
-        const entry = ended ? repo.getEntry(this.#db, run.id, seq) : undefined;
-        repo.updateEntry(this.#db, run.id, seq, { decision: b.decision });
+        const entry = ended ? repo.getEntry(this.#d.store.db, run.id, seq) : undefined;
+        repo.updateEntry(this.#d.store.db, run.id, seq, { decision: b.decision });
         if (entry) this.#markPending(run, entry);
       },
       {
@@ -267,14 +268,14 @@ export class ImportsService {
     const parsed = wasRead(run);
     if (!parsed && !existsSync(join(this.#uploads, run.upload ?? '')))
       throw new ApiError('import_state', 'The uploaded file is no longer kept. Import it again.');
-    return this.#db.tx((): Envelope & { run_id: string } => {
-      repo.updateRun(this.#db, run.id, {
+    return this.#d.store.db.tx((): Envelope & { run_id: string } => {
+      repo.updateRun(this.#d.store.db, run.id, {
         state: parsed ? 'importing' : 'parsing',
         problem: null,
         finished_at: null,
         ...(collectionName === undefined ? {} : { collection_name: collectionName.trim() || null }),
       });
-      const envelope = this.#jobs.start(
+      const envelope = this.#d.jobs.start(
         importJob,
         { runId: run.id },
         {
@@ -284,7 +285,7 @@ export class ImportsService {
           message: `${parsed ? 'Importing' : 'Reading'} ${run.filename ?? 'the pasted text'}`,
         },
       );
-      repo.updateRun(this.#db, run.id, { job_id: envelope.job_id });
+      repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
       return { ...envelope, run_id: String(run.id) };
     });
   }
@@ -294,7 +295,7 @@ export class ImportsService {
     if (run.state === 'parsing' || run.state === 'importing')
       throw new ApiError('import_state', 'The import is under way. Stop it first.');
     this.discardUpload(run);
-    this.#db.tx(() => repo.deleteRun(this.#db, run.id));
+    this.#d.store.db.tx(() => repo.deleteRun(this.#d.store.db, run.id));
   }
 
   discardUpload(run: repo.RunRow): void {
@@ -303,7 +304,7 @@ export class ImportsService {
   }
 
   unresolved(limit: number) {
-    const { total, rows } = repo.listUnresolvedRows(this.#db, limit);
+    const { total, rows } = repo.listUnresolvedRows(this.#d.store.db, limit);
     return {
       total,
       items: rows.map((r) => ({

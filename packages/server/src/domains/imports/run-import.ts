@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { FormatName } from '../../formats/record.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { BatchPace, inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import {
   type ContextOf,
   implementJob,
@@ -35,9 +34,7 @@ type Context = ContextOf<typeof importJob>;
 const window = 500;
 
 export interface RunImportDeps {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
+  store: Store;
   threads: ThreadPool;
   uploads: string;
   importer: EntryImporter;
@@ -50,7 +47,7 @@ export interface RunImportDeps {
  * that stores its paper, so after a kill the job goes on with exactly the rest.
  */
 export const implementImport = (deps: RunImportDeps): JobImplementation => {
-  const { db, journal, clock } = deps;
+  const { db, journal, clock } = deps.store;
 
   const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     // A pass that was interrupted starts over: nothing of it has entered the Library.

@@ -1,7 +1,6 @@
 import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { ActionRow, Journal, JournalRow } from '../../platform/db/journal.ts';
+import type { ActionRow, JournalRow } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -34,27 +33,19 @@ interface Act {
   undo_aspect: 'membership' | 'rating' | 'reading' | 'all';
 }
 
+interface Deps {
+  store: Store;
+  papers: PapersService;
+  addToCollection: (paperId: number, collectionId: string) => void;
+}
+
 /** What a person does with a paper on any surface: keep it, like it, pass over it, and take that back. */
 export class ActOnPaper {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  readonly #papers: PapersService;
-  readonly #addToCollection: (paperId: number, collectionId: string) => void;
+  readonly #d: Deps;
   readonly #adapters = new Map<Surface, SurfaceAdapter>();
 
-  constructor(deps: {
-    db: Db;
-    journal: Journal;
-    clock: Clock;
-    papers: PapersService;
-    addToCollection: (paperId: number, collectionId: string) => void;
-  }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
-    this.#papers = deps.papers;
-    this.#addToCollection = deps.addToCollection;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   addSurface(surface: Surface, adapter: SurfaceAdapter): void {
@@ -65,23 +56,27 @@ export class ActOnPaper {
     const adapter = this.#adapters.get(body.surface);
     const scoped = body.surface === 'feed' || body.surface === 'discovery';
     if (scoped && !body.scope_ref) throw new ApiError('scope_ref_required');
-    const asked = this.#papers.row(id);
+    const asked = this.#d.papers.row(id);
     if (scoped && !adapter) throw new ApiError('scope_not_found');
     const action = body.action;
     if (action === 'undo') return this.#undo(asked, body);
-    const { result, actionId } = this.#journal.act(
-      { actor: 'user', kind: `papers.act.${action}`, summary: `${verb[action]} ${quotedTitle(this.#db, asked.id)}` },
+    const { result, actionId } = this.#d.store.journal.act(
+      {
+        actor: 'user',
+        kind: `papers.act.${action}`,
+        summary: `${verb[action]} ${quotedTitle(this.#d.store.db, asked.id)}`,
+      },
       () => {
         // A version that was collapsed into another one stands for that one.
-        const row = this.#papers.state.shown(asked);
+        const row = this.#d.papers.state.shown(asked);
         const echo = adapter && body.scope_ref ? adapter(body.scope_ref, row.id, action) : null;
         this.#apply(row, action, { surface: body.surface, scopeRef: body.scope_ref ?? null });
-        for (const c of body.collection_ids ?? []) this.#addToCollection(row.id, c);
+        for (const c of body.collection_ids ?? []) this.#d.addToCollection(row.id, c);
         return { row, echo };
       },
     );
     const { row, echo } = result;
-    const after = getRow(this.#db, row.id)!;
+    const after = getRow(this.#d.store.db, row.id)!;
     const moved = after.status !== row.status ? { moved_from: row.status, moved_to: after.status } : {};
     return {
       paper_id: String(row.id),
@@ -96,7 +91,7 @@ export class ActOnPaper {
   }
 
   #apply(row: PaperRow, action: Exclude<PaperAction, 'undo'>, origin: FeedbackOrigin): void {
-    const { state } = this.#papers;
+    const { state } = this.#d.papers;
     switch (action) {
       case 'add':
       case 'save':
@@ -125,16 +120,16 @@ export class ActOnPaper {
   #undo(row: PaperRow, body: Act) {
     let actionId: number | null;
     if (body.undo_aspect === 'all') {
-      const last = this.#db.get<ActionRow>(
+      const last = this.#d.store.db.get<ActionRow>(
         `select a.* from actions a where a.undone_by is null and a.undoes is null and a.state = 'done' and a.kind like 'papers.act.%'
            and a.id in (select action_id from journal where paper_id = ?) order by a.id desc limit 1`,
         row.id,
       );
       if (!last) throw new ApiError('nothing_to_undo');
-      actionId = this.#journal.undo(last.id).undoActionId;
+      actionId = this.#d.store.journal.undo(last.id).undoActionId;
     } else {
       const column = ({ membership: 'status', rating: 'rating', reading: 'reading_status' } as const)[body.undo_aspect];
-      const last = this.#db.get<JournalRow>(
+      const last = this.#d.store.db.get<JournalRow>(
         `select j.* from journal j join actions a on a.id = j.action_id
          where j.row_key = json_array(?) and j.tbl = 'papers' and j.op = 'U' and a.undone_by is null and a.undoes is null
            and json_type(j.before, '$.' || ?) is not null order by j.seq desc limit 1`,
@@ -143,16 +138,16 @@ export class ActOnPaper {
       );
       if (!last) throw new ApiError('nothing_to_undo');
       const before = (JSON.parse(last.before!) as Record<string, unknown>)[column];
-      actionId = this.#journal.act(
+      actionId = this.#d.store.journal.act(
         {
           actor: 'user',
           kind: `papers.undo.${body.undo_aspect}`,
-          summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#db, row.id)}`,
+          summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#d.store.db, row.id)}`,
         },
-        () => this.#papers.state.putBack(row.id, { [column]: before }, last.action_id),
+        () => this.#d.papers.state.putBack(row.id, { [column]: before }, last.action_id),
       ).actionId;
     }
-    const after = getRow(this.#db, row.id)!;
+    const after = getRow(this.#d.store.db, row.id)!;
     const state = { status: after.status, rating: after.rating, reading_status: after.reading_status };
     return {
       paper_id: String(row.id),

@@ -1,9 +1,7 @@
 import { BulkChanges, type bulkEdit } from '@carrel/contract';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -43,49 +41,37 @@ export const bulkEditJob = jobType({
   network: [],
 });
 
-export class BulkEdit {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  readonly #jobs: JobRunner;
-  readonly #papers: PapersService;
-  readonly #collections: CollectionsService;
-  readonly #tags: TagsService;
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  papers: PapersService;
+  collections: CollectionsService;
+  tags: TagsService;
+}
 
-  constructor(deps: {
-    db: Db;
-    journal: Journal;
-    clock: Clock;
-    jobs: JobRunner;
-    papers: PapersService;
-    collections: CollectionsService;
-    tags: TagsService;
-  }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
-    this.#jobs = deps.jobs;
-    this.#papers = deps.papers;
-    this.#collections = deps.collections;
-    this.#tags = deps.tags;
+export class BulkEdit {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   select(selection: Selection): number[] {
     if ('query' in selection) {
-      const { from, params } = source(readQuery(selection.query, this.#clock.now()).compiled);
+      const { from, params } = source(readQuery(selection.query, this.#d.store.clock.now()).compiled);
       const left = new Set((selection.except ?? []).map(parseId));
-      const found = paperIdsOf(this.#db, from, params);
+      const found = paperIdsOf(this.#d.store.db, from, params);
       return left.size === 0 ? found : found.filter((id) => !left.has(id));
     }
     const wanted = selection.paper_ids.map(parseId).filter((n): n is number => n !== null);
-    return existingPaperIds(this.#db, wanted);
+    return existingPaperIds(this.#d.store.db, wanted);
   }
 
   /** Papers whose values have changed since the client saw them, and not to what is asked for. */
   #conflicts(changes: Changes, seen: Preconditions) {
     return seen.flatMap((was) => {
       const id = parseId(was.paper_id);
-      const now = id === null ? undefined : getRow(this.#db, id);
+      const now = id === null ? undefined : getRow(this.#d.store.db, id);
       if (!now) return [];
       const { title, rating, reading_status, status } = now;
       const clash = decisions.some((key) => {
@@ -98,13 +84,13 @@ export class BulkEdit {
 
   run(selection: Selection, changes: Changes, ifValues: Preconditions = []) {
     for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
-      this.#collections.row(c);
+      this.#d.collections.row(c);
     const conflicts = this.#conflicts(changes, ifValues);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
     const ids = this.select(selection).filter((id) => !left.has(id));
     const summary = this.#describe(changes, ids);
     if (ids.length <= directLimit) {
-      const { result, actionId } = this.#journal.act(
+      const { result, actionId } = this.#d.store.journal.act(
         { actor: 'user', kind: bulkEditJob.kind, summary },
         () => {
           const apply = this.#applier(changes);
@@ -120,14 +106,14 @@ export class BulkEdit {
         conflicts,
       };
     }
-    return this.#db.tx(() => {
-      const actionId = this.#journal.open({ actor: 'user', kind: bulkEditJob.kind, summary });
-      const envelope = this.#jobs.start(
+    return this.#d.store.db.tx(() => {
+      const actionId = this.#d.store.journal.open({ actor: 'user', kind: bulkEditJob.kind, summary });
+      const envelope = this.#d.jobs.start(
         bulkEditJob,
         { ids, changes, actionId },
         { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summary },
       );
-      this.#journal.setJob(actionId, envelope.job_id);
+      this.#d.store.journal.setJob(actionId, envelope.job_id);
       return {
         affected: ids.length,
         action_id: String(actionId),
@@ -143,34 +129,34 @@ export class BulkEdit {
     const [first] = ids;
     if (first === undefined) return describe(changes, '0 papers');
     const others = ids.length - 1;
-    const title = quotedTitle(this.#db, first);
+    const title = quotedTitle(this.#d.store.db, first);
     if (others === 0) return describe(changes, title);
     return describe(changes, `${title} and ${others.toLocaleString('en')} other ${others === 1 ? 'paper' : 'papers'}`);
   }
 
   /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
   #applier(changes: Changes): (id: number) => boolean {
-    const now = isoAt(this.#clock.now());
-    const addTags = (changes.add_tags ?? []).map((t) => this.#tags.ensure(t)).filter((t): t is number => t !== null);
+    const now = this.#d.store.now();
+    const addTags = (changes.add_tags ?? []).map((t) => this.#d.tags.ensure(t)).filter((t): t is number => t !== null);
     const removeTags = (changes.remove_tags ?? [])
-      .map((t) => findTag(this.#db, fold(t.trim()))?.id)
+      .map((t) => findTag(this.#d.store.db, fold(t.trim()))?.id)
       .filter((t): t is number => t !== undefined);
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     return (id) => {
-      const row = getRow(this.#db, id);
+      const row = getRow(this.#d.store.db, id);
       if (!row) return false;
-      const { state } = this.#papers;
+      const { state } = this.#d.papers;
       let touched = false;
       if (changes.status === 'library' && row.status !== 'library')
         touched = state.save(row, { rating: 0, addedFrom: 'library_manual', addedAt: row.added_at ?? now }, fromBulk);
       if (changes.rating !== undefined) touched = state.rate(row, changes.rating, fromBulk) || touched;
       if (changes.reading_status !== undefined) touched = state.setReading(row, changes.reading_status) || touched;
       if (changes.status === 'removed' && row.status === 'library') touched = state.remove(row, fromBulk) || touched;
-      for (const t of addTags) touched = addTag(this.#db, id, t, now) || touched;
-      for (const t of removeTags) touched = removeTag(this.#db, id, t) || touched;
-      for (const c of addTo) if (row.status === 'library') touched = addItem(this.#db, c, id, now) || touched;
-      for (const c of removeFrom) touched = removeItem(this.#db, c, id) || touched;
+      for (const t of addTags) touched = addTag(this.#d.store.db, id, t, now) || touched;
+      for (const t of removeTags) touched = removeTag(this.#d.store.db, id, t) || touched;
+      for (const c of addTo) if (row.status === 'library') touched = addItem(this.#d.store.db, c, id, now) || touched;
+      for (const c of removeFrom) touched = removeItem(this.#d.store.db, c, id) || touched;
       return touched;
     };
   }
@@ -179,7 +165,7 @@ export class BulkEdit {
   job(): JobImplementation {
     return implementJob(bulkEditJob, {
       undoable: () => true,
-      resumable: (p) => this.#journal.action(p.actionId)?.state === 'open',
+      resumable: (p) => this.#d.store.journal.action(p.actionId)?.state === 'open',
       run: async (ctx) => {
         const { ids, changes, actionId } = ctx.payload;
         let apply: ((id: number) => boolean) | null = null;
@@ -193,17 +179,17 @@ export class BulkEdit {
           },
           {
             checkpoint: () => ctx.checkpoint(),
-            wrap: (work) => this.#journal.continue(actionId, work),
+            wrap: (work) => this.#d.store.journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
           },
         );
         const message = this.#describe(changes, ids);
-        this.#journal.finish(actionId, message);
+        this.#d.store.journal.finish(actionId, message);
         return { message, result: { affected } };
       },
       ended: (p, outcome) => {
         // What was changed before the end stays, and can be undone as the step it is.
-        this.#journal.finish(p.actionId, `${this.#describe(p.changes, p.ids)} (${outcome.status} part way)`);
+        this.#d.store.journal.finish(p.actionId, `${this.#describe(p.changes, p.ids)} (${outcome.status} part way)`);
       },
     });
   }

@@ -1,7 +1,5 @@
 import { ApiError } from '@carrel/contract';
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
@@ -11,25 +9,25 @@ import * as repo from './collections.repo.ts';
 const defaultColor = '#1d6a4e';
 const dayMs = 86_400_000;
 
+interface Deps {
+  store: Store;
+}
+
 /** Collections, which can lie in one another, and what is in them. */
 export class CollectionsService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   get(id: number) {
-    return collectionView(repo.collectionsWithCounts(this.#db, id)[0]!, this.#clock.now());
+    return collectionView(repo.collectionsWithCounts(this.#d.store.db, id)[0]!, this.#d.store.clock.now());
   }
 
   /** @throws ApiError collection_not_found */
   row(id: string): repo.CollectionRow {
     const n = parseId(id);
-    const row = n === null ? undefined : repo.getCollection(this.#db, n);
+    const row = n === null ? undefined : repo.getCollection(this.#d.store.db, n);
     if (!row) throw new ApiError('collection_not_found');
     return row;
   }
@@ -42,15 +40,15 @@ export class CollectionsService {
   }) {
     const parent = b.parent_id ? this.row(b.parent_id).id : null;
     const key = fold(b.name.trim());
-    if (repo.findCollection(this.#db, key, parent)) throw new ApiError('already_exists');
-    const id = this.#journal.byUser('collections.create', `Made the collection “${b.name.trim()}”`, () =>
-      repo.insertCollection(this.#db, {
+    if (repo.findCollection(this.#d.store.db, key, parent)) throw new ApiError('already_exists');
+    const id = this.#d.store.journal.byUser('collections.create', `Made the collection “${b.name.trim()}”`, () =>
+      repo.insertCollection(this.#d.store.db, {
         name: b.name.trim(),
         name_key: key,
         description: b.description ?? null,
         color: b.color ?? defaultColor,
         parent_id: parent,
-        created_at: isoAt(this.#clock.now()),
+        created_at: this.#d.store.now(),
       }),
     );
     return this.get(id);
@@ -62,16 +60,16 @@ export class CollectionsService {
     for (const raw of path) {
       const name = raw.trim().slice(0, 300);
       if (name === '') continue;
-      const found: repo.CollectionRow | undefined = repo.findCollection(this.#db, fold(name), parent);
+      const found: repo.CollectionRow | undefined = repo.findCollection(this.#d.store.db, fold(name), parent);
       parent = found
         ? found.id
-        : repo.insertCollection(this.#db, {
+        : repo.insertCollection(this.#d.store.db, {
             name,
             name_key: fold(name),
             description: null,
             color: defaultColor,
             parent_id: parent,
-            created_at: isoAt(this.#clock.now()),
+            created_at: this.#d.store.now(),
           });
     }
     return parent;
@@ -88,12 +86,12 @@ export class CollectionsService {
   ) {
     const row = this.row(id);
     const parent = b.parent_id === undefined ? row.parent_id : b.parent_id === null ? null : this.row(b.parent_id).id;
-    if (parent !== null && repo.liesWithin(this.#db, parent, row.id)) throw new ApiError('collection_cycle');
+    if (parent !== null && repo.liesWithin(this.#d.store.db, parent, row.id)) throw new ApiError('collection_cycle');
     const name = b.name?.trim() ?? row.name;
-    const other = repo.findCollection(this.#db, fold(name), parent);
+    const other = repo.findCollection(this.#d.store.db, fold(name), parent);
     if (other && other.id !== row.id) throw new ApiError('already_exists');
-    this.#journal.byUser('collections.update', `Changed the collection “${name}”`, () =>
-      repo.updateCollectionRow(this.#db, row.id, {
+    this.#d.store.journal.byUser('collections.update', `Changed the collection “${name}”`, () =>
+      repo.updateCollectionRow(this.#d.store.db, row.id, {
         name,
         name_key: fold(name),
         parent_id: parent,
@@ -106,28 +104,28 @@ export class CollectionsService {
 
   delete(id: string): void {
     const row = this.row(id);
-    this.#journal.byUser('collections.delete', `Deleted the collection “${row.name}”`, () =>
-      repo.deleteCollectionRow(this.#db, row.id),
+    this.#d.store.journal.byUser('collections.delete', `Deleted the collection “${row.name}”`, () =>
+      repo.deleteCollectionRow(this.#d.store.db, row.id),
     );
   }
 
   items(id: string, limit: number, offset: number) {
-    return loadPapers(this.#db, repo.collectionPaperIds(this.#db, this.row(id).id, limit, offset));
+    return loadPapers(this.#d.store.db, repo.collectionPaperIds(this.#d.store.db, this.row(id).id, limit, offset));
   }
 
   /** Puts a paper in, if it is not in already. Call it inside an action. */
   put(id: string, paperId: number): void {
-    repo.addItem(this.#db, this.row(id).id, paperId, isoAt(this.#clock.now()));
+    repo.addItem(this.#d.store.db, this.row(id).id, paperId, this.#d.store.now());
   }
 
   addItem(id: string, paper: { id: number; status: string }) {
     const row = this.row(id);
     if (paper.status !== 'library') throw new ApiError('not_in_library');
-    const at = isoAt(this.#clock.now());
-    const added = this.#journal.byUser(
+    const at = this.#d.store.now();
+    const added = this.#d.store.journal.byUser(
       'collections.add',
-      `Put ${quotedTitle(this.#db, paper.id)} into “${row.name}”`,
-      () => repo.addItem(this.#db, row.id, paper.id, at),
+      `Put ${quotedTitle(this.#d.store.db, paper.id)} into “${row.name}”`,
+      () => repo.addItem(this.#d.store.db, row.id, paper.id, at),
     );
     if (!added) throw new ApiError('already_assigned');
     return { collection_id: String(row.id), paper_id: String(paper.id), added_at: at };
@@ -135,10 +133,10 @@ export class CollectionsService {
 
   removeItem(id: string, paperId: number): void {
     const row = this.row(id);
-    const removed = this.#journal.byUser(
+    const removed = this.#d.store.journal.byUser(
       'collections.remove',
-      `Took ${quotedTitle(this.#db, paperId)} out of “${row.name}”`,
-      () => repo.removeItem(this.#db, row.id, paperId),
+      `Took ${quotedTitle(this.#d.store.db, paperId)} out of “${row.name}”`,
+      () => repo.removeItem(this.#d.store.db, row.id, paperId),
     );
     if (!removed) throw new ApiError('paper_not_found', 'This paper is not in the collection.');
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Db, inBatches, type ReadDb } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches, type ReadDb } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
@@ -50,10 +50,10 @@ export const foldTopicsJob = jobType({
 const told = (n: number) => `Folded ${n.toLocaleString('en')} ${n === 1 ? 'spelling' : 'spellings'} of topics`;
 
 /** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
-export const implementFoldTopics = (deps: { db: Db; journal: Journal }) =>
+export const implementFoldTopics = (deps: { store: Store }) =>
   implementJob(foldTopicsJob, {
     run: async (ctx) => {
-      const { db, journal } = deps;
+      const { db, journal } = deps.store;
       const folds = topicFolds(db);
       if (folds.length === 0) return { message: 'Every topic has one spelling', result: { folded: 0 } };
       const actionId = journal.open({

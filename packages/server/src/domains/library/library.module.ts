@@ -42,18 +42,18 @@ export const libraryModule = defineModule({
   jobs: [bulkEditJob, foldTopicsJob],
   tasks: libraryTasks,
   health: libraryHealth,
-  build: ({ db, journal, clock, jobs, cached, use }) => {
+  build: ({ store, clock, jobs, cached, use }) => {
     const { papers } = use(papersModule);
-    const collections = new CollectionsService({ db, journal, clock });
-    const tags = new TagsService({ db, journal, clock });
-    const topics = new TopicsService({ db, journal });
-    const views = new ViewsService({ db, journal, clock });
-    const act = new ActOnPaper({ db, journal, clock, papers, addToCollection: (p, c) => collections.put(c, p) });
-    const bulk = new BulkEdit({ db, journal, clock, jobs, papers, collections, tags });
+    const collections = new CollectionsService({ store });
+    const tags = new TagsService({ store });
+    const topics = new TopicsService({ store });
+    const views = new ViewsService({ store });
+    const act = new ActOnPaper({ store, papers, addToCollection: (p, c) => collections.put(c, p) });
+    const bulk = new BulkEdit({ store, jobs, papers, collections, tags });
     return {
       service: { act, collections, tags },
       routes: libraryRoutes({ cached, clock, papers, act, collections, tags, topics, views, bulk }),
-      jobs: [bulk.job(), implementFoldTopics({ db, journal })],
+      jobs: [bulk.job(), implementFoldTopics({ store })],
     };
   },
 });

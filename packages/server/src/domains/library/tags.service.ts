@@ -1,7 +1,5 @@
 import { ApiError } from '@carrel/contract';
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { quotedTitle } from '../papers/quoted-title.ts';
@@ -9,33 +7,33 @@ import * as repo from './tags.repo.ts';
 
 const defaultColor = '#565c59';
 
+interface Deps {
+  store: Store;
+}
+
 /** Tags and the papers that carry them. */
 export class TagsService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   #view(id: number) {
-    return tagView(repo.tagsWithCounts(this.#db, id)[0]!);
+    return tagView(repo.tagsWithCounts(this.#d.store.db, id)[0]!);
   }
 
   row(id: string): repo.TagRow {
     const n = parseId(id);
-    const row = n === null ? undefined : repo.getTag(this.#db, n);
+    const row = n === null ? undefined : repo.getTag(this.#d.store.db, n);
     if (!row) throw new ApiError('tag_not_found');
     return row;
   }
 
   create(b: { name: string; color?: string | undefined }) {
     const name = b.name.trim();
-    if (repo.findTag(this.#db, fold(name))) throw new ApiError('already_exists');
-    const id = this.#journal.byUser('tags.create', `Made the tag “${name}”`, () =>
-      repo.insertTag(this.#db, { name, name_key: fold(name), color: b.color ?? defaultColor }),
+    if (repo.findTag(this.#d.store.db, fold(name))) throw new ApiError('already_exists');
+    const id = this.#d.store.journal.byUser('tags.create', `Made the tag “${name}”`, () =>
+      repo.insertTag(this.#d.store.db, { name, name_key: fold(name), color: b.color ?? defaultColor }),
     );
     return this.#view(id);
   }
@@ -45,21 +43,21 @@ export class TagsService {
     const name = raw.trim().slice(0, 200);
     if (name === '') return null;
     return (
-      repo.findTag(this.#db, fold(name))?.id ??
-      repo.insertTag(this.#db, { name, name_key: fold(name), color: defaultColor })
+      repo.findTag(this.#d.store.db, fold(name))?.id ??
+      repo.insertTag(this.#d.store.db, { name, name_key: fold(name), color: defaultColor })
     );
   }
 
   update(id: string, b: { name?: string | undefined; color?: string | undefined }) {
     const row = this.row(id);
     const name = b.name?.trim() ?? row.name;
-    const other = repo.findTag(this.#db, fold(name));
+    const other = repo.findTag(this.#d.store.db, fold(name));
     if (other && other.id !== row.id) throw new ApiError('already_exists');
-    this.#journal.byUser(
+    this.#d.store.journal.byUser(
       'tags.update',
       `Changed the tag “${row.name}”${name === row.name ? '' : ` to “${name}”`}`,
       () =>
-        repo.updateTagRow(this.#db, row.id, {
+        repo.updateTagRow(this.#d.store.db, row.id, {
           name,
           name_key: fold(name),
           ...(b.color === undefined ? {} : { color: b.color }),
@@ -70,13 +68,17 @@ export class TagsService {
 
   delete(id: string): void {
     const row = this.row(id);
-    this.#journal.byUser('tags.delete', `Deleted the tag “${row.name}”`, () => repo.deleteTagRow(this.#db, row.id));
+    this.#d.store.journal.byUser('tags.delete', `Deleted the tag “${row.name}”`, () =>
+      repo.deleteTagRow(this.#d.store.db, row.id),
+    );
   }
 
   assign(paperId: number, tagId: string) {
     const tag = this.row(tagId);
-    const added = this.#journal.byUser('tags.assign', `Tagged ${quotedTitle(this.#db, paperId)} “${tag.name}”`, () =>
-      repo.addTag(this.#db, paperId, tag.id, isoAt(this.#clock.now())),
+    const added = this.#d.store.journal.byUser(
+      'tags.assign',
+      `Tagged ${quotedTitle(this.#d.store.db, paperId)} “${tag.name}”`,
+      () => repo.addTag(this.#d.store.db, paperId, tag.id, this.#d.store.now()),
     );
     if (!added) throw new ApiError('already_assigned');
     return { paper_id: String(paperId), tag_id: String(tag.id) };
@@ -84,10 +86,10 @@ export class TagsService {
 
   unassign(paperId: number, tagId: string): void {
     const tag = this.row(tagId);
-    const removed = this.#journal.byUser(
+    const removed = this.#d.store.journal.byUser(
       'tags.unassign',
-      `Took the tag “${tag.name}” off ${quotedTitle(this.#db, paperId)}`,
-      () => repo.removeTag(this.#db, paperId, tag.id),
+      `Took the tag “${tag.name}” off ${quotedTitle(this.#d.store.db, paperId)}`,
+      () => repo.removeTag(this.#d.store.db, paperId, tag.id),
     );
     if (!removed) throw new ApiError('tag_not_found', 'This paper does not carry the tag.');
   }

@@ -1,38 +1,40 @@
 import { ApiError } from '@carrel/contract';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
 
+interface Deps {
+  store: Store;
+}
+
 /** Topics and their other names. */
 export class TopicsService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  constructor(deps: { db: Db; journal: Journal }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   #view(id: number) {
-    return topicView(repo.topicsWithCounts(this.#db, id)[0]!);
+    return topicView(repo.topicsWithCounts(this.#d.store.db, id)[0]!);
   }
 
   #row(name: string): repo.TopicRow {
-    const row = repo.findTopic(this.#db, fold(name.trim()));
+    const row = repo.findTopic(this.#d.store.db, fold(name.trim()));
     if (!row) throw new ApiError('topic_not_found');
     return row;
   }
 
   #assertFree(key: string): void {
-    if (repo.findTopic(this.#db, key) || repo.findAlias(this.#db, key)) throw new ApiError('already_exists');
+    if (repo.findTopic(this.#d.store.db, key) || repo.findAlias(this.#d.store.db, key))
+      throw new ApiError('already_exists');
   }
 
   create(name: string) {
     const key = fold(name.trim());
     this.#assertFree(key);
     return this.#view(
-      this.#journal.byUser('topics.create', `Made the topic “${name.trim()}”`, () =>
-        repo.insertTopic(this.#db, name.trim(), key),
+      this.#d.store.journal.byUser('topics.create', `Made the topic “${name.trim()}”`, () =>
+        repo.insertTopic(this.#d.store.db, name.trim(), key),
       ),
     );
   }
@@ -41,8 +43,8 @@ export class TopicsService {
     const row = this.#row(name);
     const key = fold(newName.trim());
     if (key !== row.name_key) this.#assertFree(key);
-    this.#journal.byUser('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () =>
-      repo.renameTopicRow(this.#db, row.id, newName.trim(), key),
+    this.#d.store.journal.byUser('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () =>
+      repo.renameTopicRow(this.#d.store.db, row.id, newName.trim(), key),
     );
     return this.#view(row.id);
   }
@@ -50,9 +52,9 @@ export class TopicsService {
   delete(name: string, replacement: string | undefined): void {
     const row = this.#row(name);
     const into = replacement === undefined ? null : this.#row(replacement);
-    this.#journal.byUser('topics.delete', `Deleted the topic “${row.name}”`, () => {
-      if (into && into.id !== row.id) repo.movePapersOfTopic(this.#db, row.id, into.id);
-      repo.deleteTopicRow(this.#db, row.id);
+    this.#d.store.journal.byUser('topics.delete', `Deleted the topic “${row.name}”`, () => {
+      if (into && into.id !== row.id) repo.movePapersOfTopic(this.#d.store.db, row.id, into.id);
+      repo.deleteTopicRow(this.#d.store.db, row.id);
     });
   }
 
@@ -60,15 +62,15 @@ export class TopicsService {
     const row = this.#row(canonical);
     const key = fold(alias.trim());
     this.#assertFree(key);
-    this.#journal.byUser('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () =>
-      repo.insertAlias(this.#db, alias.trim(), key, row.id),
+    this.#d.store.journal.byUser('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () =>
+      repo.insertAlias(this.#d.store.db, alias.trim(), key, row.id),
     );
     return this.#view(row.id);
   }
 
   deleteAlias(alias: string): void {
-    const removed = this.#journal.byUser('topics.unalias', `“${alias}” no longer means a topic`, () =>
-      repo.deleteAlias(this.#db, fold(alias.trim())),
+    const removed = this.#d.store.journal.byUser('topics.unalias', `“${alias}” no longer means a topic`, () =>
+      repo.deleteAlias(this.#d.store.db, fold(alias.trim())),
     );
     if (!removed) throw new ApiError('topic_not_found', 'No such other name.');
   }
@@ -77,10 +79,10 @@ export class TopicsService {
     const from = this.#row(source);
     const to = this.#row(target);
     if (from.id !== to.id) {
-      this.#journal.byUser('topics.group', `Folded the topic “${from.name}” into “${to.name}”`, () => {
-        repo.movePapersOfTopic(this.#db, from.id, to.id);
-        repo.deleteTopicRow(this.#db, from.id);
-        repo.insertAlias(this.#db, from.name, from.name_key, to.id);
+      this.#d.store.journal.byUser('topics.group', `Folded the topic “${from.name}” into “${to.name}”`, () => {
+        repo.movePapersOfTopic(this.#d.store.db, from.id, to.id);
+        repo.deleteTopicRow(this.#d.store.db, from.id);
+        repo.insertAlias(this.#d.store.db, from.name, from.name_key, to.id);
       });
     }
     return this.#view(to.id);

@@ -1,48 +1,46 @@
 import { ApiError } from '@carrel/contract';
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './views.repo.ts';
 
+interface Deps {
+  store: Store;
+}
+
 /** Saved views: queries with a name, an order and columns. */
 export class ViewsService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
-  constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   list() {
-    return repo.listViewRows(this.#db).map(viewOf);
+    return repo.listViewRows(this.#d.store.db).map(viewOf);
   }
 
   #row(id: string): repo.ViewRow {
     const n = parseId(id);
-    const row = n === null ? undefined : repo.getView(this.#db, n);
+    const row = n === null ? undefined : repo.getView(this.#d.store.db, n);
     if (!row) throw new ApiError('view_not_found');
     return row;
   }
 
   create(b: { name: string; query: string; order: string; order_dir: 'asc' | 'desc'; columns: string[] | null }) {
     const name = b.name.trim();
-    if (repo.findView(this.#db, fold(name))) throw new ApiError('already_exists');
-    const id = this.#journal.byUser('views.create', `Saved the view “${name}”`, () =>
-      repo.insertView(this.#db, {
+    if (repo.findView(this.#d.store.db, fold(name))) throw new ApiError('already_exists');
+    const id = this.#d.store.journal.byUser('views.create', `Saved the view “${name}”`, () =>
+      repo.insertView(this.#d.store.db, {
         name,
         name_key: fold(name),
         query: b.query,
         sort: b.order,
         sort_dir: b.order_dir,
         columns: b.columns && JSON.stringify(b.columns),
-        created_at: isoAt(this.#clock.now()),
+        created_at: this.#d.store.now(),
       }),
     );
-    return viewOf(repo.getView(this.#db, id)!);
+    return viewOf(repo.getView(this.#d.store.db, id)!);
   }
 
   update(
@@ -58,10 +56,10 @@ export class ViewsService {
   ) {
     const row = this.#row(id);
     const name = b.name?.trim() ?? row.name;
-    const other = repo.findView(this.#db, fold(name));
+    const other = repo.findView(this.#d.store.db, fold(name));
     if (other && other.id !== row.id) throw new ApiError('already_exists');
-    this.#journal.byUser('views.update', `Changed the view “${name}”`, () =>
-      repo.updateViewRow(this.#db, row.id, {
+    this.#d.store.journal.byUser('views.update', `Changed the view “${name}”`, () =>
+      repo.updateViewRow(this.#d.store.db, row.id, {
         name,
         name_key: fold(name),
         query: b.query ?? row.query,
@@ -71,12 +69,14 @@ export class ViewsService {
         position: b.position ?? row.position,
       }),
     );
-    return viewOf(repo.getView(this.#db, row.id)!);
+    return viewOf(repo.getView(this.#d.store.db, row.id)!);
   }
 
   delete(id: string): void {
     const row = this.#row(id);
-    this.#journal.byUser('views.delete', `Deleted the view “${row.name}”`, () => repo.deleteViewRow(this.#db, row.id));
+    this.#d.store.journal.byUser('views.delete', `Deleted the view “${row.name}”`, () =>
+      repo.deleteViewRow(this.#d.store.db, row.id),
+    );
   }
 }
 

@@ -14,12 +14,12 @@ export const onlineModule = defineModule({
   name: 'online',
   needs: [settingsModule, papersModule, libraryModule, exportsModule, hydrationModule, importsModule],
   jobs: [pullRefmanagerJob],
-  build: ({ db, journal, clock, net, sources, jobs, use }) => {
+  build: ({ store, clock, net, sources, jobs, use }) => {
     const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
     const { act, collections } = use(libraryModule);
     const { imports } = use(importsModule);
-    const online = new OnlineService({ db, journal, clock, net, sources, papers, act, collections });
+    const online = new OnlineService({ store, net, sources, papers, act, collections });
     return {
       service: {},
       routes: onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),

@@ -1,9 +1,7 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import { emptyRecord } from '../../formats/record.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -59,9 +57,7 @@ interface Found {
 }
 
 interface Deps {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
+  store: Store;
   net: NetworkSwitch;
   sources: Sources;
   papers: PapersService;
@@ -77,10 +73,6 @@ export class OnlineService {
     this.#d = deps;
   }
 
-  #now(): string {
-    return isoAt(this.#d.clock.now());
-  }
-
   /** Asks every source at once; each has its own time, and none can spoil the others. */
   async search(r: SearchRequest, signal: AbortSignal) {
     this.#d.net.assertOn();
@@ -88,8 +80,8 @@ export class OnlineService {
     const chosen = r.sources?.length ? r.sources : [...searchableSources];
     const answers = await Promise.all(
       chosen.map(async (source) => {
-        const started = this.#d.clock.monotonic();
-        const ms = () => Math.round(this.#d.clock.monotonic() - started);
+        const started = this.#d.store.clock.monotonic();
+        const ms = () => Math.round(this.#d.store.clock.monotonic() - started);
         const { label } = this.#d.sources.ask[source].definition;
         const limited = startDeadline(deadlineMs, signal);
         try {
@@ -140,7 +132,7 @@ export class OnlineService {
       query: r.query,
       filters: { year_min: r.year_min ?? null, year_max: r.year_max ?? null },
       total: items.length,
-      items: items.map((c) => onlineItem(this.#d.db, c.work, c.sources, c.relevance)),
+      items: items.map((c) => onlineItem(this.#d.store.db, c.work, c.sources, c.relevance)),
       sources: answers.map(({ works: _, ...a }) => a),
     };
   }
@@ -256,7 +248,8 @@ export class OnlineService {
   /** Authors at OpenAlex; among those known here by an OpenAlex id when its search credits are spent. */
   async searchAuthors(query: string, limit: number, signal: AbortSignal) {
     this.#d.net.assertOn();
-    const { db, sources } = this.#d;
+    const { sources } = this.#d;
+    const { db } = this.#d.store;
     try {
       const found = await withDeadline(signal, deadlineMs, (limited) =>
         sources.idxa.searchAuthors(query, { signal: limited }, limit),
@@ -313,7 +306,7 @@ export class OnlineService {
                 kind,
                 status: 'found' as const,
                 reason: null,
-                item: onlineItem(this.#d.db, found.work, [found.work.source], 1),
+                item: onlineItem(this.#d.store.db, found.work, [found.work.source], 1),
               }
             : { input, kind, status: 'not_found' as const, reason: 'No source knows it.', item: null };
         } catch (e) {
@@ -332,8 +325,9 @@ export class OnlineService {
     );
     if (lines.length === 0 && !r.candidate?.title) throw new ApiError('nothing_given');
     const found = await this.#resolve(lines, r.candidate, signal);
-    const { db, journal, act } = this.#d;
-    const at = this.#now();
+    const { act } = this.#d;
+    const { db, journal } = this.#d.store;
+    const at = this.#d.store.now();
     const { result, actionId } = journal.act(
       { actor: 'user', kind: 'online.save', summary: 'Saved a paper' },
       () => {
@@ -345,7 +339,7 @@ export class OnlineService {
             db,
             id,
             { source: 'idxa', purpose: 'metadata' },
-            { status: 'enriched', lookupKey: found.by, retryAt: isoAt(this.#d.clock.now() + keptForMs) },
+            { status: 'enriched', lookupKey: found.by, retryAt: isoAt(this.#d.store.clock.now() + keptForMs) },
             at,
           );
         if (found.work.source === 'idxa') ledger.plan(db, id, { source: 'idxb', purpose: 'metadata' }, at);
@@ -407,7 +401,7 @@ export class OnlineService {
       addedFrom,
       resolutionStatus: work.ids.openalex ? 'idxa_resolved' : null,
     });
-    writeProvenance(this.#d.db, id, ['title', 'work_type'], { origin: work.source, detail: null }, at);
+    writeProvenance(this.#d.store.db, id, ['title', 'work_type'], { origin: work.source, detail: null }, at);
     return id;
   }
 }

@@ -1,5 +1,4 @@
-import { type Clock, isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import {
   deleteFeedbackOf,
   getRow,
@@ -33,6 +32,10 @@ const feedbackOfRating = [
 /** Versions in a chain that are followed at most; more would be a circle. */
 const maxChain = 20;
 
+interface Deps {
+  store: Store;
+}
+
 /**
  * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal, dismissal.
  * Each records the same feedback event whatever way it came: a star, a bulk edit, an action, an import, the connector.
@@ -40,25 +43,19 @@ const maxChain = 20;
  * reverts the feedback.
  */
 export class PaperState {
-  readonly #db: Db;
-  readonly #clock: Clock;
+  readonly #d: Deps;
 
-  constructor(deps: { db: Db; clock: Clock }) {
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-  }
-
-  #now(): string {
-    return isoAt(this.#clock.now());
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   #set(id: number, set: Partial<PaperRow>): void {
-    updatePaperRow(this.#db, id, { ...set, updated_at: this.#now() });
+    updatePaperRow(this.#d.store.db, id, { ...set, updated_at: this.#d.store.now() });
   }
 
   #record(id: number, kind: string, value: number, origin: FeedbackOrigin): void {
     const { surface, scopeRef = null } = origin;
-    insertFeedback(this.#db, { paperId: id, kind, value, surface, scopeRef, at: this.#now() });
+    insertFeedback(this.#d.store.db, { paperId: id, kind, value, surface, scopeRef, at: this.#d.store.now() });
   }
 
   /**
@@ -68,14 +65,14 @@ export class PaperState {
   shown(row: PaperRow): PaperRow {
     let root = row;
     for (let i = 0; i < maxChain && root.canonical_paper_id !== null; i += 1) {
-      const next = getRow(this.#db, root.canonical_paper_id);
+      const next = getRow(this.#d.store.db, root.canonical_paper_id);
       if (!next || next.id === row.id) break;
       root = next;
     }
     if (root.id !== row.id && root.canonical_paper_id === null && root.status !== 'removed') return root;
     if (row.canonical_paper_id === null) return row;
     this.#set(row.id, { canonical_paper_id: null });
-    return getRow(this.#db, row.id)!;
+    return getRow(this.#d.store.db, row.id)!;
   }
 
   /**
@@ -87,7 +84,7 @@ export class PaperState {
     const saved = row.status === 'library';
     const rating = Math.max(row.rating, to.rating);
     if (saved && rating === row.rating) return false;
-    const placed = { status: 'library' as const, added_at: to.addedAt ?? this.#now() };
+    const placed = { status: 'library' as const, added_at: to.addedAt ?? this.#d.store.now() };
     this.#set(row.id, {
       rating,
       ...(saved ? {} : { ...placed, added_from: row.added_from ?? to.addedFrom }),
@@ -117,7 +114,7 @@ export class PaperState {
     if (row.status === 'removed') return false;
     this.#set(row.id, { status: 'removed' });
     // Versions that were collapsed into it would be saved and shown nowhere.
-    for (const id of savedVersions(this.#db, row.id)) this.#set(id, { status: 'removed' });
+    for (const id of savedVersions(this.#d.store.db, row.id)) this.#set(id, { status: 'removed' });
     this.#record(row.id, 'remove', -1, origin);
     return true;
   }
@@ -160,7 +157,7 @@ export class PaperState {
   /** Restores what one decision had changed, and deletes the feedback that the action of that decision recorded. */
   putBack(id: number, before: Partial<Pick<PaperRow, 'rating' | 'status' | 'reading_status'>>, actionId: number): void {
     this.#set(id, before);
-    deleteFeedbackOf(this.#db, actionId, id);
+    deleteFeedbackOf(this.#d.store.db, actionId, id);
   }
 
   /** Ends a record as part of another one. It keeps its ID, so that links to it and undo keep working. */

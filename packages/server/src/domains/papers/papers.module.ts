@@ -21,8 +21,8 @@ export const papersModule = defineModule({
     { name: 'feedback_events', key: ['id'], paper: 'paper_id' },
   ],
   tasks: paperTasks,
-  build: ({ db, journal, clock, cached }) => {
-    const papers = new PapersService({ db, journal, clock });
+  build: ({ store, cached }) => {
+    const papers = new PapersService({ store });
     return { service: { papers }, routes: paperRoutes({ papers, cached }) };
   },
 });

@@ -1,10 +1,7 @@
 import { ApiError, type Paper, type savePaper } from '@carrel/contract';
 import type { z } from 'zod';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { isoAt } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
@@ -47,40 +44,36 @@ export interface NewPaper {
   resolutionStatus?: string | null;
 }
 
+interface Deps {
+  store: Store;
+}
+
 export class PapersService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #clock: Clock;
+  readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
 
-  constructor(deps: { db: Db; journal: Journal; clock: Clock }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#clock = deps.clock;
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.state = new PaperState(deps);
-  }
-
-  #now(): string {
-    return isoAt(this.#clock.now());
   }
 
   /** @throws ApiError paper_not_found */
   row(id: string): PaperRow {
     const n = parseId(id);
-    const row = n === null ? undefined : getRow(this.#db, n);
+    const row = n === null ? undefined : getRow(this.#d.store.db, n);
     if (!row) throw new ApiError('paper_not_found');
     return row;
   }
 
   paper(id: number): Paper {
-    return loadPapers(this.#db, [id])[0]!;
+    return loadPapers(this.#d.store.db, [id])[0]!;
   }
 
   details(id: string) {
     const row = this.row(id);
-    const full = getFullRow(this.#db, row.id)!;
-    const parts = detailParts(this.#db, row.id);
+    const full = getFullRow(this.#d.store.db, row.id)!;
+    const parts = detailParts(this.#d.store.db, row.id);
     return {
       ...this.paper(row.id),
       author_list: JSON.parse(row.authors) as PersonName[],
@@ -97,17 +90,17 @@ export class PapersService {
       preprint_versions: parts.versions.map((v) => ({ ...v, id: String(v.id) })),
       notices: parts.notices,
       enrichment: parts.enrichment.map((e) => ({ ...e, fields_filled: JSON.parse(e.fields_filled) as string[] })),
-      cites_in_library: relatedWorks(this.#db, row.id, 'prior', 0, 0).inLibrary,
-      cited_by_in_library: relatedWorks(this.#db, row.id, 'derivative', 0, 0).inLibrary,
+      cites_in_library: relatedWorks(this.#d.store.db, row.id, 'prior', 0, 0).inLibrary,
+      cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       extra: extraOfRest(full.rest),
-      provenance: tellProvenance(this.#db, full),
+      provenance: tellProvenance(this.#d.store.db, full),
     };
   }
 
   related(id: string, direction: 'prior' | 'derivative', limit: number, offset: number) {
     const row = this.row(id);
-    const r = relatedWorks(this.#db, row.id, direction, limit, offset);
+    const r = relatedWorks(this.#d.store.db, row.id, direction, limit, offset);
     return {
       direction,
       source_paper_id: String(row.id),
@@ -139,9 +132,9 @@ export class PapersService {
 
   /** Puts a new paper in. Call it inside an action. @returns its id */
   insert(p: NewPaper): number {
-    const now = this.#now();
+    const now = this.#d.store.now();
     const { paper, texts } = columnsOfRecord(p.record);
-    const id = insertPaperRow(this.#db, {
+    const id = insertPaperRow(this.#d.store.db, {
       ...paper,
       status: p.status,
       rating: p.rating,
@@ -153,29 +146,30 @@ export class PapersService {
       updated_at: now,
     });
     if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}')))
-      insertTexts(this.#db, id, texts);
+      insertTexts(this.#d.store.db, id, texts);
     return id;
   }
 
   /** Fills what a stored paper lacks from a record. Call it inside an action. @returns whether anything changed */
   mergeInto(id: number, record: BiblioRecord, from: Origin | ((field: string) => Origin)): boolean {
-    const row = getFullRow(this.#db, id)!;
+    const row = getFullRow(this.#d.store.db, id)!;
     const { paper, texts } = this.#missing(row, record);
     const changed = Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
-    if (Object.keys(paper).length > 0) updatePaperRow(this.#db, id, { ...paper, updated_at: this.#now() });
-    updateTexts(this.#db, id, texts);
-    writeProvenance(this.#db, id, [...Object.keys(paper), ...Object.keys(texts)], from, this.#now());
+    if (Object.keys(paper).length > 0)
+      updatePaperRow(this.#d.store.db, id, { ...paper, updated_at: this.#d.store.now() });
+    updateTexts(this.#d.store.db, id, texts);
+    writeProvenance(this.#d.store.db, id, [...Object.keys(paper), ...Object.keys(texts)], from, this.#d.store.now());
     return changed;
   }
 
   /** What a record has and a stored paper lacks. A field that a person emptied is not lacking. */
   #missing(row: FullRow, record: BiblioRecord): ReturnType<typeof fillBlanks> {
-    return fillBlanks(row, record, columnsByHand(this.#db, row));
+    return fillBlanks(row, record, columnsByHand(this.#d.store.db, row));
   }
 
   /** Takes some fields over from another record of the same work. Call it inside an action. */
   takeFields(id: number, fromId: number, fields: ReadonlySet<string>): void {
-    const [into, from] = [getFullRow(this.#db, id)!, getFullRow(this.#db, fromId)!];
+    const [into, from] = [getFullRow(this.#d.store.db, id)!, getFullRow(this.#d.store.db, fromId)!];
     const columns = (Object.keys(fieldOfColumn) as (keyof typeof fieldOfColumn)[]).filter((column) =>
       fields.has(fieldOfColumn[column]),
     );
@@ -189,16 +183,16 @@ export class PapersService {
       year: row.year,
       date: row.date,
     });
-    updatePaperRow(this.#db, id, { ...paper, ...derived, updated_at: this.#now() });
-    updateTexts(this.#db, id, {
+    updatePaperRow(this.#d.store.db, id, { ...paper, ...derived, updated_at: this.#d.store.now() });
+    updateTexts(this.#d.store.db, id, {
       ...(abstract === undefined ? {} : { abstract: abstract as string | null }),
       ...(keywords === undefined ? {} : { keywords: keywords as string }),
     });
-    writeProvenance(this.#db, id, columns, originsOf(this.#db, fromId), this.#now());
+    writeProvenance(this.#d.store.db, id, columns, originsOf(this.#d.store.db, fromId), this.#d.store.now());
   }
 
   wouldChange(id: number, record: BiblioRecord): boolean {
-    const row = getFullRow(this.#db, id)!;
+    const row = getFullRow(this.#d.store.db, id)!;
     const { paper, texts } = this.#missing(row, record);
     return row.status !== 'library' || Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
   }
@@ -208,24 +202,25 @@ export class PapersService {
     const addedFrom = body.added_from ?? 'library_manual';
     const wanted = body.rating ?? 3;
     const record = body.title === undefined ? null : typedRecord(body.title, body);
-    const { result: id } = this.#journal.act(
+    const { result: id } = this.#d.store.journal.act(
       { actor: 'user', kind: 'papers.save', summary: 'Saved a paper' },
       () => {
-        const known = body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#db, record!)?.paper;
+        const known =
+          body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#d.store.db, record!)?.paper;
         if (known) {
           const paper = this.state.shown(known);
           if (record) this.mergeInto(paper.id, record, byHand);
-          this.state.save(getRow(this.#db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);
-          if (body.notes !== undefined) updateTexts(this.#db, paper.id, { notes: nullIfEmpty(body.notes) });
+          this.state.save(getRow(this.#d.store.db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);
+          if (body.notes !== undefined) updateTexts(this.#d.store.db, paper.id, { notes: nullIfEmpty(body.notes) });
           return paper.id;
         }
         const created = this.insert({ record: record!, status: 'library', rating: wanted, addedFrom });
-        if (body.idxa_id) updatePaperRow(this.#db, created, { idxa_id: body.idxa_id });
-        if (body.notes) updateTexts(this.#db, created, { notes: body.notes });
+        if (body.idxa_id) updatePaperRow(this.#d.store.db, created, { idxa_id: body.idxa_id });
+        if (body.notes) updateTexts(this.#d.store.db, created, { notes: body.notes });
         this.state.recordSaved(created, wanted, fromLibrary);
         return created;
       },
-      (savedId) => `Saved ${quotedTitle(this.#db, savedId)}`,
+      (savedId) => `Saved ${quotedTitle(this.#d.store.db, savedId)}`,
     );
     return this.paper(id);
   }
@@ -233,18 +228,18 @@ export class PapersService {
   /** Edits by the user. @throws ApiError conflict when a value of `if_values` has changed since */
   edit(id: string, edit: PaperEditInput & { if_values?: PaperEditInput | undefined }): Paper {
     const row = this.row(id);
-    const full = getFullRow(this.#db, row.id)!;
+    const full = getFullRow(this.#d.store.db, row.id)!;
     const conflicts = edit.if_values ? fieldConflicts(full, edit.if_values, edit) : [];
     if (conflicts.length > 0) throw new ApiError('conflict', undefined, { conflicts });
     const { paper, texts } = columnsOfEdit(full, edit);
     const what = describeEdit(edit);
     const columns = [...Object.keys(paper), ...Object.keys(texts)];
-    this.#journal.byUser('papers.edit', `${what} ${quotedTitle(this.#db, row.id)}`, () => {
+    this.#d.store.journal.byUser('papers.edit', `${what} ${quotedTitle(this.#d.store.db, row.id)}`, () => {
       if (edit.rating !== undefined) this.state.rate(row, edit.rating, fromLibrary);
       if (columns.length === 0) return;
-      updatePaperRow(this.#db, row.id, { ...paper, updated_at: this.#now() });
-      updateTexts(this.#db, row.id, texts);
-      writeProvenance(this.#db, row.id, columns, byHand, this.#now());
+      updatePaperRow(this.#d.store.db, row.id, { ...paper, updated_at: this.#d.store.now() });
+      updateTexts(this.#d.store.db, row.id, texts);
+      writeProvenance(this.#d.store.db, row.id, columns, byHand, this.#d.store.now());
     });
     return this.paper(row.id);
   }
@@ -252,7 +247,7 @@ export class PapersService {
   remove(id: string): void {
     const row = this.row(id);
     if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the Library.');
-    this.#journal.byUser('papers.remove', `Removed ${quotedTitle(this.#db, row.id)}`, () =>
+    this.#d.store.journal.byUser('papers.remove', `Removed ${quotedTitle(this.#d.store.db, row.id)}`, () =>
       this.state.remove(row, fromLibrary),
     );
   }
@@ -263,7 +258,7 @@ export class PapersService {
       status === null
         ? 'Took off the reading list:'
         : { reading: 'Put on the reading list:', done: 'Marked as read:', excluded: 'Set aside:' }[status];
-    this.#journal.byUser('papers.reading', `${label} ${quotedTitle(this.#db, row.id)}`, () =>
+    this.#d.store.journal.byUser('papers.reading', `${label} ${quotedTitle(this.#d.store.db, row.id)}`, () =>
       this.state.setReading(row, status),
     );
     return this.paper(row.id);

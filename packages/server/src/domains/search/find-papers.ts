@@ -21,24 +21,24 @@ const minuteMs = 60_000;
 /** Counting more papers than that takes longer than a click should wait behind it. */
 const quicklyCounted = 200_000;
 
+interface Deps {
+  db: ReadDb;
+  readers: ThreadPool;
+  cached: CachedReads;
+  clock: Clock;
+  revision: () => number;
+}
+
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
 export class FindPapers {
-  readonly #db: ReadDb;
-  readonly #readers: ThreadPool;
-  readonly #clock: Clock;
-  readonly #revision: () => number;
-  readonly #cached: CachedReads;
+  readonly #d: Deps;
   /** Counting walks an index, or every hit. A count holds until something changes, and for a minute: "added:7d" moves on. */
   #counted: { of: string; total: number } | null = null;
   /** The most that any query has found. */
   #most = 0;
 
-  constructor(deps: { db: ReadDb; readers: ThreadPool; cached: CachedReads; clock: Clock; revision: () => number }) {
-    this.#cached = deps.cached;
-    this.#db = deps.db;
-    this.#readers = deps.readers;
-    this.#clock = deps.clock;
-    this.#revision = deps.revision;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   /** A page by `read`, which is told what counting the same query has given. */
@@ -46,9 +46,9 @@ export class FindPapers {
     q: ListQuery & { withTotal: boolean },
     read: (request: SearchRequest) => T | Promise<T>,
   ): Promise<T> {
-    const nowMs = this.#clock.now();
+    const nowMs = this.#d.clock.now();
     const text = q.search ?? '';
-    const of = `${this.#revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
+    const of = `${this.#d.revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
     const page = await read({
       text,
       order: q.order,
@@ -72,27 +72,27 @@ export class FindPapers {
   }
 
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
-    const { compiled } = readingOf(q.search ?? '', this.#clock.now());
+    const { compiled } = readingOf(q.search ?? '', this.#d.clock.now());
     return this.#find(q, (request) =>
       this.#needsThread(compiled)
-        ? this.#readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
-        : searchPapers(this.#db, request),
+        ? this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
+        : searchPapers(this.#d.db, request),
     );
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
-    const { compiled, reading } = readingOf(q.search ?? '', this.#clock.now());
+    const { compiled, reading } = readingOf(q.search ?? '', this.#d.clock.now());
     const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
       this.#needsThread(compiled)
-        ? this.#readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
-        : searchWithReasons(this.#db, request),
+        ? this.#d.readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
+        : searchWithReasons(this.#d.db, request),
     );
     return { ...found, query: reading };
   }
 
   facets(search: string, limit: number): Promise<FacetResult> {
     // Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old.
-    const nowMs = Math.floor(this.#clock.now() / minuteMs) * minuteMs;
-    return this.#cached.run(facetsTask, { text: search, limit, nowMs });
+    const nowMs = Math.floor(this.#d.clock.now() / minuteMs) * minuteMs;
+    return this.#d.cached.run(facetsTask, { text: search, limit, nowMs });
   }
 }

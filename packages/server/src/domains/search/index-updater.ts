@@ -15,17 +15,17 @@ interface Deps {
  * the rest is indexed in short transactions afterwards, one per turn of the event loop, and after a restart.
  */
 export class IndexUpdater {
-  readonly #deps: Deps;
+  readonly #d: Deps;
   #working = false;
   #closed = false;
 
   constructor(deps: Deps) {
-    this.#deps = deps;
+    this.#d = deps;
   }
 
   /** To be called inside a transaction that changed papers, before it commits. */
   update(): void {
-    const { db, onIndexed } = this.#deps;
+    const { db, onIndexed } = this.#d;
     const { ids, left } = refreshDirty(db);
     onIndexed(ids);
     if (left) db.afterCommit(() => this.finish());
@@ -36,14 +36,14 @@ export class IndexUpdater {
     if (this.#working || this.#closed) return;
     this.#working = true;
     void this.#finish()
-      .catch(this.#deps.onError)
+      .catch(this.#d.onError)
       .finally(() => {
         this.#working = false;
       });
   }
 
   async #finish(): Promise<void> {
-    const { db, turn, onIndexed } = this.#deps;
+    const { db, turn, onIndexed } = this.#d;
     for (let left = true; left; ) {
       await turn();
       // A file that refuses writes keeps the list; the next change or start goes on with it.

@@ -18,19 +18,21 @@ interface Hit {
   status?: string;
 }
 
+interface Deps {
+  db: ReadDb;
+  readers: ThreadPool;
+  clock: Clock;
+}
+
 /** The palette's search: a few of each kind of thing. */
 export class SearchEverywhere {
-  readonly #db: ReadDb;
-  readonly #readers: ThreadPool;
-  readonly #clock: Clock;
-  constructor(deps: { db: ReadDb; readers: ThreadPool; clock: Clock }) {
-    this.#db = deps.db;
-    this.#readers = deps.readers;
-    this.#clock = deps.clock;
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   async search(text: string, limit: number, signal: AbortSignal) {
-    const now = this.#clock.now();
+    const now = this.#d.clock.now();
     const { reading } = readingOf(text, now);
     const empty = { papers: [], authors: [], collections: [], topics: [], tags: [], views: [], query: reading };
     if (text.trim().length < 2) return empty;
@@ -44,11 +46,11 @@ export class SearchEverywhere {
       withTotal: false,
       nowMs: now,
     };
-    const page = await this.#readers.run(searchPapersTask, request, { signal, timeoutMs: 10_000 });
+    const page = await this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 10_000 });
     const key = indexText(text);
     return {
       ...empty,
-      papers: loadPapers(this.#db, page.ids).map(
+      papers: loadPapers(this.#d.db, page.ids).map(
         (p): Hit => ({
           id: p.id,
           name: p.title,
@@ -61,7 +63,7 @@ export class SearchEverywhere {
       authors:
         key === ''
           ? []
-          : authorsStartingWith(this.#db, key, limit).map(
+          : authorsStartingWith(this.#d.db, key, limit).map(
               (a): Hit => ({
                 id: a.name,
                 name: a.name,
@@ -88,7 +90,7 @@ export class SearchEverywhere {
       type === 'view'
         ? `/library?view=${id}`
         : `/library?q=${encodeURIComponent(type === 'collection' ? `collection:#${id}` : `${type}:"${name}"`)}`;
-    return this.#db
+    return this.#d.db
       .all<{ id: number; name: string }>(
         `select id, name from ${table} where instr(name_key, ?) > 0 order by name_key limit ?`,
         key,

@@ -14,6 +14,13 @@ const firstPages = 32;
 const fewestPages = 4;
 const mostPages = 64;
 
+interface Deps {
+  db: Db;
+  /** Resolves when it is this one's turn among the batches of jobs. */
+  turn: () => Promise<void>;
+  onError: (e: unknown) => void;
+}
+
 /**
  * Merges the segments that each commit leaves in the search index, in steps that stand between two clicks. The index
  * would do it by itself inside a commit, and now and then merge everything of one size at once: 170 ms were measured.
@@ -21,24 +28,17 @@ const mostPages = 64;
  */
 export class SearchMerger {
   readonly #db: Db;
-  readonly #turn: () => Promise<void>;
-  readonly #onError: (e: unknown) => void;
+  readonly #d: Deps;
   #timer: NodeJS.Timeout | null = null;
   #merging = false;
   #commits = 0;
   #pages = firstPages;
   #closed = false;
 
-  constructor(deps: {
-    db: Db;
-    /** Resolves when it is this one's turn among the batches of jobs. */
-    turn: () => Promise<void>;
-    onError: (e: unknown) => void;
-  }) {
+  constructor(deps: Deps) {
+    this.#d = deps;
     const { db } = deps;
     this.#db = db;
-    this.#turn = deps.turn;
-    this.#onError = deps.onError;
     for (const [name, value] of Object.entries(settings)) {
       if (db.value('select v from library_search_config where k = ?', name) !== value)
         db.tx(() => db.run('insert into library_search (library_search, rank) values (?, ?)', name, value));
@@ -62,11 +62,11 @@ export class SearchMerger {
   #after(ms: number): void {
     if (this.#closed) return;
     clearTimeout(this.#timer ?? undefined);
-    this.#timer = setTimeout(() => void this.#onTime().catch(this.#onError), ms).unref();
+    this.#timer = setTimeout(() => void this.#onTime().catch(this.#d.onError), ms).unref();
   }
 
   async #onTime(): Promise<void> {
-    if (this.#merging) await this.#turn();
+    if (this.#merging) await this.#d.turn();
     if (this.#closed) return;
     if (!this.#merging) this.#begin();
     else if (this.#db.writesRefused === null && this.step()) this.#after(breathMs);

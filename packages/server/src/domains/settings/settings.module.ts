@@ -14,8 +14,8 @@ export const settingsModule = defineModule({
   journaled: journaledTables,
   keptOnReset: ['settings'],
   build: (context) => {
-    const { db, journal, secrets, net, config, clock, log, sources, usage } = context;
-    const settings = new SettingsService({ db, journal, secrets, net, config, log });
+    const { db, store, secrets, net, config, clock, log, sources, usage } = context;
+    const settings = new SettingsService({ store, secrets, net, config, log });
     const reserve = () => settings.values.automation.provider_reserve;
     context.connectUserChoices({
       providerReserve: reserve,

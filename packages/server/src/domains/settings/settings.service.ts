@@ -1,7 +1,6 @@
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { Log } from '../../platform/log.ts';
@@ -25,8 +24,7 @@ const isSwitch = (key: string): boolean => schemaOf(key)?.safeParse(true).succes
 const switchPrefix = 'settings.switch.';
 
 interface Deps {
-  db: Db;
-  journal: Journal;
+  store: Store;
   secrets: SecretStore;
   net: NetworkSwitch;
   config: Config;
@@ -58,36 +56,26 @@ const jsonOf = (text: string): unknown => {
 
 /** The settings document: ordinary values in the file, secrets in the store, and what the environment decides on top. */
 export class SettingsService {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #secrets: SecretStore;
-  readonly #net: NetworkSwitch;
-  readonly #config: Config;
-  readonly #log: Log;
+  readonly #d: Deps;
   readonly #warned = new Set<string>();
   #values: Settings;
 
   constructor(deps: Deps) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#secrets = deps.secrets;
-    this.#net = deps.net;
-    this.#config = deps.config;
-    this.#log = deps.log;
+    this.#d = deps;
     this.#adoptSwitches();
     this.#values = this.#load();
-    this.#net.store(this.#values.network.access_enabled);
+    this.#d.net.store(this.#values.network.access_enabled);
   }
 
   /** Earlier versions kept switches among the other settings, where an undo of that time still reaches them. */
   #adoptSwitches(): void {
-    const old = this.#db
+    const old = this.#d.store.db
       .all<{ key: string; value: string }>('select key, value from settings')
       .filter(({ key }) => isSwitch(key));
     if (old.length === 0) return;
-    this.#db.tx(() => {
+    this.#d.store.db.tx(() => {
       for (const { key, value } of old)
-        this.#db.run(
+        this.#d.store.db.run(
           'insert into facts (key, value) values (?, ?) on conflict (key) do nothing',
           switchPrefix + key,
           value,
@@ -101,7 +89,7 @@ export class SettingsService {
     const unread: string[] = [];
     for (const section of Object.keys(settingsDocument.shape) as Section[]) out[section] = {};
     // The later wins: switches have their value from the facts.
-    const stored = this.#db.all<{ key: string; value: string }>(
+    const stored = this.#d.store.db.all<{ key: string; value: string }>(
       `select key, value from settings
        union all select substr(key, length(?1) + 1), value from facts where substr(key, 1, length(?1)) = ?1`,
       switchPrefix,
@@ -122,7 +110,7 @@ export class SettingsService {
     for (const key of unread) {
       if (this.#warned.has(key)) continue;
       this.#warned.add(key);
-      this.#log.add('WARNING', 'settings', `The stored value of ${key} cannot be read; its default is used.`);
+      this.#d.log.add('WARNING', 'settings', `The stored value of ${key} cannot be read; its default is used.`);
     }
   }
 
@@ -133,11 +121,11 @@ export class SettingsService {
 
   /** A provider key: the environment first, then the store. */
   key(name: Secret): string {
-    return this.#config.provided[name] || this.#secrets.get(name);
+    return this.#d.config.provided[name] || this.#d.secrets.get(name);
   }
 
   get contactEmail(): string {
-    return this.#config.provided.contact_email || this.#values.network.contact_email;
+    return this.#d.config.provided.contact_email || this.#values.network.contact_email;
   }
 
   /** Who calls a source, as of now. */
@@ -147,21 +135,21 @@ export class SettingsService {
 
   #sourceKey(source: SourceName): string {
     if (source === 'idxa' || source === 'idxb' || source === 'refmanager') return this.key(`${source}_api_key`);
-    if (source === 'crossref' || source === 'orcid') return this.#config.environmentKeys[source];
+    if (source === 'crossref' || source === 'orcid') return this.#d.config.environmentKeys[source];
     return '';
   }
 
   document() {
-    const provided = this.#config.provided;
+    const provided = this.#d.config.provided;
     const keys = Object.fromEntries(secretNames.map((n) => [n, mask(this.key(n))])) as Settings['keys'];
     const forced = [
       ...secretNames.filter((n) => provided[n]).map((n) => ({ setting: `keys.${n}`, by: `SVC_${n.toUpperCase()}` })),
       ...(provided.contact_email ? [{ setting: 'network.contact_email', by: 'SVC_CONTACT_EMAIL' }] : []),
-      ...(this.#net.forcedOff ? [{ setting: 'network.access_enabled', by: 'SVC_DISABLE_NETWORK' }] : []),
+      ...(this.#d.net.forcedOff ? [{ setting: 'network.access_enabled', by: 'SVC_DISABLE_NETWORK' }] : []),
     ];
     return {
       ...this.#values,
-      network: { access_enabled: this.#net.enabled, contact_email: this.contactEmail },
+      network: { access_enabled: this.#d.net.enabled, contact_email: this.contactEmail },
       keys,
       forced,
     };
@@ -169,7 +157,7 @@ export class SettingsService {
 
   /** Stores what is given and leaves the rest. */
   update(update: SettingsUpdate): void {
-    if (update.network?.access_enabled !== undefined && this.#net.forcedOff && update.network.access_enabled) {
+    if (update.network?.access_enabled !== undefined && this.#d.net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
     }
     const keys = this.#changedKeys(update.keys ?? {});
@@ -181,19 +169,19 @@ export class SettingsService {
           ),
     );
     const ordinary = changed.filter(([key]) => !isSwitch(key));
-    this.#db.tx(() => {
+    this.#d.store.db.tx(() => {
       for (const [key, value] of changed) if (isSwitch(key)) this.#store('facts', switchPrefix + key, value);
       if (ordinary.length === 0) return;
-      this.#journal.act({ actor: 'user', kind: 'settings.change', summary: summaryOf(ordinary) }, () => {
+      this.#d.store.journal.act({ actor: 'user', kind: 'settings.change', summary: summaryOf(ordinary) }, () => {
         for (const [key, value] of ordinary) this.#store('settings', key, value);
       });
     });
-    for (const [name, value] of keys) this.#secrets.update(name, value);
+    for (const [name, value] of keys) this.#d.secrets.update(name, value);
     this.reload();
   }
 
   #store(table: 'settings' | 'facts', key: string, value: unknown): void {
-    this.#db.run(
+    this.#d.store.db.run(
       `insert into ${table} (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`,
       key,
       JSON.stringify(value),
@@ -219,11 +207,11 @@ export class SettingsService {
   /** Takes up what the file says: after a change, and after one was taken back. */
   reload(): void {
     this.#values = this.#load();
-    this.#net.store(this.#values.network.access_enabled);
+    this.#d.net.store(this.#values.network.access_enabled);
   }
 
   setNetwork(enabled: boolean) {
     this.update({ network: { access_enabled: enabled } });
-    return this.#net.state();
+    return this.#d.net.state();
   }
 }

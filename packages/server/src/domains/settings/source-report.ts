@@ -10,18 +10,21 @@ type Status = ClientOutput<typeof checkSource>;
 type Usage = ClientOutput<typeof getIdxaUsage>;
 type Overview = ClientOutput<typeof listSources>;
 
+interface Deps {
+  sources: Pick<Sources, 'ask'>;
+  usage: SourceUsage;
+  clock: Clock;
+  reserve: () => number;
+}
+
 /** What is known of the outside services without asking them. */
 export class SourceReport {
   readonly #ask: Sources['ask'];
-  readonly #usage: SourceUsage;
-  readonly #clock: Clock;
-  readonly #reserve: () => number;
+  readonly #d: Deps;
 
-  constructor(deps: { sources: Pick<Sources, 'ask'>; usage: SourceUsage; clock: Clock; reserve: () => number }) {
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.#ask = deps.sources.ask;
-    this.#usage = deps.usage;
-    this.#clock = deps.clock;
-    this.#reserve = deps.reserve;
   }
 
   status(source: SourceName): Status {
@@ -35,10 +38,10 @@ export class SourceReport {
   usage(source: SourceName): Usage {
     const ask = this.#ask[source];
     const { label } = ask.definition;
-    const today = this.#usage.today(source);
-    const { limit, remaining } = this.#usage.credits({ source, identity: ask.policy.identity! });
+    const today = this.#d.usage.today(source);
+    const { limit, remaining } = this.#d.usage.credits({ source, identity: ask.policy.identity! });
     const known = limit !== null || remaining !== null;
-    const resets = known ? msToMidnightUtc(this.#clock.now()) : null;
+    const resets = known ? msToMidnightUtc(this.#d.clock.now()) : null;
     const calls = `${today.requests} ${today.requests === 1 ? 'call' : 'calls'} to ${label} today`;
     return {
       source: today.requests > 0 || known ? 'local_headers' : 'no_calls_yet',
@@ -50,8 +53,8 @@ export class SourceReport {
       credits_remaining: remaining,
       credits_limit: limit,
       resets_in_seconds: resets === null ? null : Math.ceil(resets / 1000),
-      reset_at: resets === null ? null : isoAt(this.#clock.now() + resets),
-      reserve: this.#reserve(),
+      reset_at: resets === null ? null : isoAt(this.#d.clock.now() + resets),
+      reserve: this.#d.reserve(),
       automatic_waits: this.automaticWaits(ask, limit),
       summary:
         remaining === null
@@ -64,16 +67,16 @@ export class SourceReport {
   automaticWaits(ask: AskSource, limit: number | null): string | null {
     const { credits } = ask.policy;
     const daily = limit ?? credits?.perDay;
-    if (!credits || daily === undefined || daily > this.#reserve()) return null;
+    if (!credits || daily === undefined || daily > this.#d.reserve()) return null;
     const { label } = ask.definition;
     const whose = ask.credentials.key === '' ? `Without a key ${label} gives` : `${label} gives this key`;
     const way = ask.credentials.key === '' ? 'Add a free key' : 'Lower what is kept for you';
-    return `${whose} ${daily} credits a day, and ${this.#reserve()} are kept for you: automatic work waits. ${way}, or start the work yourself.`;
+    return `${whose} ${daily} credits a day, and ${this.#d.reserve()} are kept for you: automatic work waits. ${way}, or start the work yourself.`;
   }
 
   all(): Overview {
     return Object.values(this.#ask).map((ask) => {
-      const today = this.#usage.today(ask.name);
+      const today = this.#d.usage.today(ask.name);
       const state = this.#state(ask);
       return {
         source: ask.name,
@@ -100,7 +103,7 @@ export class SourceReport {
   }
 
   #state(ask: AskSource): SourceState | null {
-    return this.#usage.state(ask.name, ask.policy.identity!);
+    return this.#d.usage.state(ask.name, ask.policy.identity!);
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
-import { type Db, inBatches } from '../../platform/db/db.ts';
-import type { Journal } from '../../platform/db/journal.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -15,9 +14,7 @@ const step = 500;
 
 /** Daily housekeeping: the search index is made complete, old log lines and old history go, the log file is folded in. */
 export const implementMaintenance = (deps: {
-  db: Db;
-  journal: Journal;
-  clock: Clock;
+  store: Store;
   jobs: JobRunner;
   readers: ThreadPool;
   /** Writes the search entries of these papers again. */
@@ -27,8 +24,8 @@ export const implementMaintenance = (deps: {
 }) =>
   implementJob(maintenanceJob, {
     run: async (ctx) => {
-      const { db } = deps;
-      const before = (days: number) => isoAt(deps.clock.now() - days * dayMs);
+      const { db } = deps.store;
+      const before = (days: number) => isoAt(deps.store.clock.now() - days * dayMs);
       const repaired = await completeSearchIndex(ctx, deps.readers, deps.reindex);
       let dropped = 0;
       for (let n = step; n >= step; ) {
@@ -41,11 +38,11 @@ export const implementMaintenance = (deps: {
         await ctx.checkpoint();
         // Rows first, then the actions that have none left: a large import is forgotten piece by piece.
         const old = before(deps.historyDays());
-        n = deps.journal.prune(old, step);
+        n = deps.store.journal.prune(old, step);
         actions += n;
       }
       db.tx(() => {
-        deps.journal.markPruned(before(deps.historyDays()));
+        deps.store.journal.markPruned(before(deps.historyDays()));
         dropRecords(db, before(30));
       });
       db.raw.exec('pragma wal_checkpoint(truncate)');

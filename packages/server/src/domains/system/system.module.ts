@@ -27,7 +27,7 @@ export const systemModule = defineModule({
   tasks: systemTasks,
   health: systemHealth,
   build: (context) => {
-    const { db, journal, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
+    const { db, store, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
     const { use, scheduledJob } = context;
     const { settings } = use(settingsModule);
     const { reindex } = use(searchModule);
@@ -66,9 +66,7 @@ export const systemModule = defineModule({
       }),
       jobs: [
         implementMaintenance({
-          db,
-          journal,
-          clock,
+          store,
           jobs,
           readers,
           reindex,

@@ -14,30 +14,26 @@ const longLog = 8_000;
 const fewFrames = 100;
 const mostPasses = 4;
 
+interface Deps {
+  db: Db;
+  move: () => Promise<CheckpointResult>;
+  /** Runs `fn` while no job writes its next batch; a person's changes go on. */
+  whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
+  onError: (e: unknown) => void;
+}
+
 /**
  * Moves committed pages from the log into the file away from the thread that writes, where copying a few megabytes and
  * waiting for the disk would stand before a click. It never takes the write lock; readers and the writer go on.
  */
 export class Checkpointer {
-  readonly #db: Db;
-  readonly #move: () => Promise<CheckpointResult>;
-  readonly #whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
-  readonly #onError: (e: unknown) => void;
+  readonly #d: Deps;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #closed = false;
 
-  constructor(deps: {
-    db: Db;
-    move: () => Promise<CheckpointResult>;
-    /** Runs `fn` while no job writes its next batch; a person's changes go on. */
-    whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
-    onError: (e: unknown) => void;
-  }) {
-    this.#db = deps.db;
-    this.#move = deps.move;
-    this.#whileJobsWait = deps.whileJobsWait;
-    this.#onError = deps.onError;
+  constructor(deps: Deps) {
+    this.#d = deps;
     deps.db.beforeCommit(() => this.#plan());
   }
 
@@ -53,10 +49,10 @@ export class Checkpointer {
 
   async #run(): Promise<void> {
     try {
-      const { frames, moved } = await this.#move();
-      if (frames >= longLog && moved > 0) await this.#whileJobsWait(() => this.#endLog(frames));
+      const { frames, moved } = await this.#d.move();
+      if (frames >= longLog && moved > 0) await this.#d.whileJobsWait(() => this.#endLog(frames));
     } catch (e) {
-      this.#onError(e);
+      this.#d.onError(e);
     }
   }
 
@@ -67,10 +63,10 @@ export class Checkpointer {
   async #endLog(framesBefore: number): Promise<void> {
     let before = framesBefore;
     for (let pass = 0; pass < mostPasses && !this.#closed; pass += 1) {
-      const { frames, moved } = await this.#move();
-      if (moved < frames || this.#db.writesRefused !== null) return;
+      const { frames, moved } = await this.#d.move();
+      if (moved < frames || this.#d.db.writesRefused !== null) return;
       if (frames - before < fewFrames) {
-        if (!this.#closed) this.#db.raw.exec('pragma wal_checkpoint(passive)');
+        if (!this.#closed) this.#d.db.raw.exec('pragma wal_checkpoint(passive)');
         return;
       }
       before = frames;

@@ -18,23 +18,25 @@ interface Row {
 const parsed = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
+interface Deps {
+  db: Db;
+  journal: Journal;
+  bus: EventBus;
+}
+
 /**
  * Announces what each transaction changed. Just before a transaction commits, the journal rows that it wrote are
  * emitted as `rowsChanged`, so that whatever derives data from them takes part in the transaction. After the commit,
  * `libraryChanged` says which papers and tables were concerned.
  */
 export class ChangeFeed {
-  readonly #db: Db;
-  readonly #journal: Journal;
-  readonly #bus: EventBus;
+  readonly #d: Deps;
   readonly #otherPapers: ReadonlyMap<string, readonly string[]>;
   #revision = 0;
   #derived: Set<number> | null = null;
 
-  constructor(deps: { db: Db; journal: Journal; bus: EventBus }) {
-    this.#db = deps.db;
-    this.#journal = deps.journal;
-    this.#bus = deps.bus;
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.#otherPapers = new Map(deps.journal.tables.map((t) => [t.name, t.otherPapers ?? []]));
     deps.db.beforeCommit(() => this.#announce());
   }
@@ -56,13 +58,13 @@ export class ChangeFeed {
   }
 
   #announce(): void {
-    const from = this.#journal.takeFirstSeq();
-    const undoing = this.#journal.takeUndoing();
+    const from = this.#d.journal.takeFirstSeq();
+    const undoing = this.#d.journal.takeUndoing();
     const derived = this.#derived;
     this.#derived = null;
     if (from === null && derived === null) return;
     const rows = from === null ? [] : this.#rowsSince(from);
-    if (rows.length > 0) this.#bus.emit(rowsChanged, { rows, undoing });
+    if (rows.length > 0) this.#d.bus.emit(rowsChanged, { rows, undoing });
     // A handler may have changed derived data in answer to the rows.
     const more: Set<number> = this.#derived ?? new Set();
     this.#derived = null;
@@ -76,11 +78,11 @@ export class ChangeFeed {
         for (const id of [row.before?.[column], row.after?.[column]]) if (typeof id === 'number') papers.add(id);
     }
     const listed = papers.size > maxListedPapers ? null : [...papers].map(String);
-    this.#db.afterCommit(() => this.#emit([...tables], listed));
+    this.#d.db.afterCommit(() => this.#emit([...tables], listed));
   }
 
   #rowsSince(seq: number): CommittedChange[] {
-    const rows = this.#db.all<Row>(
+    const rows = this.#d.db.all<Row>(
       'select seq, tbl, op, paper_id, before, after from journal where seq >= ? order by seq',
       seq,
     );
@@ -96,6 +98,6 @@ export class ChangeFeed {
   #emit(kinds: string[], papers: string[] | null): void {
     this.#revision += 1;
     const change: LibraryChange = { revision: this.#revision, kinds, papers };
-    this.#bus.emit(libraryChanged, change);
+    this.#d.bus.emit(libraryChanged, change);
   }
 }

@@ -166,37 +166,33 @@ const exchange = async (
   return { status: answer.statusCode, headers, body: Buffer.concat(chunks) };
 };
 
+interface Deps {
+  net: NetworkSwitch;
+  fetch: Fetch;
+  clock: Clock;
+  log: Log;
+  usage?: SourceUsage;
+  sleep?: Sleep;
+  random?: () => number;
+  /** Aborts a try before its policy does. For tests. */
+  deadline?: (ms: number) => AbortSignal;
+}
+
 /** All outbound traffic: switch, pacing, concurrency, credits, deadline, byte cap, retries, counters. */
 export class Transport {
   readonly net: NetworkSwitch;
   readonly usage: SourceUsage;
-  readonly #fetch: Fetch;
-  readonly #clock: Clock;
-  readonly #log: Log;
+  readonly #d: Deps;
   readonly #sleep: Sleep;
   readonly #random: () => number;
-  readonly #deadline: ((ms: number) => AbortSignal) | undefined;
   readonly #lanes = new Map<string, Lane>();
 
-  constructor(deps: {
-    net: NetworkSwitch;
-    fetch: Fetch;
-    clock: Clock;
-    log: Log;
-    usage?: SourceUsage;
-    sleep?: Sleep;
-    random?: () => number;
-    /** Aborts a try before its policy does. For tests. */
-    deadline?: (ms: number) => AbortSignal;
-  }) {
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.net = deps.net;
-    this.#fetch = deps.fetch;
-    this.#clock = deps.clock;
-    this.#log = deps.log;
     this.usage = deps.usage ?? new SourceUsage({ clock: deps.clock });
     this.#sleep = deps.sleep ?? pause;
     this.#random = deps.random ?? Math.random;
-    this.#deadline = deps.deadline;
   }
 
   /**
@@ -242,7 +238,7 @@ export class Transport {
       const worthAnother = error.passing || (error.kind === 'malformed' && attempt < triesOfMalformed);
       if (!worthAnother || attempt >= policy.retries) throw error;
       const ms = outcome.waitMs ?? backoffMs(attempt, this.#random);
-      this.#log.add('INFO', `sources.${policy.name}`, `${error.message}; next try in ${Math.round(ms)} ms`);
+      this.#d.log.add('INFO', `sources.${policy.name}`, `${error.message}; next try in ${Math.round(ms)} ms`);
       await this.#sleep(ms, waiting);
     }
   }
@@ -255,7 +251,7 @@ export class Transport {
   /** What was not asked is told in the log: it shows that nothing left. @throws ApiError network_off */
   #mayLeave(policy: SourcePolicy): void {
     if (!this.net.enabled)
-      this.#log.add(
+      this.#d.log.add(
         'WARNING',
         `sources.${policy.name}`,
         `${labelOf(policy)} was not asked: the external network is off`,
@@ -277,14 +273,14 @@ export class Transport {
       ? this.usage.spend(plan, options.cost ?? 0, options.context?.automatic ?? false)
       : null;
     const deadline = startDeadline(policy.deadlineMs);
-    const sooner = this.#deadline?.(policy.deadlineMs);
+    const sooner = this.#d.deadline?.(policy.deadlineMs);
     const all = joinSignals(this.net.signal, deadline.signal, sooner, signal);
-    const started = this.#clock.monotonic();
+    const started = this.#d.clock.monotonic();
     let answer: Inbound | null = null;
     let error: SourceError | null = null;
     let value: T | undefined;
     try {
-      answer = await this.#fetch({ ...call, signal: all.signal, maxBytes: policy.maxBytes });
+      answer = await this.#d.fetch({ ...call, signal: all.signal, maxBytes: policy.maxBytes });
       error = refusal(policy, answer, options.accept ?? []);
       if (!error) value = options.read ? await options.read(answer) : (answer as T);
     } catch (e) {
@@ -298,7 +294,7 @@ export class Transport {
     } finally {
       all.release();
       deadline.release();
-      const ms = this.#clock.monotonic() - started;
+      const ms = this.#d.clock.monotonic() - started;
       settle?.(answer && policy.credits ? policy.credits.read(answer.headers) : null);
       this.usage.record(policy.name, plan.identity, {
         retry: attempt > 0,
@@ -316,7 +312,7 @@ export class Transport {
     }
     if (error?.kind === 'budget') this.usage.drained(plan);
     if (error) {
-      const waitMs = answer ? retryAfterMs(answer.headers['retry-after'], this.#clock.now()) : null;
+      const waitMs = answer ? retryAfterMs(answer.headers['retry-after'], this.#d.clock.now()) : null;
       return { error, waitMs };
     }
     return { error: null, value: value as T };
@@ -325,7 +321,7 @@ export class Transport {
   #lane(name: string): Lane {
     let lane = this.#lanes.get(name);
     if (!lane) {
-      lane = new Lane(this.#clock, this.#sleep);
+      lane = new Lane(this.#d.clock, this.#sleep);
       this.#lanes.set(name, lane);
     }
     return lane;

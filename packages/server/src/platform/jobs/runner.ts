@@ -76,15 +76,19 @@ type End = { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & P
 /** A person's before an automatic one; of equals the older. */
 const userFirst = (a: JobRow, b: JobRow): number => Number(b.started_by === 'user') - Number(a.started_by === 'user');
 
+interface Deps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  events: EventBus;
+  pauses: Pauses;
+  workers: number;
+}
+
 /** Runs jobs: one instance per key, a person's before an automatic one, each with a limit, a cancel and an end. */
 export class JobRunner {
   readonly repo: ActivityRepo;
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #log: Log;
-  readonly #events: EventBus;
-  readonly #pauses: Pauses;
-  readonly #workers: number;
+  readonly #d: Deps;
   /** By kind, which is what a stored row says of its job. */
   readonly #implementations = new Map<string, JobImplementation>();
   readonly #live = new Map<string, Live>();
@@ -97,13 +101,8 @@ export class JobRunner {
   /** Runs while an end waits to be written. */
   #recordTimer: { clear(): void } | null = null;
 
-  constructor(deps: { db: Db; clock: Clock; log: Log; events: EventBus; pauses: Pauses; workers: number }) {
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-    this.#log = deps.log;
-    this.#events = deps.events;
-    this.#pauses = deps.pauses;
-    this.#workers = deps.workers;
+  constructor(deps: Deps) {
+    this.#d = deps;
     this.repo = new ActivityRepo(deps.db);
   }
 
@@ -123,11 +122,11 @@ export class JobRunner {
   }
 
   #now(): string {
-    return isoAt(this.#clock.now());
+    return isoAt(this.#d.clock.now());
   }
 
   #changed(jobId: string): void {
-    this.#db.afterCommit(() => this.#events.emit(jobChanged, { job_id: jobId }));
+    this.#d.db.afterCommit(() => this.#d.events.emit(jobChanged, { job_id: jobId }));
   }
 
   /** Queues a job. May be called inside a transaction: state, event and job are then written together. */
@@ -136,7 +135,7 @@ export class JobRunner {
     if (this.#implementations.get(kind)?.type !== type) throw new Error(`job ${kind} is not implemented`);
     const parsed = type.payload.parse(payload);
     const key = options.key ?? kind;
-    return this.#db.tx(() => {
+    return this.#d.db.tx(() => {
       this.reap();
       const byUser = isUserTrigger(options.trigger);
       const running = this.repo.activeByKey(key);
@@ -160,9 +159,9 @@ export class JobRunner {
         created_at: this.#now(),
       };
       this.repo.insert(row, JSON.stringify(parsed));
-      if (task && byUser) this.#pauses.lift(task.key);
+      if (task && byUser) this.#d.pauses.lift(task.key);
       this.#changed(row.job_id);
-      this.#db.afterCommit(() => this.#pump());
+      this.#d.db.afterCommit(() => this.#pump());
       return this.#envelope({ job_id: row.job_id, operation_key: row.operation_key }, 'queued', row.message);
     });
   }
@@ -204,7 +203,7 @@ export class JobRunner {
         .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
         .sort(userFirst);
       for (const row of queued) {
-        if (this.#live.size >= this.#workers) break;
+        if (this.#live.size >= this.#d.workers) break;
         this.#launch(row);
       }
     });
@@ -212,7 +211,7 @@ export class JobRunner {
 
   #launch(row: JobRow): void {
     const now = this.#now();
-    const moved = this.#db.tx(() =>
+    const moved = this.#d.db.tx(() =>
       this.repo.move(row.job_id, ['queued'], {
         status: 'running',
         message: 'Started',
@@ -293,7 +292,7 @@ export class JobRunner {
       automatic: row.started_by !== 'user',
       signal: live.abort.signal,
       looking: joinSignals(live.abort.signal, live.stopping.signal).signal,
-      db: this.#db,
+      db: this.#d.db,
       checkpoint: async () => {
         guard();
         if (live.stopping.signal.aborted || this.#closing) throw new StopRequested();
@@ -345,8 +344,8 @@ export class JobRunner {
       this.#now(),
       level,
       null,
-      this.#log.redact(message),
-      data ? this.#log.redact(JSON.stringify(data)) : null,
+      this.#d.log.redact(message),
+      data ? this.#d.log.redact(JSON.stringify(data)) : null,
     );
   }
 
@@ -373,14 +372,14 @@ export class JobRunner {
         finished_at: now,
         updated_at: now,
       });
-      this.#log.add('ERROR', `jobs.${row.kind}`, `could not record its end: ${describeError(e).message}`, row.job_id);
-      this.#events.emit(jobChanged, { job_id: row.job_id });
-      this.#recordTimer ??= this.#clock.setInterval(() => this.#recordEnds(), recordAgainMs);
+      this.#d.log.add('ERROR', `jobs.${row.kind}`, `could not record its end: ${describeError(e).message}`, row.job_id);
+      this.#d.events.emit(jobChanged, { job_id: row.job_id });
+      this.#recordTimer ??= this.#d.clock.setInterval(() => this.#recordEnds(), recordAgainMs);
     }
   }
 
   #record(jobId: string, end: End): void {
-    this.#db.tx(() => {
+    this.#d.db.tx(() => {
       const present = this.repo.stored(jobId);
       if (!present || !isActive(present.status)) return;
       const cancelled =
@@ -396,7 +395,7 @@ export class JobRunner {
     for (const [jobId, end] of this.repo.unrecorded) {
       try {
         this.#record(jobId, { ...end, message: end.terminal_message ?? '' } as End);
-        this.#db.afterCommit(() => this.repo.unrecorded.delete(jobId));
+        this.#d.db.afterCommit(() => this.repo.unrecorded.delete(jobId));
       } catch {
         // Still refused; the failure is in the log already, and this is tried again.
         return;
@@ -446,9 +445,9 @@ export class JobRunner {
     }
     const d = describeError(e);
     const reason = e instanceof JobFailure ? e.reason : e instanceof ApiError ? e.message : d.message;
-    this.#log.add('ERROR', `jobs.${row.kind}`, `[${row.job_id}] ${d.stack}`, row.job_id);
+    this.#d.log.add('ERROR', `jobs.${row.kind}`, `[${row.job_id}] ${d.stack}`, row.job_id);
     try {
-      this.#db.tx(() => this.#jobLog(row.job_id, 'ERROR', d.stack));
+      this.#d.db.tx(() => this.#jobLog(row.job_id, 'ERROR', d.stack));
     } catch {
       // The file refuses to be written (disk full, restored); the line above is in the log of the program.
     }
@@ -495,7 +494,7 @@ export class JobRunner {
     this.#recordEnds();
     const row = this.repo.get(jobId);
     if (row && !isActive(row.status)) return this.#alreadyEnded(row);
-    return this.#db.tx(() => {
+    return this.#d.db.tx(() => {
       if (!row) throw new ApiError('job_not_found');
       const now = this.#now();
       const flags = { cancel_requested: 1, cancel_mode: mode, updated_at: now };
@@ -517,10 +516,10 @@ export class JobRunner {
       } else {
         this.repo.move(jobId, ['running', 'cancelling'], { status: 'cancelling', message, ...flags });
         this.#changed(jobId);
-        this.#db.afterCommit(() => this.#abort(live, mode));
+        this.#d.db.afterCommit(() => this.#abort(live, mode));
       }
       const task = this.#implementations.get(row.kind)?.type.task;
-      const paused = task && row.started_by !== 'user' ? this.#pauses.pause(task, jobId) : undefined;
+      const paused = task && row.started_by !== 'user' ? this.#d.pauses.pause(task, jobId) : undefined;
       const after = this.repo.get(jobId)!;
       return {
         success: true,
@@ -561,7 +560,7 @@ export class JobRunner {
    */
   resumeYielded(payloadNow: (row: JobRow, type: AnyJobType, payload: unknown) => unknown): Envelope | null {
     this.#recordEnds();
-    for (const row of this.repo.yielded(isoAt(this.#clock.now() - resumeWithinMs))) {
+    for (const row of this.repo.yielded(isoAt(this.#d.clock.now() - resumeWithinMs))) {
       const type = this.#implementations.get(row.kind)?.type;
       if (!type) continue;
       const stored = this.repo.payload(row.job_id);
@@ -579,7 +578,7 @@ export class JobRunner {
   }
 
   dismiss(jobId: string): void {
-    this.#db.tx(() => {
+    this.#d.db.tx(() => {
       const row = this.repo.get(jobId);
       if (!row) throw new ApiError('job_not_found');
       if (isActive(row.status)) throw new ApiError('job_active');
@@ -594,12 +593,12 @@ export class JobRunner {
   reap(): number {
     this.#recordEnds();
     const quiet = this.repo
-      .quietSince(isoAt(this.#clock.now() - quietLimitMs))
+      .quietSince(isoAt(this.#d.clock.now() - quietLimitMs))
       .filter((r) => !this.#live.has(r.job_id) && !(r.status === 'queued' && r.owner === this.owner))
       .filter((r) => !this.repo.unrecorded.has(r.job_id));
     // Looking must work while nothing can be written; the rows are closed by a later look.
-    if (quiet.length === 0 || this.#db.writesRefused) return 0;
-    this.#db.tx(() => {
+    if (quiet.length === 0 || this.#d.db.writesRefused) return 0;
+    this.#d.db.tx(() => {
       for (const row of quiet) {
         this.#close(row, { status: 'cancelled', message: row.cancel_requested ? cancelledMessage : orphanMessage });
       }
@@ -623,7 +622,7 @@ export class JobRunner {
       const byUser = row.started_by === 'user';
       if (!byUser && refusal(type) !== null) continue;
       const resumes = type.task !== undefined || !byUser;
-      this.#db.tx(() => {
+      this.#d.db.tx(() => {
         this.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
           message: 'Resumed after a restart',
@@ -642,7 +641,7 @@ export class JobRunner {
   /** Closes a row whose payload is damaged, so that startup continues. @returns whether it was closed */
   #closeIfDamaged(row: JobRow): boolean {
     if (this.repo.payload(row.job_id) !== undefined) return false;
-    this.#db.tx(() =>
+    this.#d.db.tx(() =>
       this.#close(row, {
         status: 'failed',
         message: `Failed: ${damagedMessage}`,
@@ -678,7 +677,7 @@ export class JobRunner {
   /** Those of them that gave a sign of life within `ms`: a run that hangs does not hold everything else for ever. */
   movingCount(ms: number): number {
     this.reap();
-    const since = isoAt(this.#clock.now() - ms);
+    const since = isoAt(this.#d.clock.now() - ms);
     return this.repo.active().filter((r) => r.updated_at >= since).length;
   }
 

@@ -34,22 +34,23 @@ const tickMs = 15_000;
 /** After a refused run it is tried again this soon, or a period later where that is sooner. */
 const refusedAgainMs = 5 * 60_000;
 
+interface Deps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  enabled: boolean;
+}
+
 /** Runs what is due. Times are stored, so that neither a restart nor a clock that jumps fires anything twice. */
 export class Scheduler {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #log: Log;
-  readonly #enabled: boolean;
+  readonly #d: Deps;
   readonly #schedules = new Map<string, Schedule>();
   /** When a schedule that was refused is tried again. */
   readonly #again = new Map<string, number>();
   #timer: { clear(): void } | null = null;
 
-  constructor(deps: { db: Db; clock: Clock; log: Log; enabled: boolean }) {
-    this.#db = deps.db;
-    this.#clock = deps.clock;
-    this.#log = deps.log;
-    this.#enabled = deps.enabled;
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
   add(schedule: Schedule): void {
@@ -63,8 +64,8 @@ export class Scheduler {
   }
 
   start(): void {
-    if (!this.#enabled || this.#timer) return;
-    this.#timer = this.#clock.setInterval(() => this.tick(), tickMs);
+    if (!this.#d.enabled || this.#timer) return;
+    this.#timer = this.#d.clock.setInterval(() => this.tick(), tickMs);
   }
 
   stop(): void {
@@ -73,7 +74,7 @@ export class Scheduler {
   }
 
   #state(id: string): StateRow | undefined {
-    return this.#db.get<StateRow>('select id, last_run, next_run from scheduler_state where id = ?', id);
+    return this.#d.db.get<StateRow>('select id, last_run, next_run from scheduler_state where id = ?', id);
   }
 
   /** When it is next due: one period after the last run, and never more than one period from now. */
@@ -81,7 +82,7 @@ export class Scheduler {
     const every = s.everyMs();
     if (every <= 0) return null;
     const state = this.#state(s.id);
-    const now = this.#clock.now();
+    const now = this.#d.clock.now();
     // A file that has never run it waits one period.
     const last = state?.last_run ? Math.min(Date.parse(state.last_run), now) : null;
     if (last === null) {
@@ -99,7 +100,7 @@ export class Scheduler {
         if (next === null) continue;
         this.#reanchor(s);
         if (!this.#state(s.id)) this.#store(s.id, null, isoAt(next));
-        if (next > this.#clock.now() || this.#waits(s)) continue;
+        if (next > this.#d.clock.now() || this.#waits(s)) continue;
         void Promise.resolve(this.#fire(s, 'scheduler')).catch((e) => this.#failed(s, e));
       } catch (e) {
         this.#failed(s, e);
@@ -110,24 +111,24 @@ export class Scheduler {
   /** A clock that was set back does not make the wait longer. */
   #waits(s: Schedule): boolean {
     const again = this.#again.get(s.id);
-    const now = this.#clock.now();
+    const now = this.#d.clock.now();
     return again !== undefined && again > now && again <= now + refusedAgainMs;
   }
 
   #failed(s: Schedule, e: unknown): void {
-    this.#log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
+    this.#d.log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
   }
 
   /** A last run in the future is the trace of a clock that was wrong: the period starts again from now. */
   #reanchor(s: Schedule): void {
     const last = this.#state(s.id)?.last_run;
-    const now = this.#clock.now();
+    const now = this.#d.clock.now();
     if (last && Date.parse(last) > now) this.#store(s.id, isoAt(now), isoAt(now + s.everyMs()));
   }
 
   #store(id: string, lastRun: string | null, nextRun: string | null): void {
-    this.#db.tx(() =>
-      this.#db.run(
+    this.#d.db.tx(() =>
+      this.#d.db.run(
         `insert into scheduler_state (id, last_run, next_run) values (?, ?, ?)
          on conflict (id) do update set last_run = excluded.last_run, next_run = excluded.next_run`,
         id,
@@ -138,7 +139,7 @@ export class Scheduler {
   }
 
   #fire(s: Schedule, trigger: 'scheduler' | 'user'): Fired | Promise<Fired> {
-    const now = this.#clock.now();
+    const now = this.#d.clock.now();
     const before = this.#state(s.id);
     // The mark is stored before the work starts: a crash in between skips one run instead of repeating it.
     const mark = isoAt(now);
@@ -164,7 +165,7 @@ export class Scheduler {
 
   status() {
     return {
-      enabled: this.#enabled,
+      enabled: this.#d.enabled,
       running: this.#timer !== null,
       jobs: this.#inOrder().map((s) => {
         const next = this.#nextRun(s);
@@ -175,11 +176,11 @@ export class Scheduler {
           action: s.action,
           cron: describeInterval(s.everyMs()),
           enabled: s.everyMs() > 0,
-          next_run: this.#enabled && next !== null ? isoAt(next) : null,
+          next_run: this.#d.enabled && next !== null ? isoAt(next) : null,
           last_run: this.#state(s.id)?.last_run ?? null,
         };
       }),
-      checked_at: isoAt(this.#clock.now()),
+      checked_at: isoAt(this.#d.clock.now()),
     };
   }
 }
