@@ -321,10 +321,6 @@ export const samplesHealth: HealthDeclaration = {
 `,
       ),
       create(`${server}/domains/samples/samples.api.test.ts`, endpointTest('listSamples')),
-      append(
-        'packages/web/src/api/endpoints.ts',
-        "export const listSamples = at<typeof contract.listSamples>('GET', '/api/v1/samples');\n",
-      ),
       create(
         'packages/web/src/features/samples/feature.ts',
         `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
@@ -347,7 +343,7 @@ export const samplesFeature = defineFeature({
         'packages/web/src/features/samples/SamplesPage.tsx',
         `import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { listSamples } from '../../api/endpoints.ts';
+import { listSamples } from '../../api/endpoints.gen.ts';
 
 export const SamplesPage = () => {
   const samples = useQuery({ queryKey: ['samples'], queryFn: ({ signal }) => call(listSamples, { signal }) });
