@@ -5,4 +5,4 @@ export const checkStyleTask = defineTask('citations.check', (r: { xml: string })
 export const renderStyleTask = defineTask('citations.render', (r: RenderTask) => renderStyle(r));
 
 /** They run on a thread of their own, without a database. */
-export const citationTasks: readonly AnyTask[] = [checkStyleTask, renderStyleTask];
+export const citationTasks: readonly AnyTask<null>[] = [checkStyleTask, renderStyleTask];
