@@ -34,8 +34,8 @@ import { modules } from './modules.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { SessionStore } from './session-store.ts';
 import { mountStatic } from './static.ts';
-import { WrongKeyLimit } from './wrong-key-limit.ts';
 import { threadTasks } from './worker-tasks.ts';
+import { WrongKeyLimit } from './wrong-key-limit.ts';
 
 export interface AppDeps {
   config: Config;
