@@ -72,7 +72,7 @@ test('a rating, a tag and a note made while Carrel is away wait, are seen to wai
   await page.getByText('4 changes that waited are saved').waitFor();
   expect(await paperOf(7)).toMatchObject({ rating: 5, reading_status: 'reading', notes: 'Read in a tunnel.' });
   expect((await paperOf(7)).tags.map((t) => t.name)).toEqual(['on the train']);
-  expect((await steps(7)).reverse().map((s) => s.split(' ')[0])).toEqual(['Rated', 'Marked', 'Tagged', 'Edited']);
+  expect((await steps(7)).reverse().map((s) => s.split(' ')[0])).toEqual(['Rated', 'Added', 'Tagged', 'Edited']);
   expect(await row.innerText()).not.toContain('Waits');
 });
 

@@ -23,6 +23,7 @@ export const externalPackages = [
   'zod',
   'saxes',
   'entities',
+  'intl-messageformat',
   'ipaddr.js',
   // Used as they are published: their licences ask for that or are simplest to keep so.
   'citeproc',

@@ -9,6 +9,7 @@ import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/db.ts';
 import { Journal } from '../../packages/server/src/platform/db/journal.ts';
 import { Store } from '../../packages/server/src/platform/db/store.ts';
+import { aChange } from '../../packages/server/src/test-kit/a-change.ts';
 
 export interface ScratchLibrary {
   db: Db;
@@ -28,7 +29,7 @@ export const scratchLibrary = async (): Promise<ScratchLibrary> => {
   return {
     db,
     save: (records) =>
-      journal.act({ actor: 'user', kind: 'bench', summary: 'Saved' }, () =>
+      journal.act({ actor: 'user', kind: 'bench', summary: aChange('Saved') }, () =>
         records.map((record) => papers.insert({ record, status: 'library', rating: 3, addedFrom: 'bench' })),
       ).result,
     thenForget: (fn) => {

@@ -10,11 +10,15 @@ export const HistoryAction = z
     at: Timestamp,
     actor: z.enum(['user', 'connector', 'job']),
     kind: z.string().describe('Such as papers.rate or imports.run'),
-    summary: z.string().describe('A sentence: "Tagged 12 papers drift"'),
+    summary: z.string().describe('In English: Tagged “Drift” with “to read”'),
+    message: z
+      .object({ id: z.string(), values: z.record(z.string(), z.unknown()) })
+      .nullable()
+      .describe('The summary as a message with its values, for other languages; null for changes of earlier versions'),
     changes: z.number().int().describe('Rows touched'),
     job_id: z.string().nullable(),
     state: z.enum(['open', 'done', 'undone']),
-    undoes: z.string().nullable().describe('The change this one took back'),
+    undoes: z.string().nullable().describe('The change that this one undoes'),
     can_undo: z.boolean(),
     can_redo: z.boolean(),
   })

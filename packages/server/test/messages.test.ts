@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
-import { repoRoot, sourceFiles } from './source-files.ts';
+import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 
 const catalog = join(repoRoot, 'packages/messages/catalog');
 const english = readCatalog(join(catalog, 'en'));
@@ -50,7 +50,7 @@ describe('the message catalogue', () => {
 
   it('holds no message that nothing uses [txt-02]', () => {
     const used = new Set(
-      web.flatMap(({ text }) =>
+      [...web, ...sourceFiles(serverSource)].flatMap(({ text }) =>
         [...text.matchAll(/import \* as (\w+) from '@carrel\/messages\/(\w+)'/g)].flatMap(([, alias, namespace]) =>
           [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map((m) => `${namespace}.${m[1]}`),
         ),

@@ -1,4 +1,6 @@
 import { ApiError, type CitationStyle, citationCategories } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import {
   isShipped,
   nameOf,
@@ -94,7 +96,7 @@ export class StylesService {
     const { title } = rendered.info;
     const id = this.#d.store.journal.byUser(
       known ? 'citations.replace_style' : 'citations.add_style',
-      known ? `Replaced the citation style “${title}”` : `Added the citation style “${title}”`,
+      refer(known ? changes.styleReplaced : changes.styleAdded, { title }),
       () => {
         if (parent) this.#store(parent.info, parent.xml);
         return this.#store(rendered.info, resolved.source.xml);
@@ -116,7 +118,7 @@ export class StylesService {
         'style_in_use',
         `“${dependents.join('”, “')}” use${dependents.length === 1 ? 's' : ''} the rules of this style. Delete that first.`,
       );
-    this.#d.store.journal.byUser('citations.delete_style', `Deleted the citation style “${row.title}”`, () =>
+    this.#d.store.journal.byUser('citations.delete_style', refer(changes.styleDeleted, { title: row.title }), () =>
       repo.deleteStyleRow(this.#d.store.db, id),
     );
   }

@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -30,7 +32,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
       const actionId = journal.open({
         actor: 'job',
         kind: collapseSameIdentityJob.kind,
-        summary: 'Folded papers with one OpenAlex id',
+        summary: refer(changes.sameIdMerging),
         jobId: ctx.jobId,
       });
       let folded = 0;
@@ -53,11 +55,8 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
           },
         );
       } finally {
-        journal.finish(
-          actionId,
-          `Folded ${folded.toLocaleString('en')} ${folded === 1 ? 'paper' : 'papers'} into another with the same OpenAlex id`,
-        );
+        journal.finish(actionId, refer(changes.sameIdMerged, { count: folded }));
       }
-      return { message: `Folded ${folded.toLocaleString('en')} papers`, result: { folded } };
+      return { message: changes.sameIdMerged({ count: folded }), result: { folded } };
     },
   });

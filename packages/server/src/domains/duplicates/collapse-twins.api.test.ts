@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { PapersService } from '../papers/papers.service.ts';
 import { everything } from '../papers/search-in-stretches.ts';
 import { implementCollapseTwins } from './collapse-twins.ts';
+import { twinsByTitleTask } from './duplicates.tasks.ts';
 import { type Twins, twinsByTitle } from './find-twins.ts';
 import { mostOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
 
@@ -49,7 +50,7 @@ it('two thousand papers under one title, by one author, form no pair, and the tw
   const job = await app.ok(dedupPreprints, { query: { scope: 'library' } });
   expect(await app.jobs.settled(job.job_id)).toMatchObject({
     status: 'succeeded',
-    message: expect.stringMatching(/^Collapsed 1 /),
+    message: expect.stringMatching(/^Merged 1 /),
   });
 });
 
@@ -71,7 +72,7 @@ it('a paper that was taken back between the listing of pairs and their folding i
   const job = implementCollapseTwins({
     store,
     papers: new PapersService({ store }),
-    readers: { run: async (task: string) => (task === 'library.twinsByTitle' ? listed : []) } as unknown as ThreadPool,
+    readers: { run: async (task: object) => (task === twinsByTitleTask ? listed : []) } as unknown as ThreadPool,
   });
   const log: string[] = [];
   const ended = await job.work.run({

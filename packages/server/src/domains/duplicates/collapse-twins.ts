@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -88,7 +90,7 @@ export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool
       const actionId = journal.open({
         actor: 'user',
         kind: collapseTwinsJob.kind,
-        summary: 'Collapsed preprints',
+        summary: refer(changes.preprintsMerging),
         jobId: ctx.jobId,
       });
       try {
@@ -112,16 +114,13 @@ export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool
           },
         );
       } finally {
-        journal.finish(
-          actionId,
-          `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
-        );
+        journal.finish(actionId, refer(changes.preprintsMerged, { count: collapsed }));
       }
       return {
         message:
           collapsed === 0
             ? 'No preprint here has a journal version here'
-            : `Collapsed ${collapsed} ${collapsed === 1 ? 'preprint' : 'preprints'} into journal versions`,
+            : changes.preprintsMerged({ count: collapsed }),
         result: { collapsed, candidates: pairs.length },
       };
     },

@@ -1,11 +1,13 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import { getFullRow, getRow, isNotDuplicate, reassignFeedback, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { originsOf } from '../papers/provenance.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './duplicates.repo.ts';
 
 interface Deps {
@@ -28,9 +30,11 @@ export class Duplicates {
       .flatMap((id, i) => ids.slice(i + 1).map((other): [number, number] => [id, other]))
       .filter(([id, other]) => !isNotDuplicate(this.#d.store.db, id, other));
     if (pairs.length === 0) return { action_id: null };
-    const [first, second] = ids.map((id) => quotedTitle(this.#d.store.db, id));
+    const [title = '', other = ''] = ids.map((id) => shortTitle(this.#d.store.db, id));
     const summary =
-      ids.length > 2 ? `Told apart ${first} and ${ids.length - 1} others` : `Told apart ${first} and ${second}`;
+      ids.length > 2
+        ? refer(changes.markedDistinctMany, { title, count: ids.length - 1 })
+        : refer(changes.markedDistinct, { title, other });
     const at = this.#d.store.now();
     const { actionId } = this.#d.store.journal.act({ actor: 'user', kind: 'duplicates.tell_apart', summary }, () => {
       for (const [id, other] of pairs) repo.insertNotDuplicate(this.#d.store.db, id, other, at);
@@ -48,7 +52,7 @@ export class Duplicates {
       {
         actor: 'user',
         kind: 'papers.detach',
-        summary: `Parted ${quotedTitle(this.#d.store.db, row.id)} from its other version`,
+        summary: refer(changes.separated, { title: shortTitle(this.#d.store.db, row.id) }),
       },
       () => {
         updatePaperRow(this.#d.store.db, row.id, { canonical_paper_id: null, updated_at: at });
@@ -71,7 +75,7 @@ export class Duplicates {
       {
         actor: 'user',
         kind: 'duplicates.merge',
-        summary: `Folded ${others.length + 1} records into ${quotedTitle(this.#d.store.db, keep.id)}`,
+        summary: refer(changes.merged, { count: others.length + 1, title: shortTitle(this.#d.store.db, keep.id) }),
       },
       () => {
         for (const other of others) {

@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -20,8 +22,6 @@ const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
   const why = new Map(pairs.map((p) => [p.id, p.why]));
   return [...first.keys()].map((id) => ({ id, keep: firstOf(id), why: why.get(id) ?? 'Same work' }));
 };
-
-const told = (n: number) => `Merged ${n.toLocaleString('en')} ${n === 1 ? 'duplicate' : 'duplicates'}`;
 
 export const mergeSameRecordsJob = jobType({
   kind: 'library.merge_duplicates',
@@ -52,7 +52,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
       const actionId = journal.open({
         actor: 'user',
         kind: mergeSameRecordsJob.kind,
-        summary: 'Merged duplicates',
+        summary: refer(changes.duplicatesMerging),
         jobId: ctx.jobId,
       });
       let merged = 0;
@@ -75,8 +75,8 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
           },
         );
       } finally {
-        journal.finish(actionId, told(merged));
+        journal.finish(actionId, refer(changes.duplicatesMerged, { count: merged }));
       }
-      return { message: told(merged), result: { merged } };
+      return { message: changes.duplicatesMerged({ count: merged }), result: { merged } };
     },
   });

@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -29,7 +31,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
       const actionId = journal.open({
         actor: 'job',
         kind: reconcileGroupsJob.kind,
-        summary: 'Mended groups of versions',
+        summary: refer(changes.versionsFixing),
         jobId: ctx.jobId,
       });
       let mended = 0;
@@ -47,7 +49,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
           },
         );
       } finally {
-        journal.finish(actionId, `Mended ${mended.toLocaleString('en')} versions that hung wrongly`);
+        journal.finish(actionId, refer(changes.versionsFixed, { count: mended }));
       }
       return { message: `Mended ${mended.toLocaleString('en')} versions`, result: { mended } };
     },

@@ -21,6 +21,7 @@ import {
 } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 
@@ -142,7 +143,7 @@ describe('the JSON export imports back to the same library', () => {
     await a.ok(createView, { body: { name: 'Best', query: 'rating:5', order: 'rating', order_dir: 'asc' } });
     await a.ok(createTopic, { body: { name: 'Drift' } });
     await a.call(markNotDuplicate, { body: { paper_ids: [ids[4]!, ids[5]!] } });
-    a.journal.act({ actor: 'job', kind: 't', summary: '' }, () => {
+    a.journal.act({ actor: 'job', kind: 't', summary: aChange('') }, () => {
       a.db.run(
         `insert into citations values (?, ?, 'test'), (?, ?, 'test')`,
         Number(ids[0]),

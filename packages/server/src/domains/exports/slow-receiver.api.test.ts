@@ -3,6 +3,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBackup, exportJson, listSaved } from '@carrel/contract';
 import { afterEach, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ const textLength = 400_000;
 it('an export that is taken slowly holds up neither searches nor backups, and arrives whole [exp-06]', async () => {
   app = await createTestApp();
   const abstract = 'A long abstract of many words. '.repeat(textLength / 30).slice(0, textLength);
-  app.journal.act({ actor: 'user', kind: 'test', summary: 'Long texts' }, () => {
+  app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Long texts') }, () => {
     for (let n = 0; n < papers; n += 1) {
       app.db.run(
         `insert into papers (status, title, title_key, created_at, updated_at, added_at) values ('library', ?, ?, '2026', '2026', '2026')`,

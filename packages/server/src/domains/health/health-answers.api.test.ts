@@ -8,6 +8,7 @@ import {
   refreshHealth,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -36,7 +37,7 @@ const seed = async () => {
   await importBibtex(app, library);
   const id = (doi: string) => app.db.value<number>('select id from papers where doi = ?', doi)!;
   const [a1, a2, v1, v2, i1, i2] = ['a1', 'a2', 'v1', 'v2', 'i1', 'i2'].map((d) => id(`10.1234/${d}`));
-  app.journal.act({ actor: 'user', kind: 'test.seed', summary: 'Seeded the library' }, () => {
+  app.journal.act({ actor: 'user', kind: 'test.seed', summary: aChange('Seeded the library') }, () => {
     app.db.run(`update papers set doi = '10.1234/a1' where id = ?`, a2!);
     app.db.run('update papers set canonical_paper_id = ? where id = ?', a1!, v1!);
     app.db.run('update papers set canonical_paper_id = ? where id = ?', v1!, v2!);

@@ -22,6 +22,7 @@ import {
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -278,7 +279,7 @@ describe('plans', () => {
       Array.from({ length: 3 }, (_, i) => `@misc{b${i}, title={Batch ${i}}, doi={10.1234/b${i}}}`).join('\n'),
     );
     app.db.tx(() =>
-      app.journal.byUser('test', 'test', () =>
+      app.journal.byUser('test', aChange('test'), () =>
         app.db.run(`update papers set status = 'tracked' where doi = '10.1234/b0'`),
       ),
     );
@@ -488,7 +489,7 @@ describe('repairs', () => {
     const pair = async (doi: string) => {
       await aSavedPaper(app, { title: `Twice saved ${doi}`, doi });
       const other = await aSavedPaper(app, { title: `Twice saved ${doi} again`, doi: `${doi}x` });
-      app.journal.byUser('test', 'test', () =>
+      app.journal.byUser('test', aChange('test'), () =>
         app.db.run('update papers set doi = ? where id = ?', doi, Number(other.id)),
       );
     };
@@ -499,7 +500,7 @@ describe('repairs', () => {
     expect(plan).toMatchObject({ selected_items: 1 });
     // The same number of other pairs is another plan.
     const first = app.db.value<number>('select min(id) from papers')!;
-    app.journal.byUser('test', 'test', () =>
+    app.journal.byUser('test', aChange('test'), () =>
       app.db.run(`update papers set doi = '10.1234/single' where id = ?`, first),
     );
     await pair('10.1234/two');
@@ -581,7 +582,7 @@ describe('repairs', () => {
     await start();
     for (const n of [1, 2, 3, 4]) await aSavedPaper(app, { title: `Version ${n} of something` });
     app.db.raw.exec('pragma foreign_keys = off');
-    app.journal.act({ actor: 'user', kind: 'test.break', summary: 'Broke the groups' }, () => {
+    app.journal.act({ actor: 'user', kind: 'test.break', summary: aChange('Broke the groups') }, () => {
       app.db.run('update papers set canonical_paper_id = 2 where id = 1');
       app.db.run('update papers set canonical_paper_id = 3 where id = 2');
       app.db.run('update papers set canonical_paper_id = 4 where id = 4');
@@ -612,7 +613,7 @@ describe('repairs', () => {
     await start();
     await aSavedPaper(app, { title: 'One work' });
     await aSavedPaper(app, { title: 'The same work again' });
-    app.journal.act({ actor: 'user', kind: 'test.same', summary: 'Same id' }, () =>
+    app.journal.act({ actor: 'user', kind: 'test.same', summary: aChange('Same id') }, () =>
       app.db.run(`update papers set idxa_id = 'W77'`),
     );
     await assess();
@@ -631,7 +632,7 @@ describe('repairs', () => {
     const title = (n: number) => ({ title: `Record number ${n}` });
     for (let n = 1; n <= 7; n += 1) await aSavedPaper(app, { ...title(n), ...(n === 2 ? { notes: 'Mine.' } : {}) });
     const told = (set: string, ids: string) =>
-      app.journal.act({ actor: 'user', kind: 'test.same', summary: 'Same id' }, () =>
+      app.journal.act({ actor: 'user', kind: 'test.same', summary: aChange('Same id') }, () =>
         app.db.run(`update papers set ${set} where id in (${ids})`),
       );
     told(`doi = '10.1234/one'`, '1, 2, 3');
@@ -664,7 +665,7 @@ describe('repairs', () => {
     await start();
     for (let n = 1; n <= 3; n += 1) await aSavedPaper(app, { title: `On topic ${n}` });
     const names = ['Deep learning', 'deep-learning', 'Deep  Learning', 'C', 'C++', 'Learning'];
-    app.journal.act({ actor: 'user', kind: 'test.topics', summary: 'Topics' }, () => {
+    app.journal.act({ actor: 'user', kind: 'test.topics', summary: aChange('Topics') }, () => {
       for (const name of names)
         app.db.run('insert into topics (name, name_key) values (?, ?)', name, name.toLowerCase());
       app.db.run('insert into paper_topics (paper_id, topic_id) values (1, 1), (2, 2), (3, 2), (3, 3)');
@@ -672,7 +673,7 @@ describe('repairs', () => {
     await assess();
     expect(await gap('topics.spellings')).toMatchObject({ count: 2, total: 6, repair_task: 'topic_normalize' });
     const { job_id } = (await run('topic_normalize')).body;
-    expect(await app.jobs.settled(job_id)).toMatchObject({ message: 'Folded 2 spellings of topics' });
+    expect(await app.jobs.settled(job_id)).toMatchObject({ message: 'Merged 2 topic spellings' });
     const carried = () => app.read((db) => db.all('select paper_id, topic_id from paper_topics'));
     expect(carried()).toEqual([
       { paper_id: 1, topic_id: 2 },

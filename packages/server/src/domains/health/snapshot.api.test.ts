@@ -18,6 +18,7 @@ import {
   undoLast,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -70,7 +71,7 @@ const aTwin = (r: Random) => {
 };
 /** A source says which work a paper is, as it said of another. */
 const anIdentity = async (r: Random) =>
-  app.journal.act({ actor: 'job', kind: 'test.identity', summary: 'Told which work it is' }, () => {
+  app.journal.act({ actor: 'job', kind: 'test.identity', summary: aChange('Told which work it is') }, () => {
     const [column, value] = r.pick([
       ['idxa_id', `W9000${r.below(3)}`],
       ['doi', `10.1234/same${r.below(3)}`],

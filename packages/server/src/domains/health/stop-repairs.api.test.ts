@@ -2,6 +2,7 @@ import { cancelActivity, estimateRepair, runRepair, stopActivity } from '@carrel
 import { afterEach, describe, expect, it } from 'vitest';
 import { healthDeclarations } from '../../app/health-declarations.gen.ts';
 import type { Fetch } from '../../platform/http-client/transport.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
@@ -23,7 +24,7 @@ const entries = (n: number, fields: (i: number) => string) =>
 const numbered = (i: number) => `title={A work with the number ${i} of many}, author={Moreau, Anne}, year={2001}`;
 const count = (sql: string) => app.db.value<number>(sql) ?? 0;
 const damage = (sql: string) =>
-  app.journal.act({ actor: 'user', kind: 'test.break', summary: 'Broke the library' }, () => app.db.run(sql));
+  app.journal.act({ actor: 'user', kind: 'test.break', summary: aChange('Broke the library') }, () => app.db.run(sql));
 
 interface Work {
   /** Makes more work than one batch holds. */

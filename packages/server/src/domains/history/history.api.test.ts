@@ -61,7 +61,20 @@ describe('history', () => {
     };
     await app.ok(editPaper, { params: { id: p.id }, body });
     const [last] = await app.ok(listHistory, { query: { paper_id: p.id } });
-    expect(last?.summary).toBe('Edited authors, venue, date, arXiv ID, kind, note of “Named fields”');
+    expect(last?.summary).toBe('Edited authors, venue, date, arXiv ID, type, note of “Named fields”');
+  });
+
+  it('keeps each summary as a message with its values, also of an undo [hist-13]', async () => {
+    const p = await aSavedPaper(app, { title: 'In any language' });
+    await app.ok(updateSaved, { params: { id: p.id }, body: { rating: 2 } });
+    await app.ok(undoLast);
+    const [undo, rating] = await app.ok(listHistory, { query: { limit: 2 } });
+    const message = { id: 'changes.rated', values: { stars: '★★', title: 'In any language' } };
+    expect(rating?.message).toEqual(message);
+    expect(undo).toMatchObject({
+      summary: 'Undid: Rated ★★ “In any language”',
+      message: { id: 'changes.undid', values: { action: message } },
+    });
   });
 
   it('steps back and forth, also after a restart [undo-01]', async () => {

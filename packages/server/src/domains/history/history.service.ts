@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
+import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type ActionRow, type JournalRow, listActions, undoConflict } from '../../platform/db/journal.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -282,6 +283,7 @@ const view = (a: ActionRow, redoable: number | undefined) => ({
   actor: a.actor,
   kind: a.kind,
   summary: a.summary,
+  message: a.message === null ? null : (JSON.parse(a.message) as MessageReference),
   changes: a.changes,
   job_id: a.job_id,
   state: a.state === 'open' ? ('open' as const) : a.undone_by !== null ? ('undone' as const) : ('done' as const),

@@ -4,6 +4,7 @@ import { Store } from '../../platform/db/store.ts';
 import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -82,7 +83,7 @@ it('starts nothing after an edit, a removal, or an insert that was rolled back [
   await app.ok(editPaper, { params: { id }, body: { title: 'Another title' } });
   await app.ok(removeSaved, { params: { id } });
   const rolledBack = () =>
-    app.journal.act({ actor: 'user', kind: 'test.insert', summary: 'Added a paper' }, () => {
+    app.journal.act({ actor: 'user', kind: 'test.insert', summary: aChange('Added a paper') }, () => {
       app.db.run(
         `insert into papers (title, title_key, status, created_at, updated_at) values ('A', 'a', 'library', '', '')`,
       );

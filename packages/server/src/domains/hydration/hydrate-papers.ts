@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
@@ -44,7 +46,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
         journal.open({
           actor: 'job',
           kind: type.kind,
-          summary: 'Completed papers from their sources',
+          summary: refer(changes.enriching),
           jobId: ctx.jobId,
         });
       const { perCall } = ctx.payload;
@@ -88,11 +90,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
         if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
         throw e;
       } finally {
-        const n = run.changed.size;
-        journal.finish(
-          actionId,
-          `Completed ${n.toLocaleString('en')} ${n === 1 ? 'paper' : 'papers'} from their sources`,
-        );
+        journal.finish(actionId, refer(changes.enriched, { count: run.changed.size }));
       }
     },
   });

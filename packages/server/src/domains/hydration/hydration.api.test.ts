@@ -20,6 +20,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
 import { s2LookupsPerCall } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -514,7 +515,12 @@ describe('completing papers', () => {
       },
       '{}',
     );
-    const action = app.journal.open({ actor: 'job', kind: 'papers.rehydrate_metadata', summary: 'Completed', jobId });
+    const action = app.journal.open({
+      actor: 'job',
+      kind: 'papers.rehydrate_metadata',
+      summary: aChange('Completed'),
+      jobId,
+    });
     app.db.tx(() => app.journal.continue(action, () => app.db.run(`update papers set venue = 'J' where id = ?`, id)));
     clock.advance(400_000);
     app.jobs.reap();
@@ -710,7 +716,7 @@ describe('completing papers', () => {
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
     // No way in takes such a DOI; a file restored from elsewhere may hold one.
-    app.journal.byUser('test', 'test', () =>
+    app.journal.byUser('test', aChange('test'), () =>
       app.db.run(`update papers set doi = '10.12/lamp' where id = ?`, Number(id)),
     );
     await ended((await app.ok(backfillVectors)).job_id);
@@ -719,7 +725,7 @@ describe('completing papers', () => {
     expect(row()).toEqual({ status: 'bad_local_doi' });
     expect(world.calls).toHaveLength(0);
     // Another identity is another question.
-    app.journal.byUser('test', 'test', () =>
+    app.journal.byUser('test', aChange('test'), () =>
       app.db.run('update papers set idxb_id = ? where id = ?', 'e'.repeat(40), Number(id)),
     );
     expect(row()).toBeUndefined();

@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { FormatName } from '../../formats/record.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -99,7 +101,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         journal.open({
           actor: 'user',
           kind: importJob.kind,
-          summary: `Imported ${run.filename ?? 'pasted text'}`,
+          summary: refer(changes.importing, { name: nameOf(run) }),
           jobId: ctx.jobId,
         });
       repo.updateRun(db, run.id, {
@@ -220,5 +222,9 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
 const countsLine = (r: repo.RunRow): string =>
   `${r.n_new} new, ${r.n_known} already there, ${r.n_merges} merge, ${r.n_unusable} unusable`;
 
-const summaryOf = (r: repo.RunRow): string =>
-  `Imported ${r.imported.toLocaleString('en')} ${r.imported === 1 ? 'paper' : 'papers'} from ${r.filename ?? 'pasted text'}${r.merged > 0 ? `, merged ${r.merged}` : ''}`;
+const nameOf = (r: repo.RunRow): string | MessageReference => r.filename ?? refer(changes.pastedText);
+
+const summaryOf = (r: repo.RunRow): MessageReference =>
+  r.merged > 0
+    ? refer(changes.importedMerged, { count: r.imported, name: nameOf(r), merged: r.merged })
+    : refer(changes.imported, { count: r.imported, name: nameOf(r) });

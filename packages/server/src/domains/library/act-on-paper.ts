@@ -1,10 +1,12 @@
 import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { ActionRow, JournalRow } from '../../platform/db/journal.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 
 export type PaperAction = (typeof paperActions)[number];
 export type Surface = (typeof surfaces)[number];
@@ -13,17 +15,6 @@ export type Surface = (typeof surfaces)[number];
 export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAction) => Record<string, unknown>;
 
 const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
-const verb: Record<PaperAction, string> = {
-  add: 'Saved',
-  save: 'Saved',
-  like: 'Liked',
-  love: 'Loved',
-  dislike: 'Disliked',
-  dismiss: 'Dismissed',
-  defer: 'Deferred',
-  read: 'Put on the reading list:',
-  undo: 'Undid',
-};
 
 interface Act {
   action: PaperAction;
@@ -64,7 +55,7 @@ export class ActOnPaper {
       {
         actor: 'user',
         kind: `papers.act.${action}`,
-        summary: `${verb[action]} ${quotedTitle(this.#d.store.db, asked.id)}`,
+        summary: refer(changes.acted, { action, title: shortTitle(this.#d.store.db, asked.id) }),
       },
       () => {
         // A version that was collapsed into another one stands for that one.
@@ -142,7 +133,10 @@ export class ActOnPaper {
         {
           actor: 'user',
           kind: `papers.undo.${body.undo_aspect}`,
-          summary: `Put back the ${body.undo_aspect} of ${quotedTitle(this.#d.store.db, row.id)}`,
+          summary: refer(changes.restored, {
+            aspect: body.undo_aspect,
+            title: shortTitle(this.#d.store.db, row.id),
+          }),
         },
         () => this.#d.papers.state.putBack(row.id, { [column]: before }, last.action_id),
       ).actionId;

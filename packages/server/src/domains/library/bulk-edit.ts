@@ -1,7 +1,10 @@
 import { BulkChanges, type bulkEdit } from '@carrel/contract';
+import * as messages from '@carrel/messages/changes';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { summaryText } from '../../platform/db/summary.ts';
 import { parseId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -9,7 +12,7 @@ import { fold } from '../../platform/text.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import { readQuery, source } from '../search/search-papers.ts';
 import { addItem, removeItem } from './collections.repo.ts';
 import type { CollectionsService } from './collections.service.ts';
@@ -111,7 +114,7 @@ export class BulkEdit {
       const envelope = this.#d.jobs.start(
         bulkEditJob,
         { ids, changes, actionId },
-        { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summary },
+        { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summaryText(summary) },
       );
       this.#d.store.journal.setJob(actionId, envelope.job_id);
       return {
@@ -125,13 +128,15 @@ export class BulkEdit {
   }
 
   /** A history summary such as “Rated ★★★★: “Slow manifolds” and 11 other papers”. */
-  #describe(changes: Changes, ids: readonly number[]): string {
+  #describe(changes: Changes, ids: readonly number[]): MessageReference {
     const [first] = ids;
-    if (first === undefined) return describe(changes, '0 papers');
-    const others = ids.length - 1;
-    const title = quotedTitle(this.#d.store.db, first);
-    if (others === 0) return describe(changes, title);
-    return describe(changes, `${title} and ${others.toLocaleString('en')} other ${others === 1 ? 'paper' : 'papers'}`);
+    if (first === undefined) return describe(changes, refer(messages.papersNone));
+    const title = shortTitle(this.#d.store.db, first);
+    const count = ids.length - 1;
+    return describe(
+      changes,
+      count === 0 ? refer(messages.papersOne, { title }) : refer(messages.papersMany, { title, count }),
+    );
   }
 
   /** Prepares the changes once and returns the function that applies them to one paper. Call both inside an action. */
@@ -183,29 +188,29 @@ export class BulkEdit {
             onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
           },
         );
-        const message = this.#describe(changes, ids);
-        this.#d.store.journal.finish(actionId, message);
-        return { message, result: { affected } };
+        const summary = this.#describe(changes, ids);
+        this.#d.store.journal.finish(actionId, summary);
+        return { message: summaryText(summary), result: { affected } };
       },
       ended: (p, outcome) => {
         // What was changed before the end stays, and can be undone as the step it is.
-        this.#d.store.journal.finish(p.actionId, `${this.#describe(p.changes, p.ids)} (${outcome.status} part way)`);
+        const action = this.#describe(p.changes, p.ids);
+        this.#d.store.journal.finish(p.actionId, refer(messages.partWay, { outcome: outcome.status, action }));
       },
     });
   }
 }
 
-const describe = (c: Changes, papers: string): string => {
-  const parts: string[] = [];
-  if (c.rating !== undefined) parts.push(c.rating === 0 ? 'cleared the rating' : `rated ${'★'.repeat(c.rating)}`);
-  if (c.reading_status !== undefined)
-    parts.push(c.reading_status === null ? 'took off the reading list' : `marked as ${c.reading_status}`);
-  if (c.add_tags?.length) parts.push(`tagged ${c.add_tags.map((t) => `“${t}”`).join(', ')}`);
-  if (c.remove_tags?.length) parts.push(`untagged ${c.remove_tags.map((t) => `“${t}”`).join(', ')}`);
-  if (c.add_to_collections?.length) parts.push('put into a collection');
-  if (c.remove_from_collections?.length) parts.push('took out of a collection');
-  if (c.status === 'removed') parts.push('removed from the Library');
-  if (c.status === 'library') parts.push('put into the Library');
-  const text = parts.join(', ') || 'changed nothing';
-  return `${text[0]!.toUpperCase()}${text.slice(1)}: ${papers}`;
+const describe = (c: Changes, papers: MessageReference): MessageReference => {
+  const parts: MessageReference[] = [];
+  if (c.rating === 0) parts.push(refer(messages.partRatingCleared));
+  else if (c.rating !== undefined) parts.push(refer(messages.partRated, { stars: '★'.repeat(c.rating) }));
+  if (c.reading_status !== undefined) parts.push(refer(messages.partReading, { status: c.reading_status ?? 'none' }));
+  for (const tag of c.add_tags ?? []) parts.push(refer(messages.partTagged, { tag }));
+  for (const tag of c.remove_tags ?? []) parts.push(refer(messages.partUntagged, { tag }));
+  if (c.add_to_collections?.length) parts.push(refer(messages.partCollected));
+  if (c.remove_from_collections?.length) parts.push(refer(messages.partUncollected));
+  if (c.status === 'removed') parts.push(refer(messages.partRemoved));
+  if (c.status === 'library') parts.push(refer(messages.partSaved));
+  return refer(messages.bulk, { parts: parts.length > 0 ? parts : refer(messages.partNothing), papers });
 };

@@ -1,9 +1,11 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './collections.repo.ts';
 
 const defaultColor = '#1d6a4e';
@@ -41,15 +43,18 @@ export class CollectionsService {
     const parent = b.parent_id ? this.row(b.parent_id).id : null;
     const key = fold(b.name.trim());
     if (repo.findCollection(this.#d.store.db, key, parent)) throw new ApiError('already_exists');
-    const id = this.#d.store.journal.byUser('collections.create', `Made the collection “${b.name.trim()}”`, () =>
-      repo.insertCollection(this.#d.store.db, {
-        name: b.name.trim(),
-        name_key: key,
-        description: b.description ?? null,
-        color: b.color ?? defaultColor,
-        parent_id: parent,
-        created_at: this.#d.store.now(),
-      }),
+    const id = this.#d.store.journal.byUser(
+      'collections.create',
+      refer(changes.collectionCreated, { name: b.name.trim() }),
+      () =>
+        repo.insertCollection(this.#d.store.db, {
+          name: b.name.trim(),
+          name_key: key,
+          description: b.description ?? null,
+          color: b.color ?? defaultColor,
+          parent_id: parent,
+          created_at: this.#d.store.now(),
+        }),
     );
     return this.get(id);
   }
@@ -90,7 +95,7 @@ export class CollectionsService {
     const name = b.name?.trim() ?? row.name;
     const other = repo.findCollection(this.#d.store.db, fold(name), parent);
     if (other && other.id !== row.id) throw new ApiError('already_exists');
-    this.#d.store.journal.byUser('collections.update', `Changed the collection “${name}”`, () =>
+    this.#d.store.journal.byUser('collections.update', refer(changes.collectionChanged, { name }), () =>
       repo.updateCollectionRow(this.#d.store.db, row.id, {
         name,
         name_key: fold(name),
@@ -104,7 +109,7 @@ export class CollectionsService {
 
   delete(id: string): void {
     const row = this.row(id);
-    this.#d.store.journal.byUser('collections.delete', `Deleted the collection “${row.name}”`, () =>
+    this.#d.store.journal.byUser('collections.delete', refer(changes.collectionDeleted, { name: row.name }), () =>
       repo.deleteCollectionRow(this.#d.store.db, row.id),
     );
   }
@@ -124,7 +129,7 @@ export class CollectionsService {
     const at = this.#d.store.now();
     const added = this.#d.store.journal.byUser(
       'collections.add',
-      `Put ${quotedTitle(this.#d.store.db, paper.id)} into “${row.name}”`,
+      refer(changes.collectionAdded, { title: shortTitle(this.#d.store.db, paper.id), collection: row.name }),
       () => repo.addItem(this.#d.store.db, row.id, paper.id, at),
     );
     if (!added) throw new ApiError('already_assigned');
@@ -135,7 +140,7 @@ export class CollectionsService {
     const row = this.row(id);
     const removed = this.#d.store.journal.byUser(
       'collections.remove',
-      `Took ${quotedTitle(this.#d.store.db, paperId)} out of “${row.name}”`,
+      refer(changes.collectionRemoved, { title: shortTitle(this.#d.store.db, paperId), collection: row.name }),
       () => repo.removeItem(this.#d.store.db, row.id, paperId),
     );
     if (!removed) throw new ApiError('paper_not_found', 'This paper is not in the collection.');

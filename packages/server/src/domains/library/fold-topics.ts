@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches, type ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -47,8 +49,6 @@ export const foldTopicsJob = jobType({
   task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
 });
 
-const told = (n: number) => `Folded ${n.toLocaleString('en')} ${n === 1 ? 'spelling' : 'spellings'} of topics`;
-
 /** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
 export const implementFoldTopics = (deps: { store: Store }) =>
   implementJob(foldTopicsJob, {
@@ -59,7 +59,7 @@ export const implementFoldTopics = (deps: { store: Store }) =>
       const actionId = journal.open({
         actor: 'job',
         kind: foldTopicsJob.kind,
-        summary: 'Folded spellings of topics',
+        summary: refer(changes.topicsMerging),
         jobId: ctx.jobId,
       });
       let folded = 0;
@@ -87,8 +87,8 @@ export const implementFoldTopics = (deps: { store: Store }) =>
           },
         );
       } finally {
-        journal.finish(actionId, told(folded));
+        journal.finish(actionId, refer(changes.topicsMerged, { count: folded }));
       }
-      return { message: told(folded), result: { folded } };
+      return { message: changes.topicsMerged({ count: folded }), result: { folded } };
     },
   });

@@ -47,6 +47,7 @@ import {
   updateView,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { groupDefects } from '../duplicates/group-defects.ts';
@@ -372,7 +373,7 @@ describe('duplicates and the reading list', () => {
         await aSavedPaper(own, { title: `Copy of ${id}` });
         await own.ok(setReadingStatus, { params: { id }, body: { reading_status: 'done' } });
       }
-      own.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+      own.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
         own.db.run(`update papers set doi = '10.9000/' || ((id - 1) % 5)`),
       );
       const seen = new Set<string>();
@@ -398,7 +399,7 @@ describe('duplicates', () => {
     for (const title of ['First of three', 'Second of three', 'Third of three']) {
       const paper = await aSavedPaper(app, { title });
       ids.push(paper.id);
-      app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+      app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
         app.db.run('update papers set doi = ? where id = ?', '10.9000/three', Number(paper.id)),
       );
     }
@@ -415,7 +416,7 @@ describe('duplicates', () => {
   it('are found by identifier, told apart for good, or folded into one [twin-16]', async () => {
     const a = await aSavedPaper(app, { title: 'Same but different', doi: '10.9000/one', rating: 4 });
     const b = await aSavedPaper(app, { title: 'Another name', journal: 'J', year: 2011 });
-    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
       app.db.run('update papers set doi = ? where id = ?', '10.9000/one', Number(b.id)),
     );
     await app.ok(updateSaved, { params: { id: b.id }, body: { notes: 'from b' } });
@@ -529,7 +530,7 @@ describe('preprints and their journal versions', () => {
 
   it('whose paper was removed are counted as defects, and repaired to papers of their own [twin-05]', async () => {
     const [pre, jou] = [await aSavedPaper(app), await aSavedPaper(app)];
-    app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () => {
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
       app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(jou.id), Number(pre.id));
       app.db.run(`update papers set status = 'removed' where id = ?`, Number(jou.id));
     });

@@ -15,6 +15,7 @@ import {
   updateSaved,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
@@ -161,7 +162,7 @@ describe('dismissing', () => {
 
   it('a tracked paper sets no rating [paper-05]', async () => {
     const { id } = await aSavedPaper(app);
-    app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
       app.db.run(`update papers set status = 'tracked', rating = 4 where id = ?`, Number(id)),
     );
     const done = await app.ok(actOnPaper, { params: { id }, body: { action: 'dismiss', surface: 'papers' } });
@@ -174,7 +175,7 @@ describe('a version that was collapsed into another paper', () => {
     const doi = `10.5555/twin.${Math.random().toString(36).slice(2)}`;
     const journal = await aSavedPaper(app);
     const preprint = await aSavedPaper(app, { doi });
-    app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
       app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(journal.id), Number(preprint.id)),
     );
     return { journal: journal.id, preprint: preprint.id, doi };
@@ -224,7 +225,7 @@ it('an import records that each paper was added, with its rating [state-01]', as
 describe('a paper with collapsed versions', () => {
   const collapsed = async () => {
     const [journal, preprint] = [await aSavedPaper(app), await aSavedPaper(app)];
-    app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
       app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(journal.id), Number(preprint.id)),
     );
     return { journal: journal.id, preprint: preprint.id };

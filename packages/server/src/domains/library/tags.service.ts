@@ -1,8 +1,10 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './tags.repo.ts';
 
 const defaultColor = '#565c59';
@@ -32,7 +34,7 @@ export class TagsService {
   create(b: { name: string; color?: string | undefined }) {
     const name = b.name.trim();
     if (repo.findTag(this.#d.store.db, fold(name))) throw new ApiError('already_exists');
-    const id = this.#d.store.journal.byUser('tags.create', `Made the tag “${name}”`, () =>
+    const id = this.#d.store.journal.byUser('tags.create', refer(changes.tagCreated, { name }), () =>
       repo.insertTag(this.#d.store.db, { name, name_key: fold(name), color: b.color ?? defaultColor }),
     );
     return this.#view(id);
@@ -55,7 +57,9 @@ export class TagsService {
     if (other && other.id !== row.id) throw new ApiError('already_exists');
     this.#d.store.journal.byUser(
       'tags.update',
-      `Changed the tag “${row.name}”${name === row.name ? '' : ` to “${name}”`}`,
+      name === row.name
+        ? refer(changes.tagChanged, { name })
+        : refer(changes.tagRenamed, { name: row.name, newName: name }),
       () =>
         repo.updateTagRow(this.#d.store.db, row.id, {
           name,
@@ -68,7 +72,7 @@ export class TagsService {
 
   delete(id: string): void {
     const row = this.row(id);
-    this.#d.store.journal.byUser('tags.delete', `Deleted the tag “${row.name}”`, () =>
+    this.#d.store.journal.byUser('tags.delete', refer(changes.tagDeleted, { name: row.name }), () =>
       repo.deleteTagRow(this.#d.store.db, row.id),
     );
   }
@@ -77,7 +81,7 @@ export class TagsService {
     const tag = this.row(tagId);
     const added = this.#d.store.journal.byUser(
       'tags.assign',
-      `Tagged ${quotedTitle(this.#d.store.db, paperId)} “${tag.name}”`,
+      refer(changes.tagAssigned, { title: shortTitle(this.#d.store.db, paperId), tag: tag.name }),
       () => repo.addTag(this.#d.store.db, paperId, tag.id, this.#d.store.now()),
     );
     if (!added) throw new ApiError('already_assigned');
@@ -88,7 +92,7 @@ export class TagsService {
     const tag = this.row(tagId);
     const removed = this.#d.store.journal.byUser(
       'tags.unassign',
-      `Took the tag “${tag.name}” off ${quotedTitle(this.#d.store.db, paperId)}`,
+      refer(changes.tagUnassigned, { title: shortTitle(this.#d.store.db, paperId), tag: tag.name }),
       () => repo.removeTag(this.#d.store.db, paperId, tag.id),
     );
     if (!removed) throw new ApiError('tag_not_found', 'This paper does not carry the tag.');

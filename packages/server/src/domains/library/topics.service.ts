@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
@@ -33,7 +35,7 @@ export class TopicsService {
     const key = fold(name.trim());
     this.#assertFree(key);
     return this.#view(
-      this.#d.store.journal.byUser('topics.create', `Made the topic “${name.trim()}”`, () =>
+      this.#d.store.journal.byUser('topics.create', refer(changes.topicCreated, { name: name.trim() }), () =>
         repo.insertTopic(this.#d.store.db, name.trim(), key),
       ),
     );
@@ -43,8 +45,10 @@ export class TopicsService {
     const row = this.#row(name);
     const key = fold(newName.trim());
     if (key !== row.name_key) this.#assertFree(key);
-    this.#d.store.journal.byUser('topics.rename', `Renamed the topic “${row.name}” to “${newName.trim()}”`, () =>
-      repo.renameTopicRow(this.#d.store.db, row.id, newName.trim(), key),
+    this.#d.store.journal.byUser(
+      'topics.rename',
+      refer(changes.topicRenamed, { name: row.name, newName: newName.trim() }),
+      () => repo.renameTopicRow(this.#d.store.db, row.id, newName.trim(), key),
     );
     return this.#view(row.id);
   }
@@ -52,7 +56,7 @@ export class TopicsService {
   delete(name: string, replacement: string | undefined): void {
     const row = this.#row(name);
     const into = replacement === undefined ? null : this.#row(replacement);
-    this.#d.store.journal.byUser('topics.delete', `Deleted the topic “${row.name}”`, () => {
+    this.#d.store.journal.byUser('topics.delete', refer(changes.topicDeleted, { name: row.name }), () => {
       if (into && into.id !== row.id) repo.movePapersOfTopic(this.#d.store.db, row.id, into.id);
       repo.deleteTopicRow(this.#d.store.db, row.id);
     });
@@ -62,14 +66,16 @@ export class TopicsService {
     const row = this.#row(canonical);
     const key = fold(alias.trim());
     this.#assertFree(key);
-    this.#d.store.journal.byUser('topics.alias', `“${alias.trim()}” now means the topic “${row.name}”`, () =>
-      repo.insertAlias(this.#d.store.db, alias.trim(), key, row.id),
+    this.#d.store.journal.byUser(
+      'topics.alias',
+      refer(changes.topicAliased, { alias: alias.trim(), name: row.name }),
+      () => repo.insertAlias(this.#d.store.db, alias.trim(), key, row.id),
     );
     return this.#view(row.id);
   }
 
   deleteAlias(alias: string): void {
-    const removed = this.#d.store.journal.byUser('topics.unalias', `“${alias}” no longer means a topic`, () =>
+    const removed = this.#d.store.journal.byUser('topics.unalias', refer(changes.topicUnaliased, { alias }), () =>
       repo.deleteAlias(this.#d.store.db, fold(alias.trim())),
     );
     if (!removed) throw new ApiError('topic_not_found', 'No such other name.');
@@ -79,11 +85,15 @@ export class TopicsService {
     const from = this.#row(source);
     const to = this.#row(target);
     if (from.id !== to.id) {
-      this.#d.store.journal.byUser('topics.group', `Folded the topic “${from.name}” into “${to.name}”`, () => {
-        repo.movePapersOfTopic(this.#d.store.db, from.id, to.id);
-        repo.deleteTopicRow(this.#d.store.db, from.id);
-        repo.insertAlias(this.#d.store.db, from.name, from.name_key, to.id);
-      });
+      this.#d.store.journal.byUser(
+        'topics.group',
+        refer(changes.topicMerged, { from: from.name, into: to.name }),
+        () => {
+          repo.movePapersOfTopic(this.#d.store.db, from.id, to.id);
+          repo.deleteTopicRow(this.#d.store.db, from.id);
+          repo.insertAlias(this.#d.store.db, from.name, from.name_key, to.id);
+        },
+      );
     }
     return this.#view(to.id);
   }

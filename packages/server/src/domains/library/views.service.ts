@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
@@ -29,7 +31,7 @@ export class ViewsService {
   create(b: { name: string; query: string; order: string; order_dir: 'asc' | 'desc'; columns: string[] | null }) {
     const name = b.name.trim();
     if (repo.findView(this.#d.store.db, fold(name))) throw new ApiError('already_exists');
-    const id = this.#d.store.journal.byUser('views.create', `Saved the view “${name}”`, () =>
+    const id = this.#d.store.journal.byUser('views.create', refer(changes.viewCreated, { name }), () =>
       repo.insertView(this.#d.store.db, {
         name,
         name_key: fold(name),
@@ -58,7 +60,7 @@ export class ViewsService {
     const name = b.name?.trim() ?? row.name;
     const other = repo.findView(this.#d.store.db, fold(name));
     if (other && other.id !== row.id) throw new ApiError('already_exists');
-    this.#d.store.journal.byUser('views.update', `Changed the view “${name}”`, () =>
+    this.#d.store.journal.byUser('views.update', refer(changes.viewChanged, { name }), () =>
       repo.updateViewRow(this.#d.store.db, row.id, {
         name,
         name_key: fold(name),
@@ -74,7 +76,7 @@ export class ViewsService {
 
   delete(id: string): void {
     const row = this.#row(id);
-    this.#d.store.journal.byUser('views.delete', `Deleted the view “${row.name}”`, () =>
+    this.#d.store.journal.byUser('views.delete', refer(changes.viewDeleted, { name: row.name }), () =>
       repo.deleteViewRow(this.#d.store.db, row.id),
     );
   }

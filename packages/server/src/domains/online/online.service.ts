@@ -1,4 +1,6 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -17,7 +19,7 @@ import type { CollectionsService } from '../library/collections.service.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { writeProvenance } from '../papers/provenance.ts';
-import { quotedTitle } from '../papers/quoted-title.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import { combine } from './combine.ts';
 import { onlineItem, paperOf } from './online-item.ts';
 import { type Question, readQuestion } from './read-question.ts';
@@ -329,7 +331,7 @@ export class OnlineService {
     const { db, journal } = this.#d.store;
     const at = this.#d.store.now();
     const { result, actionId } = journal.act(
-      { actor: 'user', kind: 'online.save', summary: 'Saved a paper' },
+      { actor: 'user', kind: 'online.save', summary: refer(changes.savedPaper) },
       () => {
         const known = paperOf(db, found.work);
         const id = known?.id ?? this.#insert(found.work, at);
@@ -355,7 +357,7 @@ export class OnlineService {
           this.#d.papers.state.dismiss(getRow(db, id)!);
         return { id, action: done.action, created: !known };
       },
-      ({ id }) => `Saved ${quotedTitle(db, id)}`,
+      ({ id }) => refer(changes.saved, { title: shortTitle(db, id) }),
     );
     const row = getRow(db, result.id)!;
     return {

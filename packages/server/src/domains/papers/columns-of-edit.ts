@@ -1,4 +1,6 @@
 import { fieldsOfKind, type PaperEdit, paperFields } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { PersonName } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
@@ -60,21 +62,18 @@ export const columnsOfEdit = (
   return { paper, texts };
 };
 
-/** The fields of an edit that are not in the list of paper fields. */
-const otherNames: Record<string, string> = {
-  author_list: paperFields.authors.name,
-  editor_list: paperFields.editors.name,
-  notes: 'note',
-};
+/** The fields of an edit that have another name in the list of paper fields. */
+const listedAs: Record<string, string> = { author_list: 'authors', editor_list: 'editors' };
 
-const editableFields: Record<string, { name: string }> = paperFields;
-const nameOf = (field: string): string => editableFields[field]?.name ?? otherNames[field] ?? field;
-
-/** What was done, as the history says it, but for the name of the paper. */
-export const describeEdit = (e: Record<string, unknown>): string => {
+/** What an edit did, for the history. */
+export const describeEdit = (e: Record<string, unknown>, title: string): MessageReference => {
   const fields = Object.keys(e).filter((k) => k !== 'if_values' && e[k] !== undefined);
-  if (fields.length === 1 && fields[0] === 'rating')
-    return e.rating === 0 ? 'Cleared the rating of' : `Rated ${'★'.repeat(Number(e.rating))}`;
-  if (fields.length === 1 && fields[0] === 'notes') return 'Edited the note on';
-  return `Edited ${[...new Set(fields.map(nameOf))].join(', ')} of`;
+  const [only] = fields;
+  if (fields.length === 1 && only === 'rating')
+    return e.rating === 0
+      ? refer(changes.ratingCleared, { title })
+      : refer(changes.rated, { stars: '★'.repeat(Number(e.rating)), title });
+  if (fields.length === 1 && only === 'notes') return refer(changes.noteEdited, { title });
+  const named = [...new Set(fields.map((field) => listedAs[field] ?? field))];
+  return refer(changes.edited, { fields: named.map((field) => refer(changes.field, { field })), title });
 };

@@ -14,6 +14,7 @@ import {
   updateSaved,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
@@ -36,14 +37,14 @@ const feedback = (id: string) =>
 /** A paper that is known but not saved. */
 const tracked = async () => {
   const p = await aSavedPaper(app);
-  app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () => {
+  app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
     app.db.run(`update papers set status = 'tracked', rating = 0, added_at = null where id = ?`, Number(p.id));
     app.db.run('delete from feedback_events where paper_id = ?', Number(p.id));
   });
   return p.id;
 };
 const setStatus = (id: string, status: string) =>
-  app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+  app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
     app.db.run('update papers set status = ? where id = ?', status, Number(id)),
   );
 
@@ -87,7 +88,7 @@ describe('paper actions', () => {
     'dismiss changes visibility only, %s: the rating stays and no signal is recorded [paper-05]',
     async (_, rating) => {
       const id = await tracked();
-      app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+      app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
         app.db.run('update papers set rating = ? where id = ?', rating, Number(id)),
       );
       expect((await act(id, 'dismiss')).body).toMatchObject({ status: 'dismissed', rating });
@@ -214,7 +215,7 @@ describe('saving', () => {
   it('reads show only rows that are not collapsed into another [paper-10]', async () => {
     const journal = await aSavedPaper(app, { title: 'Twin of something' });
     const preprint = await aSavedPaper(app, { title: 'Twin of something else' });
-    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
       app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(journal.id), Number(preprint.id)),
     );
     const ids = (await app.ok(listSaved, { query: { search: 'twin', limit: 1000 } })).map((p) => p.id);
@@ -353,7 +354,7 @@ describe('editing', () => {
 describe('citations and counts', () => {
   it('prior and derivative works come from the stored edges', async () => {
     const [a, b, c] = [await aSavedPaper(app), await aSavedPaper(app), await tracked()];
-    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () =>
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
       app.db.run(
         `insert into citations values (?, ?, 'test'), (?, ?, 'test')`,
         Number(a.id),
@@ -375,7 +376,7 @@ describe('citations and counts', () => {
 
   it('a related work comes with its abstract and its IDs at the sources; what is unknown is null [paper-16]', async () => {
     const [a, b] = [await aSavedPaper(app), await aSavedPaper(app, { abstract: 'About lamps.' })];
-    app.journal.act({ actor: 'job', kind: 'test', summary: '' }, () => {
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () => {
       app.db.run(`insert into citations values (?, ?, 'test')`, Number(a.id), Number(b.id));
       app.db.run(`update papers set idxa_id = 'W77', influential_citation_count = 3 where id = ?`, Number(b.id));
       app.db.run(`update paper_texts set tldr = 'Lamps.' where paper_id = ?`, Number(b.id));

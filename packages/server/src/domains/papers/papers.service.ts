@@ -1,4 +1,6 @@
 import { ApiError, type Paper, type savePaper } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -30,7 +32,7 @@ import {
   tellProvenance,
   writeProvenance,
 } from './provenance.ts';
-import { quotedTitle } from './quoted-title.ts';
+import { shortTitle } from './short-title.ts';
 import { typedRecord } from './typed-record.ts';
 
 const fromLibrary: FeedbackOrigin = { surface: 'library' };
@@ -203,7 +205,7 @@ export class PapersService {
     const wanted = body.rating ?? 3;
     const record = body.title === undefined ? null : typedRecord(body.title, body);
     const { result: id } = this.#d.store.journal.act(
-      { actor: 'user', kind: 'papers.save', summary: 'Saved a paper' },
+      { actor: 'user', kind: 'papers.save', summary: refer(changes.savedPaper) },
       () => {
         const known =
           body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#d.store.db, record!)?.paper;
@@ -220,7 +222,7 @@ export class PapersService {
         this.state.recordSaved(created, wanted, fromLibrary);
         return created;
       },
-      (savedId) => `Saved ${quotedTitle(this.#d.store.db, savedId)}`,
+      (savedId) => refer(changes.saved, { title: shortTitle(this.#d.store.db, savedId) }),
     );
     return this.paper(id);
   }
@@ -232,9 +234,8 @@ export class PapersService {
     const conflicts = edit.if_values ? fieldConflicts(full, edit.if_values, edit) : [];
     if (conflicts.length > 0) throw new ApiError('conflict', undefined, { conflicts });
     const { paper, texts } = columnsOfEdit(full, edit);
-    const what = describeEdit(edit);
     const columns = [...Object.keys(paper), ...Object.keys(texts)];
-    this.#d.store.journal.byUser('papers.edit', `${what} ${quotedTitle(this.#d.store.db, row.id)}`, () => {
+    this.#d.store.journal.byUser('papers.edit', describeEdit(edit, shortTitle(this.#d.store.db, row.id)), () => {
       if (edit.rating !== undefined) this.state.rate(row, edit.rating, fromLibrary);
       if (columns.length === 0) return;
       updatePaperRow(this.#d.store.db, row.id, { ...paper, updated_at: this.#d.store.now() });
@@ -247,18 +248,17 @@ export class PapersService {
   remove(id: string): void {
     const row = this.row(id);
     if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the Library.');
-    this.#d.store.journal.byUser('papers.remove', `Removed ${quotedTitle(this.#d.store.db, row.id)}`, () =>
-      this.state.remove(row, fromLibrary),
+    this.#d.store.journal.byUser(
+      'papers.remove',
+      refer(changes.removed, { title: shortTitle(this.#d.store.db, row.id) }),
+      () => this.state.remove(row, fromLibrary),
     );
   }
 
   setReadingStatus(id: string, status: PaperRow['reading_status']): Paper {
     const row = this.row(id);
-    const label =
-      status === null
-        ? 'Took off the reading list:'
-        : { reading: 'Put on the reading list:', done: 'Marked as read:', excluded: 'Set aside:' }[status];
-    this.#d.store.journal.byUser('papers.reading', `${label} ${quotedTitle(this.#d.store.db, row.id)}`, () =>
+    const title = shortTitle(this.#d.store.db, row.id);
+    this.#d.store.journal.byUser('papers.reading', refer(changes.readingSet, { status: status ?? 'none', title }), () =>
       this.state.setReading(row, status),
     );
     return this.paper(row.id);

@@ -1,6 +1,7 @@
 import { bulkEdit, listSaved } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexText, tokens } from '../../platform/text.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { textPerTransaction } from './search-index.ts';
 
@@ -17,7 +18,7 @@ const longPapers = (n: number): number[] => {
     Array.from({ length: 30_000 }, (_, i) => words[(i * (k + 3)) % 5000])
       .join(' ')
       .slice(0, textPerTransaction / 2);
-  app.journal.act({ actor: 'user', kind: 'test', summary: 'Long texts' }, () => {
+  app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Long texts') }, () => {
     for (let k = 0; k < n; k += 1) {
       app.db.run(
         `insert into papers (status, title, title_key, created_at, updated_at, added_at) values ('library', ?, ?, '2026', '2026', '2026')`,

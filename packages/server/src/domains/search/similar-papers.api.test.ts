@@ -1,5 +1,6 @@
 import { bulkRemove, editPaper, getPaperNeighbours } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => app.dispose());
 
 const neighbours = (id: string, limit = 12) => app.ok(getPaperNeighbours, { params: { id }, query: { limit } });
 const cite = (citing: string, cited: string) =>
-  app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+  app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
     app.db.run(
       `insert into citations (citing_id, cited_id, source) values (?, ?, 'test')`,
       Number(citing),

@@ -20,6 +20,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../platform/config.ts';
 import { describeError } from '../../platform/log.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
 let app: TestApp;
@@ -113,7 +114,7 @@ describe('settings', () => {
   });
 
   it('that are switches of an earlier version hold, and an undo of that time does not change them [hist-11]', async () => {
-    app.journal.byUser('settings.change', 'Switched external network access off', () =>
+    app.journal.byUser('settings.change', aChange('Switched external network access off'), () =>
       app.db.run(`insert into settings values ('network.access_enabled', 'false')`),
     );
     app = await app.restart();

@@ -1,4 +1,6 @@
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { Config } from '../../platform/config.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -12,8 +14,10 @@ type Secret = keyof Settings['keys'];
 const secretNames = Object.keys(settingsDocument.shape.keys.shape) as Secret[];
 
 /** Names a changed setting has in the history. */
-const summaryOf = (changed: [key: string, value: unknown][]): string =>
-  `Changed settings: ${changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', ')}`;
+const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =>
+  refer(changes.settingsChanged, {
+    names: changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', '),
+  });
 
 /**
  * Switches are not part of the history, and neither are keys: taking back an edit of a paper must not let the program

@@ -1,9 +1,12 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import { batchBudgetMs, type Db, type ReadDb, type Row } from './db.ts';
 import { isUniqueViolation, type RawDatabase, type SqlValue } from './driver.ts';
 import type { RowOf } from './rows.ts';
+import { storedSummary, summaryText } from './summary.ts';
 
 /** A table whose changes are journaled: how its rows are named and to which paper they belong. */
 export interface JournaledTable {
@@ -27,7 +30,8 @@ export type JournalRow = RowOf<'journal', { op: 'I' | 'U' | 'D' }>;
 export interface ActionInfo {
   actor: ActionRow['actor'];
   kind: string;
-  summary: string;
+  /** What was done, formatted when it is shown. */
+  summary: MessageReference;
   jobId?: string;
 }
 
@@ -219,11 +223,12 @@ export class Journal {
 
   #insertAction(info: ActionInfo, state: 'open' | 'done', undoes: number | null): number {
     return this.#db.run(
-      'insert into actions (at, actor, kind, summary, job_id, state, undoes) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into actions (at, actor, kind, summary, message, job_id, state, undoes) values (?, ?, ?, ?, ?, ?, ?, ?)',
       isoAt(this.#clock.now()),
       info.actor,
       info.kind,
-      info.summary,
+      summaryText(info.summary),
+      JSON.stringify(info.summary),
       info.jobId ?? null,
       state,
       undoes,
@@ -254,7 +259,11 @@ export class Journal {
    * Runs `fn` as one action in one transaction; joins an action already under way. `summary` may be told by the result.
    * @returns what `fn` returned and the id of the action, null when no row changed
    */
-  act<T>(info: ActionInfo, fn: () => T, summary?: (result: T) => string): { result: T; actionId: number | null } {
+  act<T>(
+    info: ActionInfo,
+    fn: () => T,
+    summary?: (result: T) => MessageReference,
+  ): { result: T; actionId: number | null } {
     return this.#db.tx<{ result: T; actionId: number | null }>((): never => {
       if (this.#current !== null) return { result: fn(), actionId: this.#current } as never;
       const id = this.#insertAction(info, 'done', null);
@@ -264,10 +273,12 @@ export class Journal {
         this.#db.run('delete from actions where id = ?', id);
         return { result, actionId: null } as never;
       }
+      const said = summary?.(result) ?? info.summary;
       this.#db.run(
-        'update actions set changes = ?, summary = ? where id = ?',
+        'update actions set changes = ?, summary = ?, message = ? where id = ?',
         changes,
-        summary?.(result) ?? info.summary,
+        summaryText(said),
+        JSON.stringify(said),
         id,
       );
       return { result, actionId: id } as never;
@@ -275,7 +286,7 @@ export class Journal {
   }
 
   /** Runs `fn` as one action of the person. @returns what it returned */
-  byUser<T>(kind: string, summary: string, fn: () => T): T {
+  byUser<T>(kind: string, summary: MessageReference, fn: () => T): T {
     return this.act({ actor: 'user', kind, summary }, fn).result;
   }
 
@@ -303,7 +314,7 @@ export class Journal {
   }
 
   /** @returns whether the action holds any change; an empty one is removed */
-  finish(actionId: number, summary?: string): boolean {
+  finish(actionId: number, summary?: MessageReference): boolean {
     return this.#db.tx(() => {
       const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', actionId) ?? 0;
       if (changes === 0) {
@@ -311,9 +322,11 @@ export class Journal {
         return false;
       }
       this.#db.run(
-        `update actions set state = 'done', cursor = null, changes = ?, summary = coalesce(?, summary) where id = ?`,
+        `update actions set state = 'done', cursor = null, changes = ?, summary = coalesce(?, summary), message = coalesce(?, message)
+         where id = ?`,
         changes,
-        summary ?? null,
+        summary ? summaryText(summary) : null,
+        summary ? JSON.stringify(summary) : null,
         actionId,
       );
       return true;
@@ -422,7 +435,9 @@ export class Journal {
         {
           actor: target.actor,
           kind: redo ? redoKind : undoKind,
-          summary: redo ? `Redid: ${original?.summary ?? target.summary}` : `Undid: ${target.summary}`,
+          summary: redo
+            ? refer(changes.redid, { action: storedSummary(original ?? target) })
+            : refer(changes.undid, { action: storedSummary(target) }),
           ...(options.jobId ? { jobId: options.jobId } : {}),
         },
         'open',

@@ -14,6 +14,7 @@ export interface Tables {
     undoes: number | null;
     undone_by: number | null;
     cursor: number | null;
+    message: string | null;
   };
   activity: {
     job_id: string;

@@ -1,5 +1,6 @@
 import { bulkEdit, createTag, listSaved, removeSaved, undoLast, updateSaved } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { type CommittedChange, type LibraryChange, libraryChanged, rowsChanged } from './app-events.ts';
@@ -51,7 +52,7 @@ describe('the change feed', () => {
   it('names the other paper of a version that is collapsed or separated [event-01]', async () => {
     const [journal, preprint] = [await aSavedPaper(app), await aSavedPaper(app)];
     const point = (to: number | null) =>
-      app.journal.act({ actor: 'job', kind: 'test', summary: 'test' }, () =>
+      app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
         app.db.run('update papers set canonical_paper_id = ? where id = ?', to, Number(preprint.id)),
       );
     for (const to of [Number(journal.id), null]) {
@@ -74,7 +75,7 @@ describe('the change feed', () => {
     announced.length = 0;
     rows.length = 0;
     expect(() =>
-      app.journal.act({ actor: 'user', kind: 'test', summary: 'Fails' }, () => {
+      app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Fails') }, () => {
         app.db.run('update papers set rating = 1 where id = ?', Number(p.id));
         throw new Error('rolled back');
       }),

@@ -1,3 +1,5 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { journaledTables } from '../../app/modules.ts';
 import { closeLibrary, lockDataDir, openLibrary } from '../../app/open-library.ts';
 import { addItem, insertCollection } from '../../domains/library/collections.repo.ts';
@@ -70,8 +72,11 @@ const fill = (db: Db, options: WriteOptions): { citations: number; actionId: num
   }
   const journal = new Journal(db, systemClock, journaledTables);
   // By a job, not by a person: one press on undo must not take the whole sample away.
-  const summary = `Wrote a sample library of ${options.papers.toLocaleString('en')} papers`;
-  const actionId = journal.open({ actor: 'job', kind: 'sample.write', summary });
+  const actionId = journal.open({
+    actor: 'job',
+    kind: 'sample.write',
+    summary: refer(changes.sampleWritten, { count: options.papers }),
+  });
   const citations = new LibraryWriter(db, options).writeAll((work) => db.tx(() => journal.continue(actionId, work)));
   journal.finish(actionId);
   return { citations, actionId };

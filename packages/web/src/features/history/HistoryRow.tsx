@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { actionOptions } from './queries.ts';
+import { summaryOf } from './summary.ts';
 import { revert } from './undo.ts';
 
 /** Who made a change, if not the user. */
@@ -86,7 +87,7 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
           onClick={() => setOpen(!open)}
         >
           <span className={undone ? 'line-through text-quiet' : ''} dir="auto">
-            {action.summary}
+            {summaryOf(action)}
           </span>
           <span className="text-quiet text-small ms-2">
             {action.actor !== 'user' && `${actors[action.actor]()} · `}

@@ -1,3 +1,4 @@
+import { localeTag } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/history';
 import { ApiError, call, sayError } from '../../api/client.ts';
@@ -16,14 +17,26 @@ interface Result {
   stopped: string | null;
 }
 
+/** For an English summary after a colon. */
 const lower = (sentence: string) =>
-  /^[A-Z][a-z]/.test(sentence) ? sentence[0]!.toLowerCase() + sentence.slice(1) : sentence;
+  localeTag().startsWith('en') && /^[A-Z][a-z]/.test(sentence)
+    ? sentence[0]!.toLowerCase() + sentence.slice(1)
+    : sentence;
 
-const report = (done: typeof m.undoneAction, result: Result, ...more: Parameters<typeof say>[1][]) => {
+/** The summaries in the language of the interface are loaded with the first undo; the English ones need nothing. */
+const nameOf = async (action: HistoryAction): Promise<string> => {
+  try {
+    return (await import('./summary.ts')).summaryOf(action);
+  } catch {
+    return action.summary;
+  }
+};
+
+const report = async (done: typeof m.undoneAction, result: Result, ...more: Parameters<typeof say>[1][]) => {
   const { action, kept, status, stopped } = result;
   if (stopped && status === 'done') return say(m.stoppedNothing({ action: lower(stopped) }));
-  if (stopped) return say(m.stoppingAndUndoing({ action: lower(action?.summary ?? stopped) }));
-  const sentences = [done({ action: lower(action?.summary ?? m.lastChange()) })];
+  if (stopped) return say(m.stoppingAndUndoing({ action: lower(action ? await nameOf(action) : stopped) }));
+  const sentences = [done({ action: lower(action ? await nameOf(action) : m.lastChange()) })];
   if (kept > 0) sentences.push(m.kept({ count: kept }));
   if (status !== 'done') sentences.push(m.seeActivity());
   say(sentences.join(' '), ...more);
@@ -63,7 +76,11 @@ export const undo = async (): Promise<void> => {
   }
   try {
     const result = await call(undoLast);
-    report(m.undoneAction, result, { label: common.redo(), keys: showKeys('Mod+Shift+z'), run: () => void redo() });
+    await report(m.undoneAction, result, {
+      label: common.redo(),
+      keys: showKeys('Mod+Shift+z'),
+      run: () => void redo(),
+    });
   } catch (error) {
     explain(error);
   }
@@ -73,7 +90,7 @@ export const undo = async (): Promise<void> => {
 export const redo = async (): Promise<void> => {
   try {
     const result = await call(redoLast);
-    report(m.redoneAction, result, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
+    await report(m.redoneAction, result, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     explain(error);
   }
@@ -83,7 +100,7 @@ export const redo = async (): Promise<void> => {
 /** Undoes one change. If parts of it were changed afterwards, the user decides whether to undo the rest. */
 export const revert = async (id: string, onConflict: 'refuse' | 'keep' = 'refuse'): Promise<void> => {
   try {
-    report(m.undoneAction, await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
+    await report(m.undoneAction, await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
   } catch (error) {
     explain(error);
   }

@@ -1,0 +1,149 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Saved “{title}” */
+export const saved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.saved', [{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Saved a paper */
+export const savedPaper = /* @__PURE__ */ plainMessage('changes.savedPaper', "Saved a paper");
+/** Edited {fields} of “{title}” */
+export const edited = /* @__PURE__ */ valueMessage<{ fields: string | number; title: string | number }>('changes.edited', [{"type":0,"value":"Edited "},{"type":1,"value":"fields"},{"type":0,"value":" of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** {field, select, title {title} authors {authors} editors {editors} journal {venue} year {year} publication_date {date} volume {volume} issue {issue} pages {pages} publisher {publisher} doi {DOI} arxiv_id {arXiv ID} pmid {PubMed ID} pmcid {PubMed Central ID} url {URL} work_type {type} language {language} citation_key {citation key} abstract {abstract} keywords {keywords} notes {note} rating {rating} other {{field}}} */
+export const field = /* @__PURE__ */ valueMessage<{ field: 'title' | 'authors' | 'editors' | 'journal' | 'year' | 'publication_date' | 'volume' | 'issue' | 'pages' | 'publisher' | 'doi' | 'arxiv_id' | 'pmid' | 'pmcid' | 'url' | 'work_type' | 'language' | 'citation_key' | 'abstract' | 'keywords' | 'notes' | 'rating' | (string & {}) }>('changes.field', [{"type":5,"value":"field","options":{"title":{"value":[{"type":0,"value":"title"}]},"authors":{"value":[{"type":0,"value":"authors"}]},"editors":{"value":[{"type":0,"value":"editors"}]},"journal":{"value":[{"type":0,"value":"venue"}]},"year":{"value":[{"type":0,"value":"year"}]},"publication_date":{"value":[{"type":0,"value":"date"}]},"volume":{"value":[{"type":0,"value":"volume"}]},"issue":{"value":[{"type":0,"value":"issue"}]},"pages":{"value":[{"type":0,"value":"pages"}]},"publisher":{"value":[{"type":0,"value":"publisher"}]},"doi":{"value":[{"type":0,"value":"DOI"}]},"arxiv_id":{"value":[{"type":0,"value":"arXiv ID"}]},"pmid":{"value":[{"type":0,"value":"PubMed ID"}]},"pmcid":{"value":[{"type":0,"value":"PubMed Central ID"}]},"url":{"value":[{"type":0,"value":"URL"}]},"work_type":{"value":[{"type":0,"value":"type"}]},"language":{"value":[{"type":0,"value":"language"}]},"citation_key":{"value":[{"type":0,"value":"citation key"}]},"abstract":{"value":[{"type":0,"value":"abstract"}]},"keywords":{"value":[{"type":0,"value":"keywords"}]},"notes":{"value":[{"type":0,"value":"note"}]},"rating":{"value":[{"type":0,"value":"rating"}]},"other":{"value":[{"type":1,"value":"field"}]}}}]);
+/** Rated {stars} “{title}” */
+export const rated = /* @__PURE__ */ valueMessage<{ stars: string | number; title: string | number }>('changes.rated', [{"type":0,"value":"Rated "},{"type":1,"value":"stars"},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Cleared the rating of “{title}” */
+export const ratingCleared = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.ratingCleared', [{"type":0,"value":"Cleared the rating of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Edited the note on “{title}” */
+export const noteEdited = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.noteEdited', [{"type":0,"value":"Edited the note on “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed “{title}” */
+export const removed = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.removed', [{"type":0,"value":"Removed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** {status, select, reading {Added “{title}” to the reading list} done {Marked “{title}” as read} excluded {Set “{title}” aside} other {Cleared the reading status of “{title}”}} */
+export const readingSet = /* @__PURE__ */ valueMessage<{ status: 'reading' | 'done' | 'excluded' | (string & {}); title: string | number }>('changes.readingSet', [{"type":5,"value":"status","options":{"reading":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"done":{"value":[{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as read"}]},"excluded":{"value":[{"type":0,"value":"Set “"},{"type":1,"value":"title"},{"type":0,"value":"” aside"}]},"other":{"value":[{"type":0,"value":"Cleared the reading status of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
+/** {action, select, like {Liked “{title}”} love {Loved “{title}”} dislike {Disliked “{title}”} dismiss {Dismissed “{title}”} defer {Deferred “{title}”} read {Added “{title}” to the reading list} other {Saved “{title}”}} */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | 'defer' | 'read' | (string & {}); title: string | number }>('changes.acted', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"love":{"value":[{"type":0,"value":"Loved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"dislike":{"value":[{"type":0,"value":"Disliked “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"defer":{"value":[{"type":0,"value":"Deferred “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"read":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"other":{"value":[{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
+/** {aspect, select, membership {Restored the library status of “{title}”} rating {Restored the rating of “{title}”} other {Restored the reading status of “{title}”}} */
+export const restored = /* @__PURE__ */ valueMessage<{ aspect: 'membership' | 'rating' | (string & {}); title: string | number }>('changes.restored', [{"type":5,"value":"aspect","options":{"membership":{"value":[{"type":0,"value":"Restored the library status of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"rating":{"value":[{"type":0,"value":"Restored the rating of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Restored the reading status of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
+/** Created the tag “{name}” */
+export const tagCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.tagCreated', [{"type":0,"value":"Created the tag “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the tag “{name}” */
+export const tagChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.tagChanged', [{"type":0,"value":"Changed the tag “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Renamed the tag “{name}” to “{newName}” */
+export const tagRenamed = /* @__PURE__ */ valueMessage<{ name: string | number; newName: string | number }>('changes.tagRenamed', [{"type":0,"value":"Renamed the tag “"},{"type":1,"value":"name"},{"type":0,"value":"” to “"},{"type":1,"value":"newName"},{"type":0,"value":"”"}]);
+/** Deleted the tag “{name}” */
+export const tagDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.tagDeleted', [{"type":0,"value":"Deleted the tag “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Tagged “{title}” with “{tag}” */
+export const tagAssigned = /* @__PURE__ */ valueMessage<{ title: string | number; tag: string | number }>('changes.tagAssigned', [{"type":0,"value":"Tagged “"},{"type":1,"value":"title"},{"type":0,"value":"” with “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
+/** Removed the tag “{tag}” from “{title}” */
+export const tagUnassigned = /* @__PURE__ */ valueMessage<{ tag: string | number; title: string | number }>('changes.tagUnassigned', [{"type":0,"value":"Removed the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"” from “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Created the collection “{name}” */
+export const collectionCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.collectionCreated', [{"type":0,"value":"Created the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the collection “{name}” */
+export const collectionChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.collectionChanged', [{"type":0,"value":"Changed the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted the collection “{name}” */
+export const collectionDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.collectionDeleted', [{"type":0,"value":"Deleted the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Added “{title}” to “{collection}” */
+export const collectionAdded = /* @__PURE__ */ valueMessage<{ title: string | number; collection: string | number }>('changes.collectionAdded', [{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to “"},{"type":1,"value":"collection"},{"type":0,"value":"”"}]);
+/** Removed “{title}” from “{collection}” */
+export const collectionRemoved = /* @__PURE__ */ valueMessage<{ title: string | number; collection: string | number }>('changes.collectionRemoved', [{"type":0,"value":"Removed “"},{"type":1,"value":"title"},{"type":0,"value":"” from “"},{"type":1,"value":"collection"},{"type":0,"value":"”"}]);
+/** Saved the view “{name}” */
+export const viewCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.viewCreated', [{"type":0,"value":"Saved the view “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the view “{name}” */
+export const viewChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.viewChanged', [{"type":0,"value":"Changed the view “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted the view “{name}” */
+export const viewDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.viewDeleted', [{"type":0,"value":"Deleted the view “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Created the topic “{name}” */
+export const topicCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.topicCreated', [{"type":0,"value":"Created the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Renamed the topic “{name}” to “{newName}” */
+export const topicRenamed = /* @__PURE__ */ valueMessage<{ name: string | number; newName: string | number }>('changes.topicRenamed', [{"type":0,"value":"Renamed the topic “"},{"type":1,"value":"name"},{"type":0,"value":"” to “"},{"type":1,"value":"newName"},{"type":0,"value":"”"}]);
+/** Deleted the topic “{name}” */
+export const topicDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.topicDeleted', [{"type":0,"value":"Deleted the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Made “{alias}” another name of the topic “{name}” */
+export const topicAliased = /* @__PURE__ */ valueMessage<{ alias: string | number; name: string | number }>('changes.topicAliased', [{"type":0,"value":"Made “"},{"type":1,"value":"alias"},{"type":0,"value":"” another name of the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Removed “{alias}” as a name of a topic */
+export const topicUnaliased = /* @__PURE__ */ valueMessage<{ alias: string | number }>('changes.topicUnaliased', [{"type":0,"value":"Removed “"},{"type":1,"value":"alias"},{"type":0,"value":"” as a name of a topic"}]);
+/** Merged the topic “{from}” into “{into}” */
+export const topicMerged = /* @__PURE__ */ valueMessage<{ from: string | number; into: string | number }>('changes.topicMerged', [{"type":0,"value":"Merged the topic “"},{"type":1,"value":"from"},{"type":0,"value":"” into “"},{"type":1,"value":"into"},{"type":0,"value":"”"}]);
+/** Merging topic spellings */
+export const topicsMerging = /* @__PURE__ */ plainMessage('changes.topicsMerging', "Merging topic spellings");
+/** {count, plural, one {Merged # topic spelling} other {Merged # topic spellings}} */
+export const topicsMerged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.topicsMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" topic spelling"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" topic spellings"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Added the citation style “{title}” */
+export const styleAdded = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.styleAdded', [{"type":0,"value":"Added the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Replaced the citation style “{title}” */
+export const styleReplaced = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.styleReplaced', [{"type":0,"value":"Replaced the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Deleted the citation style “{title}” */
+export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.styleDeleted', [{"type":0,"value":"Deleted the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Changed settings: {names} */
+export const settingsChanged = /* @__PURE__ */ valueMessage<{ names: string | number }>('changes.settingsChanged', [{"type":0,"value":"Changed settings: "},{"type":1,"value":"names"}]);
+/** Imported {name} */
+export const importing = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.importing', [{"type":0,"value":"Imported "},{"type":1,"value":"name"}]);
+/** {count, plural, one {Imported # paper} other {Imported # papers}} from {name} */
+export const imported = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('changes.imported', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"}]);
+/** {count, plural, one {Imported # paper} other {Imported # papers}} from {name}, merged {merged, number} */
+export const importedMerged = /* @__PURE__ */ valueMessage<{ count: number; name: string | number; merged: number }>('changes.importedMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"},{"type":0,"value":", merged "},{"type":2,"value":"merged","style":null}]);
+/** pasted text */
+export const pastedText = /* @__PURE__ */ plainMessage('changes.pastedText', "pasted text");
+/** Enriching papers */
+export const enriching = /* @__PURE__ */ plainMessage('changes.enriching', "Enriching papers");
+/** {count, plural, one {Enriched # paper} other {Enriched # papers}} */
+export const enriched = /* @__PURE__ */ valueMessage<{ count: number }>('changes.enriched', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Enriched "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Enriched "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Fixing version links */
+export const versionsFixing = /* @__PURE__ */ plainMessage('changes.versionsFixing', "Fixing version links");
+/** {count, plural, one {Fixed # broken version link} other {Fixed # broken version links}} */
+export const versionsFixed = /* @__PURE__ */ valueMessage<{ count: number }>('changes.versionsFixed', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Fixed "},{"type":7},{"type":0,"value":" broken version link"}]},"other":{"value":[{"type":0,"value":"Fixed "},{"type":7},{"type":0,"value":" broken version links"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Merging preprints */
+export const preprintsMerging = /* @__PURE__ */ plainMessage('changes.preprintsMerging', "Merging preprints");
+/** {count, plural, one {Merged # preprint into its published version} other {Merged # preprints into their published versions}} */
+export const preprintsMerged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.preprintsMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" preprint into its published version"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" preprints into their published versions"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Merging papers with the same OpenAlex ID */
+export const sameIdMerging = /* @__PURE__ */ plainMessage('changes.sameIdMerging', "Merging papers with the same OpenAlex ID");
+/** {count, plural, one {Merged # paper into another with the same OpenAlex ID} other {Merged # papers into others with the same OpenAlex ID}} */
+export const sameIdMerged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.sameIdMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" paper into another with the same OpenAlex ID"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" papers into others with the same OpenAlex ID"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Merging duplicates */
+export const duplicatesMerging = /* @__PURE__ */ plainMessage('changes.duplicatesMerging', "Merging duplicates");
+/** {count, plural, one {Merged # duplicate} other {Merged # duplicates}} */
+export const duplicatesMerged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.duplicatesMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicate"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicates"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Marked “{title}” and “{other}” as not duplicates */
+export const markedDistinct = /* @__PURE__ */ valueMessage<{ title: string | number; other: string | number }>('changes.markedDistinct', [{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” and “"},{"type":1,"value":"other"},{"type":0,"value":"” as not duplicates"}]);
+/** Marked “{title}” and {count, plural, one {# other paper} other {# other papers}} as not duplicates */
+export const markedDistinctMany = /* @__PURE__ */ valueMessage<{ title: string | number; count: number }>('changes.markedDistinctMany', [{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” and "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" other papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" as not duplicates"}]);
+/** Separated “{title}” from its other version */
+export const separated = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.separated', [{"type":0,"value":"Separated “"},{"type":1,"value":"title"},{"type":0,"value":"” from its other version"}]);
+/** Merged {count, number} papers into “{title}” */
+export const merged = /* @__PURE__ */ valueMessage<{ count: number; title: string | number }>('changes.merged', [{"type":0,"value":"Merged "},{"type":2,"value":"count","style":null},{"type":0,"value":" papers into “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Undid: {action} */
+export const undid = /* @__PURE__ */ valueMessage<{ action: string | number }>('changes.undid', [{"type":0,"value":"Undid: "},{"type":1,"value":"action"}]);
+/** Redid: {action} */
+export const redid = /* @__PURE__ */ valueMessage<{ action: string | number }>('changes.redid', [{"type":0,"value":"Redid: "},{"type":1,"value":"action"}]);
+/** {outcome, select, failed {{action} (failed part way)} other {{action} (cancelled part way)}} */
+export const partWay = /* @__PURE__ */ valueMessage<{ outcome: 'failed' | (string & {}); action: string | number }>('changes.partWay', [{"type":5,"value":"outcome","options":{"failed":{"value":[{"type":1,"value":"action"},{"type":0,"value":" (failed part way)"}]},"other":{"value":[{"type":1,"value":"action"},{"type":0,"value":" (cancelled part way)"}]}}}]);
+/** {parts}: {papers} */
+export const bulk = /* @__PURE__ */ valueMessage<{ parts: string | number; papers: string | number }>('changes.bulk', [{"type":1,"value":"parts"},{"type":0,"value":": "},{"type":1,"value":"papers"}]);
+/** 0 papers */
+export const papersNone = /* @__PURE__ */ plainMessage('changes.papersNone', "0 papers");
+/** “{title}” */
+export const papersOne = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.papersOne', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** “{title}” and {count, plural, one {# other paper} other {# other papers}} */
+export const papersMany = /* @__PURE__ */ valueMessage<{ title: string | number; count: number }>('changes.papersMany', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” and "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" other papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Rated {stars} */
+export const partRated = /* @__PURE__ */ valueMessage<{ stars: string | number }>('changes.partRated', [{"type":0,"value":"Rated "},{"type":1,"value":"stars"}]);
+/** Cleared the rating */
+export const partRatingCleared = /* @__PURE__ */ plainMessage('changes.partRatingCleared', "Cleared the rating");
+/** {status, select, reading {Added to the reading list} done {Marked as read} excluded {Set aside} other {Cleared the reading status}} */
+export const partReading = /* @__PURE__ */ valueMessage<{ status: 'reading' | 'done' | 'excluded' | (string & {}) }>('changes.partReading', [{"type":5,"value":"status","options":{"reading":{"value":[{"type":0,"value":"Added to the reading list"}]},"done":{"value":[{"type":0,"value":"Marked as read"}]},"excluded":{"value":[{"type":0,"value":"Set aside"}]},"other":{"value":[{"type":0,"value":"Cleared the reading status"}]}}}]);
+/** Tagged “{tag}” */
+export const partTagged = /* @__PURE__ */ valueMessage<{ tag: string | number }>('changes.partTagged', [{"type":0,"value":"Tagged “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
+/** Removed the tag “{tag}” */
+export const partUntagged = /* @__PURE__ */ valueMessage<{ tag: string | number }>('changes.partUntagged', [{"type":0,"value":"Removed the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
+/** Added to a collection */
+export const partCollected = /* @__PURE__ */ plainMessage('changes.partCollected', "Added to a collection");
+/** Removed from a collection */
+export const partUncollected = /* @__PURE__ */ plainMessage('changes.partUncollected', "Removed from a collection");
+/** Removed from the library */
+export const partRemoved = /* @__PURE__ */ plainMessage('changes.partRemoved', "Removed from the library");
+/** Added to the library */
+export const partSaved = /* @__PURE__ */ plainMessage('changes.partSaved', "Added to the library");
+/** Changed nothing */
+export const partNothing = /* @__PURE__ */ plainMessage('changes.partNothing', "Changed nothing");
+/** {count, plural, one {Wrote a sample library of # paper} other {Wrote a sample library of # papers}} */
+export const sampleWritten = /* @__PURE__ */ valueMessage<{ count: number }>('changes.sampleWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
