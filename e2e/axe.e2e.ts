@@ -1,4 +1,6 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as paperMessages from '@carrel/messages/paper';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
@@ -36,14 +38,14 @@ for (const dark of [false, true]) {
 
     const dialogs: [string, string][] = [
       ['t', 'Tag'],
-      ['c', 'Put'],
+      ['c', 'Add .* to a collection'],
       ['y', 'Cite'],
       ['?', commands.shortcuts()],
       ['Control+k', commands.palette()],
       ['Shift+I', 'Import papers'],
       ['g n', 'Needs attention'],
       ['a', 'Add papers'],
-      ['Shift+N', 'Add a paper by hand'],
+      ['Shift+N', commands.addManually()],
       ['Shift+X', 'Export papers'],
     ];
     for (const [key, name] of dialogs) {
@@ -149,10 +151,10 @@ for (const dark of [false, true]) {
     await opened(page, '/nowhere');
     await expectAccessible(page, `an address of nothing, ${theme}`);
     await opened(page, '/library?paper=999999');
-    await page.getByText('This paper is not here any more').waitFor();
+    await page.getByText(paperMessages.notFound()).waitFor();
     await expectAccessible(page, `a paper that is gone, ${theme}`);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('This paper is not here any more').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: common.close() }).click();
+    await page.getByText(paperMessages.notFound()).waitFor({ state: 'detached' });
   });
 
   test(`more contrast, ${theme}`, async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as m from '@carrel/messages/paper';
 import { expect, test } from 'vitest';
 import { outsideData } from '../packages/server/src/test-kit/outside-data.ts';
 import { useJourney } from './support/browser.ts';
@@ -58,7 +59,7 @@ const showsAsText = async (texts: readonly string[]) => {
     await page.goto(`/library?paper=${id}`);
     const paper = page.getByRole('article', { name: 'Paper' });
     await paper.getByRole('heading', { level: 2 }).waitFor();
-    await paper.getByRole('region', { name: 'Where this came from' }).waitFor();
+    await paper.getByRole('region', { name: m.provenance() }).waitFor();
     const title = await paper.getByRole('heading', { level: 2 }).textContent();
     // What is drawn as maths, italics or a script letter is drawn; all else reads as it was written.
     if (!/[$\\]|<\/?(?:i|b|sub|sup)>/i.test(text))

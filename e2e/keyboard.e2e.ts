@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as dialogs from '@carrel/messages/paperDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -113,7 +114,7 @@ test('5. annotate', async () => {
   await list(page);
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await press(page, 'n');
-  await page.getByLabel('Note, in Markdown').waitFor();
+  await page.getByLabel(dialogs.noteField()).waitFor();
   await page.keyboard.type('Check **figure 4**.');
   await press(page, 'Control+Enter');
   await expect.poll(async () => (await saved('title:"part 44"'))[0]?.notes).toBe('Check **figure 4**.');

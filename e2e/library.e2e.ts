@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as dialogs from '@carrel/messages/paperDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -129,13 +130,13 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
   await page.keyboard.press('4');
   await page.getByText(/^Rated “On .* 4$/).waitFor();
   await page.keyboard.press('l');
-  await page.getByText(/is on the reading list/).waitFor();
+  await page.getByText(/^Added “On .* to the reading list$/).waitFor();
   await page.keyboard.press('t');
   await page.getByRole('combobox', { name: 'Tag' }).fill('chapter 2');
   await page.keyboard.press('Enter');
   await page.getByText(/^Tagged “On .*” “chapter 2”$/).waitFor();
   await page.keyboard.press('n');
-  await page.getByLabel('Note, in Markdown').fill('Check **figure 4** first.\n\n- one\n- two');
+  await page.getByLabel(dialogs.noteField()).fill('Check **figure 4** first.\n\n- one\n- two');
   await page.keyboard.press('Control+Enter');
   await paper(page).getByText('figure 4').waitFor();
   expect(await paper(page).locator('.notes-md strong').textContent()).toBe('figure 4');

@@ -1,4 +1,5 @@
 import * as common from '@carrel/messages/common';
+import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { editRefused, serviceAway, useJourney } from './support/browser.ts';
@@ -37,13 +38,13 @@ test('a note that was changed elsewhere is not overwritten', async () => {
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await page.keyboard.press('n');
-  const field = page.getByLabel('Note, in Markdown');
+  const field = page.getByLabel(dialogs.noteField());
   await field.fill('Mine');
   const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:%22part+17%22');
   await app().api('PUT', `/library/saved/${paper?.id}`, { notes: 'Theirs' });
   await page.keyboard.press('Control+Enter');
-  await page.getByText('This note was changed elsewhere meanwhile.').waitFor();
-  await page.getByRole('button', { name: 'Put both together' }).click();
+  await page.getByText(dialogs.noteConflict()).waitFor();
+  await page.getByRole('button', { name: dialogs.mergeBoth() }).click();
   await page.keyboard.press('Control+Enter');
   await field.waitFor({ state: 'detached' });
   const [after] = await app().api<{ notes: string }[]>('GET', '/library/saved?search=title:%22part+17%22');
@@ -58,7 +59,7 @@ test('what Carrel refuses is taken back on screen, and the row says why', async 
   await row.waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('5');
-  await page.getByText(/did not work/).waitFor();
+  await page.getByText(/^Couldn't rate “/).waitFor();
   await row.getByText('Not saved: The disk is nearly full.').waitFor();
   expect(await row.getByRole('img', { name: /^Rated/ }).count()).toBe(0);
   await page.getByRole('region', { name: common.notifications() }).getByRole('button', { name: 'Try again' }).click();

@@ -190,7 +190,7 @@ describe('with the network off', () => {
     await openDialog(page);
     await dialog(page).getByRole('heading', { name: appText.networkOff() }).waitFor();
     await dialog(page).getByRole('button', { name: commands.addManually() }).click();
-    await page.getByRole('dialog', { name: 'Add a paper by hand' }).waitFor();
+    await page.getByRole('dialog', { name: commands.addManually() }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/search-online?q=drift');
     await page.getByRole('heading', { name: appText.networkOff() }).waitFor();

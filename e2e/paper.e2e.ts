@@ -1,4 +1,7 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paper';
+import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
@@ -18,66 +21,70 @@ test('maths is drawn, and the neighbours say why they are there', async () => {
   const page = await open(`/library?paper=${await idOf('title:spin')}`);
   const paper = page.getByRole('article', { name: 'Paper' });
   await paper.locator('h2 math').waitFor();
-  await paper.getByRole('region', { name: 'Abstract' }).locator('math').waitFor();
-  const similar = page.getByRole('region', { name: 'Similar in your library' });
+  await paper.getByRole('region', { name: m.abstract() }).locator('math').waitFor();
+  const similar = page.getByRole('region', { name: m.similar() });
   await similar.getByRole('link', { name: 'Marmosets and their retinotopy' }).waitFor();
-  await similar.getByText('rare words “marmosets”').waitFor();
-  await page.getByRole('region', { name: 'Also by Anna Moreau' }).getByRole('link').first().click();
+  await similar.getByText(m.sharedWords({ words: m.quoted({ text: 'marmosets' }) })).waitFor();
+  await page
+    .getByRole('region', { name: m.alsoBy({ author: 'Anna Moreau' }) })
+    .getByRole('link')
+    .first()
+    .click();
   await paper.getByRole('heading', { level: 2, name: 'Later work of one author' }).waitFor();
 });
 
-test('a field is corrected in place by keys alone, is marked as yours, and the change is taken back', async () => {
+test('a field is edited in place by keyboard, marked as typed by you, and the edit is undone', async () => {
   const id = await idOf('title:spin');
   const page = await open(`/library?paper=${id}`, { expected: [/status of 422/] });
   const paper = page.getByRole('article', { name: 'Paper' });
-  await paper.getByRole('region', { name: 'Where this came from' }).waitFor();
+  await paper.getByRole('region', { name: m.provenance() }).waitFor();
   await page.keyboard.press('Shift+E');
-  const form = paper.getByRole('region', { name: 'Correct the details' });
-  await form.getByLabel('Journal, proceedings or book').fill('Right Journal');
-  await form.getByLabel('Year').fill('MMXIX');
+  const form = paper.getByRole('region', { name: commands.editDetails() });
+  await form.getByLabel(m.journal()).fill('Right Journal');
+  await form.getByLabel(m.year()).fill('MMXIX');
   await page.keyboard.press('Control+Enter');
-  await form.getByText('A year has up to four digits.').waitFor();
-  expect(await form.getByLabel('Year').evaluate((field) => field === document.activeElement)).toBe(true);
-  await form.getByLabel('Year').fill('2018');
-  await form.getByLabel('DOI').fill('nonsense');
+  await form.getByText(dialogs.yearInvalid()).waitFor();
+  expect(await form.getByLabel(m.year()).evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel(m.year()).fill('2018');
+  await form.getByLabel(m.doi()).fill('nonsense');
   await page.keyboard.press('Control+Enter');
-  await form.getByText('This is not a DOI such as 10.1000/182.').waitFor();
+  await form.getByText(dialogs.fieldRefused({ problem: 'is not a DOI such as 10.1000/182' })).waitFor();
   await expectAccessible(page, 'correcting a paper');
-  await form.getByLabel('DOI').fill('10.5555/a');
+  await form.getByLabel(m.doi()).fill('10.5555/a');
   await page.keyboard.press('Control+Enter');
   await form.waitFor({ state: 'detached' });
   await paper.getByRole('link', { name: 'Right Journal' }).waitFor();
-  await paper.getByRole('region', { name: 'Where this came from' }).getByText('typed by you').waitFor();
+  await paper.getByRole('region', { name: m.provenance() }).getByText(m.originYou()).waitFor();
   await page
-    .getByText(/^Corrected journal, proceedings or book, year of/)
+    .getByText(/^Edited “Spin waves.*Journal, proceedings or book and Year$/)
     .locator('..')
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: common.undo() })
     .click();
   await paper.getByRole('link', { name: 'Wrong Journal' }).waitFor();
-  expect(await paper.getByText('typed by you').count()).toBe(0);
+  expect(await paper.getByText(m.originYou()).count()).toBe(0);
 });
 
-test('a paper is added by hand, and one that is known is completed instead', async () => {
+test('a paper is added manually; one that is in the library already is enriched instead', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('Shift+N');
-  const dialog = page.getByRole('dialog', { name: 'Add a paper by hand' });
-  await dialog.getByLabel('Title').fill('Typed at the desk');
-  await dialog.getByLabel('Authors').fill('Moreau, Anna\n{The Desk Collaboration}');
-  await dialog.getByLabel('Year').fill('2024');
+  const dialog = page.getByRole('dialog', { name: commands.addManually() });
+  await dialog.getByLabel(m.title()).fill('Typed at the desk');
+  await dialog.getByLabel(m.authors()).fill('Moreau, Anna\n{The Desk Collaboration}');
+  await dialog.getByLabel(m.year()).fill('2024');
   await expectAccessible(page, 'adding a paper');
-  await dialog.getByRole('button', { name: /^Add the paper/ }).click();
-  await page.getByText('“Typed at the desk” is in your library').waitFor();
+  await dialog.getByRole('button', { name: dialogs.add() }).click();
+  await page.getByText(dialogs.added({ title: 'Typed at the desk' })).waitFor();
   const paper = page.getByRole('article', { name: 'Paper' });
   await paper.getByRole('link', { name: 'The Desk Collaboration' }).waitFor();
 
   await page.keyboard.press('Shift+N');
-  await dialog.getByLabel('Title').fill('Typed at the desk');
-  await dialog.getByLabel('Authors').fill('Moreau, Anna');
-  await dialog.getByLabel('Year').fill('2024');
-  await dialog.getByLabel('Volume').fill('12');
-  await dialog.getByRole('button', { name: /^Add the paper/ }).click();
-  await paper.getByText('vol. 12').waitFor();
+  await dialog.getByLabel(m.title()).fill('Typed at the desk');
+  await dialog.getByLabel(m.authors()).fill('Moreau, Anna');
+  await dialog.getByLabel(m.year()).fill('2024');
+  await dialog.getByLabel(m.volume()).fill('12');
+  await dialog.getByRole('button', { name: dialogs.add() }).click();
+  await paper.getByText(m.volumeShort({ volume: '12' })).waitFor();
   const found = await app().api<unknown[]>('GET', '/library/saved?search=title:typed');
   expect(found).toHaveLength(1);
 });
@@ -85,7 +92,7 @@ test('a paper is added by hand, and one that is known is completed instead', asy
 test('the form fits a phone', async () => {
   const page = await open(`/library?paper=${await idOf('title:spin')}`, { viewport: phone, touch: true });
   await page.getByRole('button', { name: commands.editDetails() }).click();
-  await page.getByRole('region', { name: 'Correct the details' }).waitFor();
+  await page.getByRole('region', { name: commands.editDetails() }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'correcting a paper on a phone');

@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/paper';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -63,28 +64,28 @@ describe('a library of titles and DOIs becomes whole', () => {
     await settled();
 
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
-    const sources = paper(page).getByRole('region', { name: 'Its sources' });
-    await sources.getByText(/Completed from OpenAlex.*last checked/).waitFor();
-    await sources.getByRole('button', { name: 'Each source' }).click();
+    const sources = paper(page).getByRole('region', { name: m.sources(), exact: true });
+    await sources.getByText(new RegExp(`^${m.enrichedFrom({ sources: 'OpenAlex' })}.*last checked`)).waitFor();
+    await sources.getByRole('button', { name: m.bySource() }).click();
     await sources.getByRole('listitem').filter({ hasText: 'OpenAlex' }).first().waitFor();
-    expect(await paper(page).getByText('No abstract is known.').count()).toBe(0);
+    expect(await paper(page).getByText(m.noAbstract()).count()).toBe(0);
 
     const before = world.far.calls.length;
-    await sources.getByRole('button', { name: 'Check again' }).click();
+    await sources.getByRole('button', { name: m.checkAgain() }).click();
     await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
-    await sources.getByRole('button', { name: 'Check again' }).waitFor();
+    await sources.getByRole('button', { name: m.checkAgain() }).waitFor();
     await expectAccessible(page, 'a paper with its sources');
   });
 
   it('a title without an identifier was found by its title', async () => {
     const page = await journey.open(`/library?paper=${await idOf(titleOf(plain[5]))}`);
-    await paper(page).getByRole('link', { name: 'doi', exact: true }).waitFor();
+    await paper(page).getByRole('link', { name: m.doi(), exact: true }).waitFor();
   });
 
   it('a retraction is told in the row and in the paper', async () => {
     const page = await journey.open(`/library?paper=${await idOf(titleOf(retracted))}`);
     await paper(page)
-      .getByText(/This work was retracted/)
+      .getByText(/^This paper was retracted/)
       .first()
       .waitFor();
     await page
@@ -110,7 +111,7 @@ describe('a library of titles and DOIs becomes whole', () => {
 });
 
 describe('versions of one work', () => {
-  it('a preprint collapses into its article, stands for itself again, and back', async () => {
+  it('a preprint is merged into its article, listed separately again, and back', async () => {
     await journey.app().seed(twins);
     const page = await journey.open('/library');
     await command(page, commands.mergePreprints());
@@ -118,13 +119,16 @@ describe('versions of one work', () => {
     await settled();
     await page.goto('/library');
     await page.getByRole('row', { name: twinTitle }).first().click();
-    const versions = paper(page).getByRole('region', { name: 'Other versions' });
-    await versions.getByText('Preprint').first().waitFor();
-    await versions.getByRole('button', { name: 'Show as its own paper' }).click();
-    await page.getByText(/stands for itself now/).waitFor();
+    const versions = paper(page).getByRole('region', { name: m.versions() });
+    await versions
+      .getByText(/^Preprint/)
+      .first()
+      .waitFor();
+    await versions.getByRole('button', { name: m.separate() }).click();
+    await page.getByText(/is now listed separately$/).waitFor();
     await versions.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await paper(page).getByRole('region', { name: 'Other versions' }).waitFor();
+    await paper(page).getByRole('region', { name: m.versions() }).waitFor();
   });
 });
 
@@ -165,9 +169,9 @@ describe('connections', () => {
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
     const before = world.far.calls.length;
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
-    const check = paper(page).getByRole('button', { name: 'Check again' });
+    const check = paper(page).getByRole('button', { name: m.checkAgain() });
     await check.waitFor();
-    await paper(page).getByText('External network is off.').waitFor();
+    await paper(page).getByText(m.networkOff()).waitFor();
     expect(await check.getAttribute('aria-disabled')).toBe('true');
     await page.goto('/library?q=drift');
     await ready(page);

@@ -179,7 +179,7 @@ test('a paper that is read stays in the reading list, dimmed, until the list is 
   const before = await ink(0);
   await page.keyboard.press('j');
   await page.keyboard.press('e');
-  await page.getByText(/is marked as read/).waitFor();
+  await page.getByText(/^Marked “.* as read$/).waitFor();
   expect(await rows.count()).toBe(2);
   await expect.poll(() => ink(0)).not.toBe(before);
   expect(await ink(1)).toBe(before);

@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/paper';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { useJourney } from './support/browser.ts';
@@ -53,8 +54,8 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
     .first()
     .click();
   await paper
-    .getByRole('region', { name: 'Its sources' })
-    .getByText(/Completed from OpenAlex/)
+    .getByRole('region', { name: m.sources(), exact: true })
+    .getByText(/^Enriched from OpenAlex/)
     .waitFor();
 
   // Chosen rows are asked about again.
@@ -90,11 +91,8 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await page.goto(`/library?q=${encodeURIComponent(`title:"${twinTitle}"`)}`);
   await expect.poll(() => page.getByRole('row', { name: twinTitle }).count(), { timeout: 15_000 }).toBe(1);
   await page.getByRole('row', { name: twinTitle }).first().click();
-  await paper
-    .getByRole('region', { name: 'Other versions' })
-    .getByRole('button', { name: 'Show as its own paper' })
-    .click();
-  await page.getByText(/stands for itself now/).waitFor();
+  await paper.getByRole('region', { name: m.versions() }).getByRole('button', { name: m.separate() }).click();
+  await page.getByText(/is now listed separately$/).waitFor();
 
   // The network goes off: what is local goes on, what asks is refused, and the log says so.
   await page.goto('/health');

@@ -90,7 +90,7 @@ const surfaces = {
   import: { title: 'A dry run of an import', path: `/imports/${dryRun.run_id}` },
   duplicates: { title: 'Duplicates', path: '/duplicates' },
   export: { title: 'Export', path: '/library?q=memory', act: press('Shift+X') },
-  add: { title: 'Adding by hand', path: '/library', act: press('Shift+N') },
+  add: { title: 'Adding a paper', path: '/library', act: press('Shift+N') },
   resting: { title: 'The library with no paper open', path: '/library' },
   selection: { title: 'Many at once', path: '/library?q=memory', act: press('j', 'x', 'J', 'J', 'J') },
   tag: { title: 'Tags', path: `/library?paper=${noted.id}`, act: press('t') },

@@ -21,7 +21,6 @@ const notConverted: readonly string[] = [
   'features/library/',
   'features/online/',
   'features/outbox/',
-  'features/paper/',
   'features/settings/',
 ];
 /** The page for developers. */

@@ -53,12 +53,6 @@ export const empty = /* @__PURE__ */ plainMessage('overview.empty', "Nothing to 
 export const emptyHint = /* @__PURE__ */ plainMessage('overview.emptyHint', "Once it has papers, this page shows your library by year, venue, topic, rating and reading status.");
 /** before {year} */
 export const before = /* @__PURE__ */ valueMessage<{ year: string | number }>('overview.before', [{"type":0,"value":"before "},{"type":1,"value":"year"}]);
-/** To read */
-export const statusReading = /* @__PURE__ */ plainMessage('overview.statusReading', "To read");
-/** Read */
-export const statusDone = /* @__PURE__ */ plainMessage('overview.statusDone', "Read");
-/** Set aside */
-export const statusExcluded = /* @__PURE__ */ plainMessage('overview.statusExcluded', "Set aside");
 /** No status */
 export const statusNone = /* @__PURE__ */ plainMessage('overview.statusNone', "No status");
 /** Not rated */

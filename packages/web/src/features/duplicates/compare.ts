@@ -1,6 +1,7 @@
+import * as paper from '@carrel/messages/paper';
 import type { Paper } from '../../api/types.ts';
-import { ownValue } from '../../ui/own-value.ts';
-import { type FieldName, type FieldValues, fields, valuesOf, workTypeWords } from '../paper/fields.ts';
+import { type FieldName, type FieldValues, fields, valuesOf } from '../paper/fields.ts';
+import { workTypeLabel } from '../paper/labels.ts';
 
 export interface ComparedField {
   name: FieldName;
@@ -11,7 +12,7 @@ export interface ComparedField {
 }
 
 const shown = (name: FieldName, value: string) =>
-  name === 'work_type' ? (ownValue(workTypeWords, value) ?? value) : value.replaceAll('\n', '; ');
+  name === 'work_type' ? workTypeLabel(value) : value.replaceAll('\n', '; ');
 
 const known = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
 
@@ -24,7 +25,7 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
       // Beside two columns of values there is no room for the long name.
       return {
         name,
-        label: name === 'journal' ? 'Venue' : label,
+        label: name === 'journal' ? paper.venue() : label(),
         values,
         agrees: values.every((v) => v === values[0]),
       };

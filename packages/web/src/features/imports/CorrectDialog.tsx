@@ -36,7 +36,6 @@ export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProp
           <FieldsForm
             values={valuesOf(data.fields)}
             saveLabel="Keep the correction"
-            leaveLabel="Leave it as it is"
             onSave={async (values, changed) => {
               onDone(
                 await call(decideImportEntry, {
@@ -46,7 +45,7 @@ export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProp
               );
               onClose();
             }}
-            onLeave={onClose}
+            onCancel={onClose}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useStore } from '../../ui/store.ts';
 import { completeChosen, mostChosen } from '../hydration/start.ts';
-import { readingStates } from '../paper/command-arguments.ts';
+import { readingChoices } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
 import { clearSelection, isEmpty, selectAll, selection, sizeOf } from './selection.ts';
@@ -55,8 +55,8 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
         />
         <Menu
           trigger={<Button>Reading</Button>}
-          items={readingStates.map(([label, status]) => ({
-            label,
+          items={readingChoices.map(({ status, label }) => ({
+            label: label(),
             onSelect: () => {
               const target = currentTarget();
               if (target) void setReading(target, status);

@@ -16,7 +16,7 @@ import { undo } from '../history/undo.ts';
 import { collectionFilter, filter } from '../labels/filter.ts';
 import { innerOf, moveCollection } from '../labels/move-collection.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
-import { editPapers, nameTarget } from '../paper/edit.ts';
+import { addTag, addToCollection } from '../paper/edit.ts';
 import { openTree } from './collection-tree.ts';
 import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
@@ -89,12 +89,7 @@ export const RailPlaces = () => {
           count: collection.paper_count,
           depth,
           dragId: collection.id,
-          take: (target) =>
-            void editPapers(
-              target,
-              { add_to_collections: [collection.id] },
-              `Put ${nameTarget(target)} into “${collection.name}”`,
-            ),
+          take: (target) => void addToCollection(target, collection),
           takeCollection: (id) => {
             const moved = collections.find((c) => c.id === id);
             if (moved && id !== collection.id && !innerOf(collections, id).has(collection.id))
@@ -131,8 +126,7 @@ export const RailPlaces = () => {
             id: tag.id,
             name: tag.name,
             color: tag.color,
-            take: (target) =>
-              void editPapers(target, { add_tags: [tag.name] }, `Tagged ${nameTarget(target)} “${tag.name}”`),
+            take: (target) => void addTag(target, tag.name),
             search: { q: filter('tag', tag.name) },
             count: tag.count,
             rename: (name) =>

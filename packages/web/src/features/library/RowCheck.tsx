@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Paper } from '../../api/types.ts';
-import { readingWords, StateGlyph } from '../paper/StateGlyph.tsx';
+import { readingLabels } from '../paper/labels.ts';
+import { StateGlyph } from '../paper/StateGlyph.tsx';
 
 interface RowCheckProps {
   paper: Paper;
@@ -29,6 +30,6 @@ export const RowCheck = ({ paper, selected, onToggle }: RowCheckProps) => (
       </span>
       <span className="row-box" aria-hidden="true" />
     </button>
-    {paper.reading_status && <span className="sr-only">{readingWords[paper.reading_status]}. </span>}
+    {paper.reading_status && <span className="sr-only">{readingLabels[paper.reading_status]()}. </span>}
   </>
 );

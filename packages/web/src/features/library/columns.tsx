@@ -4,8 +4,8 @@ import type { ColumnChoice } from '../../desk/preferences.ts';
 import { number } from '../../ui/format.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { readingLabels } from '../paper/labels.ts';
 import { shortAuthors } from '../paper/names.ts';
-import { readingWords } from '../paper/StateGlyph.tsx';
 
 export interface Column {
   id: string;
@@ -59,7 +59,7 @@ export const allColumns: readonly Column[] = [
     label: 'Reading',
     width: 110,
     least: 90,
-    cell: (p) => (p.reading_status ? readingWords[p.reading_status] : ''),
+    cell: (p) => (p.reading_status ? readingLabels[p.reading_status]() : ''),
   },
   { id: 'type', label: 'Type', width: 92, least: 76, cell: (p) => p.work_type.replaceAll('-', ' ') },
   { id: 'key', label: 'Citation key', width: 120, least: 90, cell: (p) => p.citation_key },

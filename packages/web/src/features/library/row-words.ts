@@ -1,7 +1,7 @@
 import type { SearchItem } from '../../api/types.ts';
 import { parseRich } from '../../ui/rich-text.ts';
+import { readingLabels } from '../paper/labels.ts';
 import { shortAuthors } from '../paper/names.ts';
-import { readingWords } from '../paper/StateGlyph.tsx';
 
 const said = new WeakMap<SearchItem, string>();
 
@@ -27,7 +27,7 @@ const sentences = ({ paper }: SearchItem): string[] => {
     from,
     paper.status === 'library' ? '' : 'Removed',
     paper.is_retracted ? 'Retracted' : '',
-    paper.reading_status ? readingWords[paper.reading_status] : '',
+    paper.reading_status ? readingLabels[paper.reading_status]() : '',
     paper.rating ? `Rated ${paper.rating} of 5` : '',
     tags && `Tagged ${tags}`,
   ].filter(Boolean);

@@ -2,9 +2,8 @@ import * as m from '@carrel/messages/overview';
 import type { LibraryStats } from '../../api/types.ts';
 import type { Datum } from '../../ui/Chart.tsx';
 import { once } from '../../ui/format.ts';
-import { ownValue } from '../../ui/own-value.ts';
 import { authorFilter, filter } from '../labels/filter.ts';
-import { workTypeWords } from '../paper/fields.ts';
+import { readingLabels, workTypeLabel } from '../paper/labels.ts';
 
 /** A view of the library by its address. */
 const view = (q: string) => `/library?${new URLSearchParams({ q })}`.replaceAll('%3A', ':');
@@ -53,11 +52,10 @@ export const byMonth = (stats: LibraryStats): Datum[] => {
   return data;
 };
 
-const readingNames = { reading: m.statusReading, done: m.statusDone, excluded: m.statusExcluded } as const;
 export const byReading = (stats: LibraryStats): Datum[] =>
   stats.by_reading.map(({ reading_status: state, count }) => ({
     key: state ?? 'none',
-    label: state ? readingNames[state]() : m.statusNone(),
+    label: state ? readingLabels[state]() : m.statusNone(),
     value: count,
     href: view(state ? `is:${state}` : '-is:reading -is:done -is:excluded'),
   }));
@@ -81,7 +79,7 @@ export const byCitations = (stats: LibraryStats): Datum[] =>
 export const byType = (stats: LibraryStats): Datum[] =>
   stats.by_work_type.map(({ work_type: type, count }) => ({
     key: type,
-    label: ownValue(workTypeWords, type) ?? type,
+    label: workTypeLabel(type),
     value: count,
     href: view(`type:${type}`),
   }));

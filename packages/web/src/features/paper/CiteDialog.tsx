@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, callForText, sayError } from '../../api/client.ts';
@@ -7,7 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { say } from '../../ui/toast-store.ts';
+import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CitationHtml } from '../citations/CitationHtml.tsx';
 import { copyRich } from '../citations/copy-rich.ts';
 import { languageName } from '../citations/labels.ts';
@@ -19,28 +20,29 @@ import { currentTarget } from './target.ts';
 
 type Form = 'style' | 'bibtex' | 'biblatex' | 'ris' | 'csl-json';
 
-const copy = async (text: string, what: string) => {
+const copy = async (text: string, done: string) => {
   try {
     await navigator.clipboard.writeText(text);
-    say(`Copied ${what}`);
+    say(done);
   } catch {
-    say('The browser did not allow copying. Select the text and copy it yourself.');
+    sayFailed(m.copyBlocked());
   }
 };
 
 interface QuoteProps {
   /** Paragraphs in HTML. */
   paragraphs: readonly string[];
-  what: string;
   label: string;
+  /** Shown after copying. */
+  done: string;
 }
 
-const Quote = ({ paragraphs, what, label }: QuoteProps) => (
+const Quote = ({ paragraphs, label, done }: QuoteProps) => (
   <div className="mb-3">
     <div className="flex items-center gap-2 mb-1">
       <h3 className="text-small font-semibold grow">{label}</h3>
-      <Button icon="copy" onClick={() => void copyRich(paragraphs, what)}>
-        Copy
+      <Button icon="copy" onClick={() => void copyRich(paragraphs, done)}>
+        {m.copy()}
       </Button>
     </div>
     <div className="border-s-2 border-edge-soft ps-3 font-serif text-lead leading-relaxed grid gap-3">
@@ -76,7 +78,7 @@ const InStyle = ({ ids }: { ids: string[] }) => {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 mb-4">
         <label htmlFor="cite-style" className="text-quiet">
-          Style
+          {m.style()}
         </label>
         <StyleButton
           id="cite-style"
@@ -87,13 +89,13 @@ const InStyle = ({ ids }: { ids: string[] }) => {
           }}
         />
         <label className="flex items-center gap-3 grow">
-          <span className="text-quiet">Language</span>
+          <span className="text-quiet">{m.language()}</span>
           <select
             className="field !w-auto grow min-w-40"
             value={locale}
             onChange={(event) => setLocale(event.target.value)}
           >
-            <option value="">As in the style</option>
+            <option value="">{m.languageOfStyle()}</option>
             {locales.map((name) => (
               <option key={name} value={name}>
                 {languageName(name)}
@@ -110,15 +112,15 @@ const InStyle = ({ ids }: { ids: string[] }) => {
       {data && !error && (
         <>
           <Quote
-            label={data.note ? 'In a footnote' : 'In the text'}
+            label={data.note ? m.inFootnote() : m.inText()}
             paragraphs={[data.citation]}
-            what={data.note ? 'the footnote' : 'the citation'}
+            done={data.note ? m.copiedFootnote() : m.copiedCitation()}
           />
           {data.bibliography.length > 0 && (
             <Quote
-              label="In the bibliography"
+              label={m.inBibliography()}
               paragraphs={data.bibliography}
-              what={data.bibliography.length === 1 ? 'the reference' : 'the references'}
+              done={m.copiedReferences({ count: data.bibliography.length })}
             />
           )}
         </>
@@ -147,8 +149,13 @@ const AsFile = ({ ids, format }: { ids: string[]; format: Exclude<Form, 'style'>
       >
         {data ?? ' '}
       </pre>
-      <Button tone="primary" icon="copy" disabled={!data} onClick={() => void copy(data ?? '', 'the entries')}>
-        Copy
+      <Button
+        tone="primary"
+        icon="copy"
+        disabled={!data}
+        onClick={() => void copy(data ?? '', m.copiedEntries({ count: ids.length }))}
+      >
+        {m.copy()}
       </Button>
     </div>
   );
@@ -162,15 +169,15 @@ export const CiteDialog = () => {
   if (target?.kind !== 'ids') return null;
   const ids = target.ids.slice(0, maxCited);
   return (
-    <Dialog onClose={closePanel} title={`Cite ${nameTarget(target)}`} size="wide">
+    <Dialog onClose={closePanel} title={m.citeTitle({ papers: nameTarget(target) })} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
         <div className="mb-4">
           <Segmented
-            label="As"
+            label={m.format()}
             value={form}
             onChange={setForm}
             options={[
-              { value: 'style', label: 'Styled' },
+              { value: 'style', label: m.formatted() },
               { value: 'bibtex', label: 'BibTeX' },
               { value: 'biblatex', label: 'BibLaTeX' },
               { value: 'ris', label: 'RIS' },
@@ -178,9 +185,7 @@ export const CiteDialog = () => {
             ]}
           />
         </div>
-        {target.ids.length > maxCited && (
-          <p className="text-warn mb-3">Only the first 1,000 papers are cited at once.</p>
-        )}
+        {target.ids.length > maxCited && <p className="text-warn mb-3">{m.onlyFirst({ max: maxCited })}</p>}
         {form === 'style' ? <InStyle ids={ids} /> : <AsFile ids={ids} format={form} />}
       </div>
     </Dialog>

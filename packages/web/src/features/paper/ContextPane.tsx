@@ -1,15 +1,16 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paper';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import type { Neighbours, RelatedWork } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { number } from '../../ui/format.ts';
 import { authorFilter } from '../labels/filter.ts';
 import { type Nearby, NearbyList } from './NearbyList.tsx';
 import { fullName } from './names.ts';
 import { neighboursOptions, relatedOptions } from './queries.ts';
-import { sayReason } from './similarity-words.ts';
+import { formatReason } from './similarity-labels.ts';
 
 const ofWork = (work: RelatedWork): Nearby => ({
   id: work.paper_id,
@@ -32,7 +33,7 @@ const Direction = ({ paperId, direction }: { paperId: string; direction: 'prior'
   const works = data?.works.filter((work) => work.in_library) ?? [];
   return (
     <NearbyList
-      title={direction === 'prior' ? 'It cites' : 'It is cited by'}
+      title={direction === 'prior' ? m.cites() : m.citedBy()}
       count={data?.in_library_count ?? 0}
       papers={works.map(ofWork)}
     />
@@ -41,22 +42,25 @@ const Direction = ({ paperId, direction }: { paperId: string; direction: 'prior'
 
 const Similar = ({ similar }: { similar: Neighbours['similar'] }) => (
   <NearbyList
-    title="Similar in your library"
+    title={m.similar()}
     count={similar.length}
-    papers={similar.map((paper) => ({ ...ofPaper(paper), why: paper.reasons.slice(0, 2).map(sayReason).join(' · ') }))}
+    papers={similar.map((paper) => ({
+      ...ofPaper(paper),
+      why: paper.reasons.slice(0, 2).map(formatReason).join(' · '),
+    }))}
   />
 );
 
 const ByAuthor = ({ name, total, papers }: Neighbours['by_authors'][number]) => (
   <NearbyList
-    title={`Also by ${fullName(name)}`}
+    title={m.alsoBy({ author: fullName(name) })}
     count={total}
     papers={papers.map(ofPaper)}
     few={3}
     more={
       total > papers.length && (
         <Link to="/library" search={{ q: authorFilter(name) }} className="link text-small">
-          All {number(total + 1)}
+          {m.showAll({ count: total + 1 })}
         </Link>
       )
     }
@@ -65,7 +69,7 @@ const ByAuthor = ({ name, total, papers }: Neighbours['by_authors'][number]) => 
 
 const shownAuthors = 4;
 
-const Bones = () => (
+const Skeleton = () => (
   <div aria-hidden="true" className="grid gap-3 pt-4">
     {[80, 65, 90, 55].map((width) => (
       <span key={width} className="skeleton" style={{ width: `${width}%` }} />
@@ -73,42 +77,42 @@ const Bones = () => (
   </div>
 );
 
-const Neighbourhood = ({ paperId }: { paperId: string }) => {
+const RelatedPapers = ({ paperId }: { paperId: string }) => {
   const { data, error, isPending, refetch } = useQuery(neighboursOptions(paperId));
   const alone = data && data.similar.length === 0 && data.by_authors.length === 0;
   return (
     <>
       <Direction paperId={paperId} direction="prior" />
       <Direction paperId={paperId} direction="derivative" />
-      {isPending && <Bones />}
+      {isPending && <Skeleton />}
       {error && (
         <p className="text-quiet pt-4">
-          What is similar could not be read. {sayError(error)}{' '}
-          <Button onClick={() => void refetch()}>Look again</Button>
+          {m.relatedFailed({ reason: sayError(error) })}{' '}
+          <Button onClick={() => void refetch()}>{common.retry()}</Button>
         </p>
       )}
       {data && <Similar similar={data.similar} />}
       {data?.by_authors.slice(0, shownAuthors).map((author) => (
         <ByAuthor key={author.name} {...author} />
       ))}
-      {alone && <p className="text-quiet pt-4">Nothing else in your library is close to this paper.</p>}
+      {alone && <p className="text-quiet pt-4">{m.noRelated()}</p>}
     </>
   );
 };
 
-/** Going down a list key by key asks for nothing but the papers; whoever stays on one sees what stands around it. */
-const settleMs = 150;
+/** Moving through the list by keys loads only the papers; related papers follow when the user stays on one. */
+const debounceMs = 150;
 
-/** What stands around a paper within the library: beside the paper on a wide screen, below it on a narrow one. */
+/** Related papers of the library: next to the paper on a wide screen, below it on a narrow one. */
 export const ContextPane = ({ paperId }: { paperId: string }) => {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(paperId), settleMs);
+    const timer = setTimeout(() => setSettled(paperId), debounceMs);
     return () => clearTimeout(timer);
   }, [paperId]);
   return (
     <div className="context-pane">
-      {settled === paperId ? <Neighbourhood key={paperId} paperId={paperId} /> : <Bones />}
+      {settled === paperId ? <RelatedPapers key={paperId} paperId={paperId} /> : <Skeleton />}
     </div>
   );
 };

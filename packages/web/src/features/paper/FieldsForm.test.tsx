@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as paper from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDialogs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,11 +12,9 @@ import { emptyValues, type FieldName, type FieldValues } from './fields.ts';
 
 const show = (values: FieldValues, { fresh = false, save = vi.fn(async () => {}) } = {}) => {
   const onSave = vi.fn<(values: FieldValues, changed: FieldName[]) => Promise<void>>(save);
-  const onLeave = vi.fn();
-  renderPart(
-    <FieldsForm values={values} fresh={fresh} saveLabel="Save" leaveLabel="Cancel" onSave={onSave} onLeave={onLeave} />,
-  );
-  return { onSave, onLeave };
+  const onCancel = vi.fn();
+  renderPart(<FieldsForm values={values} fresh={fresh} saveLabel="Save" onSave={onSave} onCancel={onCancel} />);
+  return { onSave, onCancel };
 };
 const known = { ...emptyValues, title: 'On sleep', year: '1998' };
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
@@ -22,7 +22,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ })
 describe('the form of a paper', () => {
   it('sends what was changed, and names only that [form-01]', async () => {
     const { onSave } = show(known);
-    await userEvent.type(screen.getByLabelText('Journal, proceedings or book'), 'Nature');
+    await userEvent.type(screen.getByLabelText(paper.journal()), 'Nature');
     await save();
     expect(onSave).toHaveBeenCalledOnce();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ ...known, journal: 'Nature' });
@@ -31,13 +31,13 @@ describe('the form of a paper', () => {
 
   it('does not send a field that is wrong, and says so next to it [form-02]', async () => {
     const { onSave } = show(known);
-    const year = screen.getByLabelText('Year');
+    const year = screen.getByLabelText(paper.year());
     await userEvent.clear(year);
     await userEvent.type(year, 'nineteen');
     await save();
     expect(onSave).not.toHaveBeenCalled();
     expect(year.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('A year has up to four digits.')).toBeTruthy();
+    expect(screen.getByText(m.yearInvalid())).toBeTruthy();
   });
 
   it('keeps what was typed when the service refuses a field, and says so next to it [form-03]', async () => {
@@ -46,17 +46,17 @@ describe('the form of a paper', () => {
       throw new ApiError(422, 'validation_failed', 'The request is not valid.', places);
     });
     show(known, { save: refuse });
-    const doi = screen.getByLabelText<HTMLInputElement>('DOI');
+    const doi = screen.getByLabelText<HTMLInputElement>(paper.doi());
     await userEvent.type(doi, 'nonsense');
     await save();
-    expect(await screen.findByText('This is not a DOI.')).toBeTruthy();
+    expect(await screen.findByText(m.fieldRefused({ problem: 'is not a DOI' }))).toBeTruthy();
     expect(doi.value).toBe('nonsense');
   });
 
   it('closes without a call when nothing was changed [form-04]', async () => {
-    const { onSave, onLeave } = show(known);
+    const { onSave, onCancel } = show(known);
     await save();
     expect(onSave).not.toHaveBeenCalled();
-    expect(onLeave).toHaveBeenCalledOnce();
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 });

@@ -1,39 +1,41 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paperDialogs';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, sayError } from '../../api/client.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import {
-  changedFields,
-  type FieldName,
-  type FieldSpec,
-  type FieldValues,
-  fieldNames,
-  fields,
-  problemsIn,
-  workTypeWords,
-} from './fields.ts';
+import { problemsIn } from './field-problems.ts';
+import { changedFields, type FieldName, type FieldSpec, type FieldValues, fieldNames, fields } from './fields.ts';
+import { workTypeLabels } from './labels.ts';
 
 type Problems = Partial<Record<FieldName, string>>;
 
+const hints: Partial<Record<FieldName, () => string>> = {
+  authors: m.peopleHint,
+  editors: m.peopleHint,
+  publication_date: m.dateHint,
+  language: m.languageHint,
+  keywords: m.keywordsHint,
+};
+
 interface FieldsFormProps {
   values: FieldValues;
-  /** Said beside a field, such as where it came from. */
-  beside?: (name: FieldName) => ReactNode;
+  /** Shown next to the label of a field, such as its origin. */
+  note?: (name: FieldName) => ReactNode;
   saveLabel: string;
-  leaveLabel: string;
-  /** A form for something new is sent whole; one for something known only when it was changed. */
+  /** The form is for something new, and is sent even if nothing was typed. */
   fresh?: boolean;
   onSave: (values: FieldValues, changed: FieldName[]) => Promise<void>;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
-/** What a refused answer says about single fields. */
+/** The fields that the service refused, with the reasons. */
 const problemsOf = (error: unknown): Problems => {
   if (!(error instanceof ApiError)) return {};
   const known: Problems = {};
   for (const { loc, msg } of error.fields) {
     const name = fieldNames.find((n) => n === loc[1]);
-    if (name) known[name] = `This ${msg}.`;
+    if (name) known[name] = m.fieldRefused({ problem: msg });
   }
   return known;
 };
@@ -42,33 +44,34 @@ interface FieldProps {
   spec: FieldSpec;
   value: string;
   problem: string | undefined;
-  beside: ReactNode;
+  note: ReactNode;
   onChange: (value: string) => void;
 }
 
-const Field = ({ spec, value, problem, beside, onChange }: FieldProps) => {
+const Field = ({ spec, value, problem, note, onChange }: FieldProps) => {
   const id = useId();
-  const said = [spec.hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(' ') || undefined;
+  const hint = hints[spec.name];
+  const describedBy = [hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(' ') || undefined;
   const common = {
     id,
     name: spec.name,
     value,
-    'aria-describedby': said,
+    'aria-describedby': describedBy,
     'aria-invalid': problem ? true : undefined,
   };
   return (
     <div className={spec.wide ? 'fields-wide' : ''}>
       <div className="flex items-baseline gap-2 mb-0.5">
         <label htmlFor={id} className="font-medium text-small grow">
-          {spec.label}
+          {spec.label()}
         </label>
-        {beside && <span className="text-quiet text-small truncate">{beside}</span>}
+        {note && <span className="text-quiet text-small truncate">{note}</span>}
       </div>
       {spec.kind === 'type' ? (
         <select {...common} className="field" onChange={(event) => onChange(event.target.value)}>
-          {Object.entries(workTypeWords).map(([type, word]) => (
+          {Object.entries(workTypeLabels).map(([type, label]) => (
             <option key={type} value={type}>
-              {word}
+              {label()}
             </option>
           ))}
         </select>
@@ -83,9 +86,9 @@ const Field = ({ spec, value, problem, beside, onChange }: FieldProps) => {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {spec.hint && (
+      {hint && (
         <p id={`${id}h`} className="text-quiet text-small mt-0.5">
-          {spec.hint}
+          {hint()}
         </p>
       )}
       {problem && (
@@ -97,16 +100,8 @@ const Field = ({ spec, value, problem, beside, onChange }: FieldProps) => {
   );
 };
 
-/** Every bibliographic field at once: to correct a paper, to add one, to mend an entry of an import. */
-export const FieldsForm = ({
-  values: given,
-  beside,
-  saveLabel,
-  leaveLabel,
-  fresh,
-  onSave,
-  onLeave,
-}: FieldsFormProps) => {
+/** All bibliographic fields: to edit or add a paper, or to edit an entry of an import. */
+export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCancel }: FieldsFormProps) => {
   const [values, setValues] = useState(given);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
@@ -124,7 +119,7 @@ export const FieldsForm = ({
     if (busy) return;
     const found = problemsIn(values);
     if (Object.keys(found).length > 0) return showFirst(found);
-    if (changed.length === 0 && !fresh) return onLeave();
+    if (changed.length === 0 && !fresh) return onCancel();
     setBusy(true);
     setFailure('');
     setProblems({});
@@ -144,7 +139,7 @@ export const FieldsForm = ({
     } else if (event.key === 'Escape' && changed.length === 0) {
       event.preventDefault();
       event.stopPropagation();
-      onLeave();
+      onCancel();
     }
   };
   return (
@@ -164,7 +159,7 @@ export const FieldsForm = ({
           spec={spec}
           value={values[spec.name]}
           problem={problems[spec.name]}
-          beside={beside?.(spec.name)}
+          note={note?.(spec.name)}
           onChange={(value) => setValues((now) => ({ ...now, [spec.name]: value }))}
         />
       ))}
@@ -174,9 +169,9 @@ export const FieldsForm = ({
             {failure}
           </p>
         )}
-        <Button onClick={onLeave}>{leaveLabel}</Button>
+        <Button onClick={onCancel}>{common.cancel()}</Button>
         <Button tone="primary" type="submit" disabled={busy} keys={showKeys('Mod+Enter')}>
-          {busy ? 'Saving…' : saveLabel}
+          {busy ? m.saving() : saveLabel}
         </Button>
       </div>
     </form>

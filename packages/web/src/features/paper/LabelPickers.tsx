@@ -1,3 +1,5 @@
+import * as paper from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -9,7 +11,7 @@ import type { Choice } from '../../ui/match-choices.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
-import { editPapers, nameTarget, toggleCollection, toggleTag } from './edit.ts';
+import { addTag, addToCollection, nameTarget, toggleCollection, toggleTag } from './edit.ts';
 import { currentTarget, papersOf } from './target.ts';
 
 const stateIn = (papers: Paper[], has: (paper: Paper) => boolean): Choice['state'] => {
@@ -17,7 +19,7 @@ const stateIn = (papers: Paper[], has: (paper: Paper) => boolean): Choice['state
   return count === 0 ? 'off' : count === papers.length ? 'on' : 'some';
 };
 
-/** What is worked on is fixed when the picker opens: rows may be pressed behind it. */
+/** The target when the picker opened: a row behind it may be pressed meanwhile. */
 const useTarget = () => useRef(currentTarget()).current;
 
 export const TagPicker = () => {
@@ -27,9 +29,9 @@ export const TagPicker = () => {
   const papers = papersOf(target);
   return (
     <Picker
-      title={`Tag ${nameTarget(target)}`}
-      placeholder="Tag"
-      empty="No tags yet. Type one and press Enter."
+      title={m.tagTitle({ papers: nameTarget(target) })}
+      placeholder={m.tag()}
+      empty={m.noTags()}
       choices={tags.map((tag) => ({
         id: tag.id,
         label: tag.name,
@@ -38,8 +40,8 @@ export const TagPicker = () => {
         state: stateIn(papers, (p) => p.tags.some((t) => t.name === tag.name)),
       }))}
       onChoose={(choice) => void toggleTag(target, choice.label)}
-      onCreate={(name) => void editPapers(target, { add_tags: [name] }, `Tagged ${nameTarget(target)} “${name}”`)}
-      createLabel={(name) => `New tag “${name}”`}
+      onCreate={(name) => void addTag(target, name)}
+      createLabel={(name) => paper.newTag({ name })}
       onClose={closePanel}
     />
   );
@@ -52,17 +54,16 @@ export const CollectionPicker = () => {
   const papers = papersOf(target);
   const create = async (name: string) => {
     try {
-      const made = await call(createCollection, { body: { name } });
-      await editPapers(target, { add_to_collections: [made.id] }, `Put ${nameTarget(target)} into “${name}”`);
+      await addToCollection(target, await call(createCollection, { body: { name } }));
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(m.collectionFailed({ name, reason: sayError(error) }));
     }
   };
   return (
     <Picker
-      title={`Put ${nameTarget(target)} into a collection`}
-      placeholder="Collection"
-      empty="No collections yet. Type a name and press Enter."
+      title={m.collectTitle({ papers: nameTarget(target) })}
+      placeholder={m.collection()}
+      empty={m.noCollections()}
       choices={collections.map((collection) => ({
         id: collection.id,
         label: collection.name,
@@ -71,7 +72,7 @@ export const CollectionPicker = () => {
       }))}
       onChoose={(choice) => void toggleCollection(target, { id: choice.id, name: choice.label })}
       onCreate={(name) => void create(name)}
-      createLabel={(name) => `New collection “${name}”`}
+      createLabel={(name) => m.newCollection({ name })}
       onClose={closePanel}
     />
   );

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export interface Nearby {
   authors: readonly string[];
   year: number | null;
   retracted?: boolean;
-  /** Why it stands here, when the heading does not say it. */
+  /** Why it is listed, if the heading does not say so. */
   why?: string;
 }
 
@@ -29,7 +30,7 @@ const NearbyRow = ({ paper }: { paper: Nearby }) => (
     <p className="text-quiet text-small" dir="auto">
       {[shortAuthors(paper.authors), paper.year].filter(Boolean).join(' · ')}
     </p>
-    {paper.retracted && <p className="text-small text-bad font-semibold">Retracted</p>}
+    {paper.retracted && <p className="text-small text-bad font-semibold">{m.retracted()}</p>}
     {paper.why && <p className="nearby-why">{paper.why}</p>}
   </li>
 );
@@ -39,11 +40,11 @@ interface NearbyListProps {
   count: number;
   papers: readonly Nearby[];
   few?: number;
-  /** Leads to those that are not listed. */
+  /** A link to the papers that are not listed. */
   more?: ReactNode;
 }
 
-/** One kind of neighbours: a heading with its number, the first few, and a way to the rest. */
+/** One kind of related papers: a heading with their number, the first few, and a button for the others. */
 export const NearbyList = ({ title, count, papers, few = 5, more }: NearbyListProps) => {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -62,7 +63,7 @@ export const NearbyList = ({ title, count, papers, few = 5, more }: NearbyListPr
       </ul>
       {!all && hidden > 0 && (
         <Button tone="quiet" className="-ms-2" onClick={() => setAll(true)}>
-          {number(hidden)} more
+          {m.more({ count: hidden })}
         </Button>
       )}
       {(all || hidden <= 0) && more}

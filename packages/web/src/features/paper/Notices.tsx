@@ -1,49 +1,45 @@
+import * as m from '@carrel/messages/paper';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';
-import { ownValue } from '../../ui/own-value.ts';
 
 type Notice = PaperDetails['notices'][number];
 
-const noticeWords: Record<Notice['type'], string> = {
-  retraction: 'This work was retracted',
-  withdrawal: 'This work was withdrawn',
-  concern: 'The journal has expressed concern about this work',
-  correction: 'A correction was published',
-  update: 'An update was published',
-};
+/** Messages have "retractionWatch" and "publisher" as words of their own; other names are shown as they are. */
+const assertedBy = (by: string | null): string =>
+  by === null ? 'none' : by === 'retraction-watch' ? 'retractionWatch' : by.replaceAll('-', ' ');
 
-const assertedWords: Record<string, string> = { publisher: 'the publisher', 'retraction-watch': 'Retraction Watch' };
-
-const grave = new Set<Notice['type']>(['retraction', 'withdrawal', 'concern']);
+const severe = new Set<Notice['type']>(['retraction', 'withdrawal', 'concern']);
 
 const NoticeLine = ({ notice }: { notice: Notice }) => (
   <p
-    className={`mb-3 px-3 py-2 rounded-[7px] ${grave.has(notice.type) ? 'bg-bad-wash text-bad font-medium' : 'bg-warn-wash text-warn'}`}
+    className={`mb-3 px-3 py-2 rounded-[7px] ${severe.has(notice.type) ? 'bg-bad-wash text-bad font-medium' : 'bg-warn-wash text-warn'}`}
   >
-    {noticeWords[notice.type]}
-    {notice.date && ` on ${publicationDate(notice.date)}`}
-    {notice.asserted_by &&
-      `, says ${ownValue(assertedWords, notice.asserted_by) ?? notice.asserted_by.replaceAll('-', ' ')}`}
-    .
+    {m.notice({
+      type: notice.type,
+      date: notice.date ? publicationDate(notice.date) : 'none',
+      by: assertedBy(notice.asserted_by),
+    })}
     {notice.doi && (
       <>
         {' '}
         <a href={`https://doi.org/${encodeURI(notice.doi)}`} target="_blank" rel="noreferrer noopener" className="link">
-          Read the notice
+          {m.readNotice()}
         </a>
       </>
     )}
   </p>
 );
 
-/** What was published about this work afterwards; a retraction is told even when its notice is not known. */
+/** What was published about this paper later. A retraction is shown even if its notice is unknown. */
 export const Notices = ({ paper }: { paper: Paper | PaperDetails }) => {
   const notices = 'notices' in paper ? paper.notices : [];
-  const told = notices.some((n) => n.type === 'retraction' || n.type === 'withdrawal');
+  const explained = notices.some((n) => n.type === 'retraction' || n.type === 'withdrawal');
   return (
     <>
-      {paper.is_retracted && !told && (
-        <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
+      {paper.is_retracted && !explained && (
+        <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">
+          {m.notice({ type: 'retraction', date: 'none', by: 'none' })}
+        </p>
       )}
       {notices.map((notice) => (
         <NoticeLine key={`${notice.type} ${notice.doi}`} notice={notice} />

@@ -1,25 +1,27 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/paper';
 import type { Paper } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { originalUrl } from './commands.ts';
 import { rate } from './edit.ts';
 
-/** What one does with a paper, with the key that does it. Commands act on the focused paper, which is this one. */
+/** The main commands with their shortcuts. Commands act on the focused paper, which is this one. */
 export const PaperActions = ({ paper }: { paper: Paper }) => (
-  <fieldset className="flex flex-wrap items-center gap-1.5 py-2.5 mb-4 border-y border-hair" aria-label="Actions">
+  <fieldset className="flex flex-wrap items-center gap-1.5 py-2.5 mb-4 border-y border-hair" aria-label={m.actions()}>
     <span className="inline-flex items-center me-1.5">
       <Stars value={paper.rating} onRate={(value) => void rate({ kind: 'ids', ids: [paper.id] }, value)} size={16} />
     </span>
     <CommandButton command="paper.later" on={paper.reading_status === 'reading'}>
-      {paper.reading_status === 'reading' ? 'On reading list' : 'Reading list'}
+      {paper.reading_status === 'reading' ? m.onReadingList() : commands.readingList()}
     </CommandButton>
     <CommandButton command="paper.done" on={paper.reading_status === 'done'}>
-      Read
+      {m.read()}
     </CommandButton>
     <CommandButton command="paper.tag" />
-    <CommandButton command="paper.collect">Collection</CommandButton>
+    <CommandButton command="paper.collect">{m.collection()}</CommandButton>
     <CommandButton command="paper.note" />
     <CommandButton command="paper.cite" />
-    {originalUrl(paper) && <CommandButton command="paper.original">Original</CommandButton>}
+    {originalUrl(paper) && <CommandButton command="paper.original" />}
   </fieldset>
 );

@@ -1,74 +1,65 @@
+import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
-import { ago, moment } from '../../ui/format.ts';
-import { ownValue } from '../../ui/own-value.ts';
-import { workTypeWords } from './fields.ts';
+import { ago, moment, once } from '../../ui/format.ts';
+import { rich } from '../../ui/rich.ts';
+import { workTypeLabel } from './labels.ts';
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-/** "en" as "English"; what is no code of a language stays as it came. */
-const languageWord = (code: string): string => {
+const languages = once((tag) => new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }));
+/** "en" as "English"; anything that is not a language code is returned as it is. */
+const languageName = (code: string): string => {
   try {
-    return languages.of(code) ?? code;
+    return languages().of(code) ?? code;
   } catch {
     return code;
   }
 };
 
-const fromWords: Record<string, string> = {
-  import: 'an import',
-  library_manual: 'your hand',
-  connector: 'the browser connector',
-  feed: 'the feed',
-  discovery: 'discovery',
-  online_search: 'a search online',
-  refmanager: 'Zotero',
+const Added = ({ paper, at }: { paper: PaperDetails; at: string }) => {
+  const run = paper.import_run_id;
+  const from = paper.added_from ?? 'unknown';
+  const time = (inside: ReactNode[]) => (
+    <time dateTime={at} title={moment(at)}>
+      {rich(inside)}
+    </time>
+  );
+  const link = (inside: ReactNode[]) => (
+    <Link to="/imports/$runId" params={{ runId: run ?? '' }} className="link">
+      {rich(inside)}
+    </Link>
+  );
+  return rich(
+    run
+      ? m.addedBy<ReactNode>({ when: ago(at), time, link })
+      : m.addedFrom<ReactNode>({ when: ago(at), from, name: from.replaceAll('_', ' '), time }),
+  );
 };
 
-/** Everything else that is known, quietly. Unknown things are left out rather than shown as nothing. */
+/** The other details. Unknown ones are left out. */
 export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
   const rows: [string, ReactNode][] = [
-    ['Kind', ownValue(workTypeWords, paper.work_type) ?? paper.work_type],
-    ['Publisher', paper.publisher],
+    [m.workType(), workTypeLabel(paper.work_type)],
+    [m.publisher(), paper.publisher],
     [
-      'Editors',
+      m.editors(),
       paper.editor_list.map((e) => e.literal ?? [e.given, e.particle, e.family].filter(Boolean).join(' ')).join(', '),
     ],
-    ['DOI', paper.doi && <bdi dir="ltr">{paper.doi}</bdi>],
-    ['arXiv', paper.arxiv_id],
-    ['PubMed', [paper.pmid, paper.pmcid].filter(Boolean).join(' · ')],
-    ['Citation key', paper.citation_key && <bdi dir="ltr">{paper.citation_key}</bdi>],
-    ['Keywords', paper.keywords.join(' · ')],
-    ['Topics', paper.topics.map((t) => t.term).join(' · ')],
-    ['Language', paper.language && languageWord(paper.language)],
-    [
-      'Added',
-      paper.added_at && (
-        <>
-          <time dateTime={paper.added_at} title={moment(paper.added_at)}>
-            {ago(paper.added_at)}
-          </time>
-          {paper.import_run_id ? (
-            <>
-              {' by '}
-              <Link to="/imports/$runId" params={{ runId: paper.import_run_id }} className="link">
-                an import
-              </Link>
-            </>
-          ) : (
-            paper.added_from &&
-            ` from ${ownValue(fromWords, paper.added_from) ?? paper.added_from.replaceAll('_', ' ')}`
-          )}
-        </>
-      ),
-    ],
+    [m.doi(), paper.doi && <bdi dir="ltr">{paper.doi}</bdi>],
+    [m.arxiv(), paper.arxiv_id],
+    [m.pubmed(), [paper.pmid, paper.pmcid].filter(Boolean).join(' · ')],
+    [m.citationKey(), paper.citation_key && <bdi dir="ltr">{paper.citation_key}</bdi>],
+    [m.keywords(), paper.keywords.join(' · ')],
+    [m.topics(), paper.topics.map((t) => t.term).join(' · ')],
+    [m.language(), paper.language && languageName(paper.language)],
+    [m.added(), paper.added_at && <Added paper={paper} at={paper.added_at} />],
     ...Object.entries(paper.extra).map(([name, value]): [string, ReactNode] => [name, value]),
   ];
   const known = rows.filter(([, value]) => value);
   return (
-    <section aria-label="Details">
+    <section aria-label={m.details()}>
       <div className="section-head">
-        <h3>Details</h3>
+        <h3>{m.details()}</h3>
       </div>
       <dl className="facts">
         {known.map(([name, value]) => (

@@ -1,29 +1,30 @@
+import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { Paper } from '../../api/types.ts';
-import { number, publicationDate } from '../../ui/format.ts';
+import { publicationDate } from '../../ui/format.ts';
 import { filter } from '../labels/filter.ts';
 import { originalUrl } from './commands.ts';
 import { familyName, fullName } from './names.ts';
 
 const shownAuthors = 12;
 
-/** Every name leads to that author's papers here. Long lists fold, keeping the last author. */
+/** Each name is a link to the author's papers. Long lists are shortened, keeping the last author. */
 export const Authors = ({ names }: { names: readonly string[] }) => {
   const [all, setAll] = useState(false);
-  if (names.length === 0) return <p className="text-quiet mb-1">Authors unknown</p>;
-  const folded = !all && names.length > shownAuthors + 2;
-  const shown = folded ? [...names.slice(0, shownAuthors), names.at(-1)!] : names;
+  if (names.length === 0) return <p className="text-quiet mb-1">{m.authorsUnknown()}</p>;
+  const shortened = !all && names.length > shownAuthors + 2;
+  const shown = shortened ? [...names.slice(0, shownAuthors), names.at(-1)!] : names;
   return (
     <p className="mb-1 leading-relaxed" dir="auto">
       {shown.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name
         <Fragment key={`${index}${name}`}>
           {index > 0 && ', '}
-          {folded && index === shown.length - 1 && (
+          {shortened && index === shown.length - 1 && (
             <>
               <button type="button" className="link text-lamp font-medium" onClick={() => setAll(true)}>
-                {number(names.length - shown.length)} more
+                {m.more({ count: names.length - shown.length })}
               </button>
               {', '}
             </>
@@ -32,7 +33,7 @@ export const Authors = ({ names }: { names: readonly string[] }) => {
             to="/library"
             search={{ q: filter('author', name.replace(',', '')) }}
             className="link"
-            title={`Papers of ${familyName(name)}`}
+            title={m.papersBy({ author: familyName(name) })}
           >
             <bdi>{fullName(name)}</bdi>
           </Link>
@@ -42,18 +43,18 @@ export const Authors = ({ names }: { names: readonly string[] }) => {
   );
 };
 
-const Outside = ({ href, children }: { href: string; children: string }) => (
+const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer noopener" className="link">
     {children}
   </a>
 );
 
-/** Where and when it appeared, and the ways out of here. */
+/** Where and when the paper was published, and links to it. */
 export const WhereLine = ({ paper }: { paper: Paper }) => {
   const pages = [
-    paper.volume && `vol. ${paper.volume}`,
-    paper.issue && `no. ${paper.issue}`,
-    paper.pages && `pp. ${paper.pages.replace(/(\d)-+(?=\d)/g, '$1–')}`,
+    paper.volume && m.volumeShort({ volume: paper.volume }),
+    paper.issue && m.issueShort({ issue: paper.issue }),
+    paper.pages && m.pagesShort({ pages: paper.pages.replace(/(\d)-+(?=\d)/g, '$1–') }),
   ];
   const date = paper.publication_date ? publicationDate(paper.publication_date) : paper.year;
   const url = originalUrl(paper);
@@ -65,39 +66,39 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
     ),
     pages.some(Boolean) && <span key="pages">{pages.filter(Boolean).join(', ')}</span>,
     date && <span key="date">{date}</span>,
-    paper.cited_by_count > 0 && <span key="cited">cited by {number(paper.cited_by_count)}</span>,
+    paper.cited_by_count > 0 && <span key="cited">{m.citedByCount({ count: paper.cited_by_count })}</span>,
     paper.doi && (
-      <Outside key="doi" href={`https://doi.org/${encodeURI(paper.doi)}`}>
-        doi
-      </Outside>
+      <ExternalLink key="doi" href={`https://doi.org/${encodeURI(paper.doi)}`}>
+        {m.doi()}
+      </ExternalLink>
     ),
     paper.arxiv_id && (
-      <Outside key="arxiv" href={`https://arxiv.org/abs/${encodeURI(paper.arxiv_id)}`}>
-        arXiv
-      </Outside>
+      <ExternalLink key="arxiv" href={`https://arxiv.org/abs/${encodeURI(paper.arxiv_id)}`}>
+        {m.arxiv()}
+      </ExternalLink>
     ),
     paper.pmid && (
-      <Outside key="pmid" href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(paper.pmid)}/`}>
-        PubMed
-      </Outside>
+      <ExternalLink key="pmid" href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(paper.pmid)}/`}>
+        {m.pubmed()}
+      </ExternalLink>
     ),
     !paper.doi && !paper.arxiv_id && url && (
-      <Outside key="url" href={url}>
-        web page
-      </Outside>
+      <ExternalLink key="url" href={url}>
+        {m.webPage()}
+      </ExternalLink>
     ),
     paper.is_oa && paper.oa_url && /^https?:\/\//i.test(paper.oa_url) && (
-      <Outside key="oa" href={paper.oa_url}>
-        free to read
-      </Outside>
+      <ExternalLink key="oa" href={paper.oa_url}>
+        {m.openAccess()}
+      </ExternalLink>
     ),
   ].filter(Boolean);
   return (
     <p className="text-quiet mb-3.5 leading-relaxed">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no life of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
         <Fragment key={index}>
-          {/* The dot stays with what is before it: no line begins with one. */}
+          {/* The non-breaking space keeps the dot from starting a line. */}
           {part}
           {index < parts.length - 1 && '\u00a0· '}
         </Fragment>

@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,9 +9,9 @@ import { paperHistoryOptions } from './queries.ts';
 export const PaperHistoryDialog = ({ paperId }: { paperId: string }) => {
   const { data } = useQuery(paperHistoryOptions(paperId));
   return (
-    <Dialog onClose={closePanel} title="History of this paper" size="wide">
+    <Dialog onClose={closePanel} title={commands.paperHistory()} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
-        {data?.length === 0 && <p className="text-quiet py-2">Nothing was changed since it came here.</p>}
+        {data?.length === 0 && <p className="text-quiet py-2">{m.noHistory()}</p>}
         <ul>
           {data?.map((action) => (
             <li key={action.id} className="border-b border-hair">

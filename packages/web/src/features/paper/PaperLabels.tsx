@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { filter } from '../labels/filter.ts';
 import { collectionsOptions } from '../labels/queries.ts';
-import { editPapers, nameTarget } from './edit.ts';
+import { removeTag } from './edit.ts';
 import type { Target } from './target.ts';
 
 /** Tags and collections of one paper. */
@@ -24,9 +24,7 @@ export const PaperLabels = ({ paper }: { paper: Paper }) => {
           name={tag.name}
           color={tag.color}
           onOpen={() => show(filter('tag', tag.name))}
-          onRemove={() =>
-            void editPapers(target, { remove_tags: [tag.name] }, `Took “${tag.name}” off ${nameTarget(target)}`)
-          }
+          onRemove={() => void removeTag(target, tag.name)}
         />
       ))}
       {inside.map((collection) => (

@@ -1,5 +1,8 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paper';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, detailsOf, sayError } from '../../api/client.ts';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
@@ -8,6 +11,7 @@ import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { rich } from '../../ui/rich.ts';
 import { findTerms } from '../../ui/rich-text.ts';
 import { useStore } from '../../ui/store.ts';
 import { PaperOutboxNotice } from '../outbox/PaperOutboxNotice.tsx';
@@ -15,10 +19,10 @@ import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
 import { paperBeingEdited } from './edit-focus.ts';
+import { editors } from './editors.ts';
 import { NoteSection } from './NoteSection.tsx';
 import { Notices } from './Notices.tsx';
 import { PaperActions } from './PaperActions.tsx';
-import { PaperEditor } from './PaperEditor.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
@@ -26,17 +30,17 @@ import { Provenance } from './Provenance.tsx';
 import { paperOptions } from './queries.ts';
 import { provideScroll } from './read-on.ts';
 import { Sources } from './Sources.tsx';
-import { StandsFor, Versions } from './Versions.tsx';
+import { VersionNotice, Versions } from './Versions.tsx';
 
 interface PaperPaneProps {
   id: string;
-  /** Words that are looked for, to be marked in the text. */
+  /** Words of the search, to be marked in the text. */
   terms: readonly string[];
-  /** Whether it stands instead of the list, as on narrow screens. */
+  /** Shown in place of the list, as on narrow screens. */
   alone?: boolean;
   /** Shows the list without a paper. */
   onClose: () => void;
-  /** Whether the neighbours are shown here; false where they have a pane of their own. */
+  /** Whether related papers are shown here; false where they have their own pane. */
   context?: boolean;
 }
 
@@ -44,7 +48,7 @@ const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'autho
 
 const Abstract = ({ text, terms }: { text: string | null; terms: readonly string[] }) =>
   text ? (
-    <section aria-label="Abstract" className="abstract rich" dir="auto">
+    <section aria-label={m.abstract()} className="abstract rich" dir="auto">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text
         <p key={index}>
@@ -53,33 +57,34 @@ const Abstract = ({ text, terms }: { text: string | null; terms: readonly string
       ))}
     </section>
   ) : (
-    <p className="text-quiet mb-4">No abstract is known.</p>
+    <p className="text-quiet mb-4">{m.noAbstract()}</p>
   );
 
-/** The source's summary, never mixed with what the authors wrote. */
-const OneLine = ({ text }: { text: string }) => (
+/** A summary by a source, kept apart from the abstract of the authors. */
+const Summary = ({ text }: { text: string }) => (
   <p className="mb-3 max-w-[66ch] text-quiet" dir="auto">
-    <span className="text-small font-medium text-ink">In one line, by Semantic Scholar: </span>
-    {text}
+    {rich(
+      m.summary<ReactNode>({
+        text,
+        label: (inside) => <span className="text-small font-medium text-ink">{rich(inside)}</span>,
+      }),
+    )}
   </p>
 );
 
-const Gone = ({ paper }: { paper: Paper }) => (
+const NotInLibrary = ({ paper }: { paper: Paper }) => (
   <p className="flex flex-wrap items-center gap-3 mb-4 px-3 py-2 rounded-[7px] bg-warn-wash text-warn">
-    <span className="grow">
-      {paper.status === 'removed' ? 'You removed this paper from the library.' : 'This paper is not in your library.'}
-    </span>
-    <Button onClick={() => void restorePapers({ kind: 'ids', ids: [paper.id] })}>
-      {paper.status === 'removed' ? 'Put it back' : 'Save it'}
-    </Button>
+    <span className="grow">{paper.status === 'removed' ? m.removedNotice() : m.notInLibrary()}</span>
+    <Button onClick={() => void restorePapers({ kind: 'ids', ids: [paper.id] })}>{m.addToLibrary()}</Button>
   </p>
 );
 
 export const PaperPane = ({ id, terms, alone = false, onClose, context = true }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
-  // The row that was pressed knows most of it already; the rest follows.
+  // The row has most of the data already.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
   const editing = useStore(paperBeingEdited) === id;
+  const loaded = useStore(editors);
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
@@ -95,40 +100,40 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
     return (
       <EmptyState
         kind="failed"
-        title={missing ? 'This paper is not here any more' : 'The paper could not be read'}
+        title={missing ? m.notFound() : m.loadFailed()}
         actions={
           <>
-            {!missing && <Button onClick={() => void refetch()}>Try again</Button>}
-            {!missing && <CopyDetails details={detailsOf('The paper could not be read', error)} />}
-            <Button onClick={onClose}>{alone ? 'Back to the list' : 'Close'}</Button>
+            {!missing && <Button onClick={() => void refetch()}>{common.retry()}</Button>}
+            {!missing && <CopyDetails details={detailsOf(m.loadFailed(), error)} />}
+            <Button onClick={onClose}>{alone ? m.backToList() : common.close()}</Button>
           </>
         }
       >
-        {missing ? 'It may have been merged into another, or the address is incomplete.' : sayError(error)}
+        {missing ? m.notFoundReason() : sayError(error)}
       </EmptyState>
     );
   }
   return (
-    <article ref={scroller} className="paper-pane" aria-label="Paper" aria-busy={!paper}>
-      {alone && <h1 className="sr-only">Paper</h1>}
+    <article ref={scroller} className="paper-pane" aria-label={commands.sectionPaper()} aria-busy={!paper}>
+      {alone && <h1 className="sr-only">{commands.sectionPaper()}</h1>}
       {alone && (
         <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onClose}>
-          List
+          {m.list()}
         </Button>
       )}
       {!paper ? (
-        <OnItsWay what="the paper">
+        <OnItsWay>
           <div className="grid gap-3 pt-2">
             <span className="skeleton w-4/5 h-6" />
             <span className="skeleton w-1/2" />
           </div>
         </OnItsWay>
-      ) : editing && isDetails(paper) ? (
-        <PaperEditor paper={paper} onDone={() => paperBeingEdited.set(null)} />
+      ) : editing && loaded && isDetails(paper) ? (
+        <loaded.PaperEditor paper={paper} onDone={() => paperBeingEdited.set(null)} />
       ) : (
         <>
-          {paper.status !== 'library' && <Gone paper={paper} />}
-          {isDetails(paper) && <StandsFor paper={paper} />}
+          {paper.status !== 'library' && <NotInLibrary paper={paper} />}
+          {isDetails(paper) && <VersionNotice paper={paper} />}
           <Notices paper={paper} />
           <h2 className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
@@ -139,7 +144,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
           <PaperActions paper={paper} />
           <PaperLabels paper={paper} />
           <Abstract text={paper.abstract} terms={terms} />
-          {paper.tldr && <OneLine text={paper.tldr} />}
+          {paper.tldr && <Summary text={paper.tldr} />}
           <NoteSection paper={paper} />
           {isDetails(paper) && (
             <>

@@ -1,5 +1,6 @@
+import * as m from '@carrel/messages/paper';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { rehydratePaper } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
@@ -12,11 +13,11 @@ import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import { rich } from '../../ui/rich.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { summarizeSources } from './enrichment-labels.ts';
 
-import { tellSources } from './enrichment-words.ts';
-
-/** Starts asking every source again, and follows it until it has ended. */
+/** Starts a job that asks all sources again, and follows it to its end. */
 const useCheckAgain = (paperId: string) => {
   const [jobId, setJobId] = useState<string | null>(null);
   const { data: jobs } = useQuery(activityOptions);
@@ -31,63 +32,73 @@ const useCheckAgain = (paperId: string) => {
     try {
       setJobId((await call(rehydratePaper, { params: { id: paperId } })).job_id);
     } catch (error) {
-      sayFailed(`The sources were not asked. ${sayError(error)}`);
+      sayFailed(m.checkFailed({ reason: sayError(error) }));
     }
   };
   return { job: running ? job : undefined, start };
 };
 
-/** Who completed this paper, when they were last asked, and what each of them said. */
+/** The sources of this paper, when they were last asked, and the result of each. */
 export const Sources = ({ paper }: { paper: PaperDetails }) => {
   const { off } = useNetwork();
   const { job, start } = useCheckAgain(paper.id);
   const [open, setOpen] = useState(false);
-  const told = tellSources(paper.enrichment);
+  const summary = summarizeSources(paper.enrichment);
+  const { checkedAt } = summary;
   return (
-    <section aria-label="Its sources">
+    <section aria-label={m.sources()}>
       <div className="section-head">
-        <h3>Its sources</h3>
+        <h3>{m.sources()}</h3>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet">
         <span>
-          {told.head}
-          {told.checkedAt && (
+          {summary.headline}
+          {checkedAt && (
             <>
-              {' · last checked '}
-              <time dateTime={told.checkedAt} title={moment(told.checkedAt)}>
-                {ago(told.checkedAt)}
-              </time>
+              {' · '}
+              {rich(
+                m.lastChecked<ReactNode>({
+                  when: ago(checkedAt),
+                  time: (inside) => (
+                    <time dateTime={checkedAt} title={moment(checkedAt)}>
+                      {rich(inside)}
+                    </time>
+                  ),
+                }),
+              )}
             </>
           )}
         </span>
-        {told.lines.length > 0 && (
+        {summary.lines.length > 0 && (
           <Button tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-            Each source
+            {m.bySource()}
           </Button>
         )}
         <Button disabled={off || job !== undefined} onClick={() => void start()}>
-          {job ? 'Checking…' : 'Check again'}
+          {job ? m.checking() : m.checkAgain()}
         </Button>
-        {off && <span>External network is off.</span>}
+        {off && <span>{m.networkOff()}</span>}
       </div>
       {job && (
         <div className="grid gap-1 mt-2 max-w-96">
-          <Progress label="Asking the sources" value={share(job)} />
+          <Progress label={m.checkingSources()} value={share(job)} />
           <p className="text-small text-quiet min-h-[1.2em]" role="status">
             {job.message}
           </p>
         </div>
       )}
       {open && (
-        <ul className="mt-1.5 text-small grid gap-0.5" aria-label="What each source said">
-          {told.lines.map((line) => (
-            <li key={line.source}>
-              <span className="font-medium">{line.name}</span>{' '}
-              <span className="text-quiet">
-                {line.words}
-                {line.at && `, ${ago(line.at)}`}
-                {line.reason && `. ${line.reason}`}
-              </span>
+        <ul className="mt-1.5 text-small grid gap-0.5" aria-label={m.resultsBySource()}>
+          {summary.lines.map(({ key, result, reason, at }) => (
+            <li key={key} className="text-quiet">
+              {rich(
+                m.sourceResult<ReactNode>({
+                  ...result,
+                  name: (inside) => <span className="font-medium text-ink">{rich(inside)}</span>,
+                }),
+              )}
+              {at && ` · ${ago(at)}`}
+              {reason && ` · ${reason}`}
             </li>
           ))}
         </ul>

@@ -1,12 +1,6 @@
 import type { ReadingStatus } from '../../api/types.ts';
 
-export const readingWords: Record<ReadingStatus, string> = {
-  reading: 'On the reading list',
-  done: 'Read',
-  excluded: 'Set aside',
-};
-
-/** The reading state at a glance: an empty ring, half for reading, a tick for read, a dash for set aside. */
+/** The reading status as an icon: a half circle for to read, a tick for read, a dash for set aside, else an empty ring. */
 export const StateGlyph = ({ status }: { status: ReadingStatus | null }) => (
   <svg
     width="14"

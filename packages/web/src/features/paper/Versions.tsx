@@ -1,21 +1,25 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { detachPaper } from '../../api/endpoints.gen.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
+import { rich } from '../../ui/rich.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 
 const detach = async (id: string, title: string) => {
   try {
     const { action_id } = await call(detachPaper, { params: { id } });
-    say(`“${plainText(title)}” stands for itself now`, {
-      label: 'Undo',
+    say(m.separated({ title: plainText(title) }), {
+      label: common.undo(),
       run: () => void (action_id && revert(action_id)),
     });
   } catch (error) {
-    sayFailed(`Nothing was changed. ${sayError(error)}`);
+    sayFailed(m.separateFailed({ reason: sayError(error) }));
   }
 };
 
@@ -30,17 +34,26 @@ const ToPaper = ({ id, title }: { id: string; title: string }) => (
   </Link>
 );
 
-/** This is the preprint, and another paper here stands for both. */
-export const StandsFor = ({ paper }: { paper: PaperDetails }) =>
+/** Shown on a preprint that is listed under its published version. */
+export const VersionNotice = ({ paper }: { paper: PaperDetails }) =>
   paper.canonical_paper_id === null ? null : (
     <p className="flex flex-wrap items-center gap-3 mb-4 px-3 py-2 rounded-[7px] bg-wash">
       <span className="grow">
-        A version of another paper in your library, and listed under it.{' '}
-        <Link to="/library" search={(old: object) => ({ ...old, paper: paper.canonical_paper_id! })} className="link">
-          Show that paper
-        </Link>
+        {rich(
+          m.versionOf<ReactNode>({
+            link: (inside) => (
+              <Link
+                to="/library"
+                search={(old: object) => ({ ...old, paper: paper.canonical_paper_id! })}
+                className="link"
+              >
+                {rich(inside)}
+              </Link>
+            ),
+          }),
+        )}
       </span>
-      <Button onClick={() => void detach(paper.id, paper.title)}>Show as its own paper</Button>
+      <Button onClick={() => void detach(paper.id, paper.title)}>{m.separate()}</Button>
     </p>
   );
 
@@ -49,15 +62,15 @@ export const Versions = ({ paper }: { paper: PaperDetails }) => {
   const { preprint_versions: preprints, components } = paper;
   if (preprints.length + components.length === 0) return null;
   return (
-    <section aria-label="Other versions">
+    <section aria-label={m.versions()}>
       <div className="section-head">
-        <h3>Other versions</h3>
+        <h3>{m.versions()}</h3>
       </div>
       <ul className="grid gap-1.5">
         {preprints.map((version) => (
           <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="grow basis-72">
-              <span className="text-quiet text-small">Preprint{version.year ? ` of ${version.year}` : ''}: </span>
+              <span className="text-quiet text-small">{m.preprint({ year: String(version.year ?? 'none') })}</span>{' '}
               <ToPaper id={version.id} title={version.title} />
               {version.doi && (
                 <bdi className="text-quiet text-small block" dir="ltr">
@@ -65,13 +78,12 @@ export const Versions = ({ paper }: { paper: PaperDetails }) => {
                 </bdi>
               )}
             </span>
-            <Button onClick={() => void detach(version.id, version.title)}>Show as its own paper</Button>
+            <Button onClick={() => void detach(version.id, version.title)}>{m.separate()}</Button>
           </li>
         ))}
         {components.map((part) => (
           <li key={part.id}>
-            <span className="text-quiet text-small">Part: </span>
-            <ToPaper id={part.id} title={part.title} />
+            <span className="text-quiet text-small">{m.part()}</span> <ToPaper id={part.id} title={part.title} />
           </li>
         ))}
       </ul>

@@ -1,2 +1,2 @@
-/** The list on screen says what happens to the keyboard once the focused paper was removed. */
+/** The list provides where the focus goes once the focused paper was removed. */
 export const afterRemoval = { run: () => {} };

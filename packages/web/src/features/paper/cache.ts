@@ -4,10 +4,7 @@ import type { Paper, PaperDetails, SearchAnswer } from '../../api/types.ts';
 
 export type ListPage = SearchAnswer;
 
-/**
- * Papers that were changed here and whose answer is still under way, with the time of the last change: an answer that
- * was asked for before the change must not paint over it.
- */
+/** Papers with an edit under way, and the times of the last edits: a response requested earlier must not overwrite them. */
 const pending = new Map<string, number>();
 const touchedAt = new Map<string, number>();
 
@@ -33,10 +30,10 @@ export const holdPapers = (ids: Iterable<string>): (() => void) => {
   };
 };
 
-/** What to do for a paper once nothing of it is under way. */
+/** Work for a paper once its edits have ended. */
 const afterRelease = new Map<string, (id: string) => void>();
 
-/** Gives the papers of which nothing is under way; does the work for each other one as soon as its answer is here. */
+/** Returns the papers without an edit under way. For the others the work is done when their edits have ended. */
 export const whenReleased = (ids: readonly string[], work: (id: string) => void): string[] =>
   ids.filter((id) => {
     if (!pending.has(id)) return true;
@@ -44,12 +41,12 @@ export const whenReleased = (ids: readonly string[], work: (id: string) => void)
     return false;
   });
 
-/** Whether an answer asked for at `asked` may be shown for this paper. */
+/** Whether a response requested at `asked` may be shown for this paper. */
 export const mayShow = (id: string, asked: number) => !pending.has(id) && (touchedAt.get(id) ?? 0) < asked;
 
 type Change = (paper: Paper) => Paper;
 
-/** Changes papers wherever they are shown. Gives back what puts them as they were. */
+/** Changes papers wherever they are shown. Returns a function that undoes it. */
 export const patchPapers = (ids: ReadonlySet<string> | 'all', change: Change): (() => void) => {
   const before = new Map<string, Paper>();
   const apply = <P extends Paper>(paper: P): P => {
@@ -81,7 +78,7 @@ export const patchPapers = (ids: ReadonlySet<string> | 'all', change: Change): (
     });
 };
 
-/** Puts fresh rows into place by id; the order on screen stays as it is. */
+/** Updates rows by ID; their order on screen stays the same. */
 export const refreshRows = (fresh: readonly Paper[], asked: number) => {
   const byId = new Map(fresh.filter((p) => mayShow(p.id, asked)).map((p) => [p.id, p]));
   patchPapers(new Set(byId.keys()), (paper) => {

@@ -1,10 +1,12 @@
-import * as m from '@carrel/messages/commands';
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/paper';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
 import type { CommandArgument } from '../../desk/command.ts';
 import { number } from '../../ui/format.ts';
-import { editPapers, nameTarget, rate, setReading, toggleCollection, toggleTag } from './edit.ts';
+import { addTag, rate, setReading, toggleCollection, toggleTag } from './edit.ts';
+import { readingLabels } from './labels.ts';
 import { currentTarget, type Target } from './target.ts';
 
 const onTarget = (act: (target: Target) => unknown) => () => {
@@ -13,7 +15,7 @@ const onTarget = (act: (target: Target) => unknown) => () => {
 };
 
 export const askTag: CommandArgument = {
-  ask: m.whichTag,
+  ask: commands.whichTag,
   choices: () =>
     (queryClient.getQueryData<Tag[]>(keys.tags) ?? []).map((tag) => ({
       id: tag.id,
@@ -22,14 +24,13 @@ export const askTag: CommandArgument = {
       run: onTarget((target) => toggleTag(target, tag.name)),
     })),
   create: {
-    label: (name) => `New tag “${name}”`,
-    run: (name) =>
-      onTarget((target) => editPapers(target, { add_tags: [name] }, `Tagged ${nameTarget(target)} “${name}”`))(),
+    label: (name) => m.newTag({ name }),
+    run: (name) => onTarget((target) => addTag(target, name))(),
   },
 };
 
 export const askCollection: CommandArgument = {
-  ask: m.whichCollection,
+  ask: commands.whichCollection,
   choices: () =>
     (queryClient.getQueryData<Collection[]>(keys.collections) ?? []).map((collection) => ({
       id: collection.id,
@@ -40,28 +41,28 @@ export const askCollection: CommandArgument = {
 };
 
 export const askRating: CommandArgument = {
-  ask: m.howManyStars,
+  ask: commands.howManyStars,
   choices: () =>
     [5, 4, 3, 2, 1, 0].map((value) => ({
       id: String(value),
-      label: value ? `${value} ${'★'.repeat(value)}` : 'No rating',
+      label: value ? `${value} ${'★'.repeat(value)}` : m.noRating(),
       run: onTarget((target) => rate(target, value)),
     })),
 };
 
-export const readingStates: readonly [string, ReadingStatus | null][] = [
-  ['On the reading list', 'reading'],
-  ['Read', 'done'],
-  ['Set aside', 'excluded'],
-  ['No state', null],
+export const readingChoices: readonly { status: ReadingStatus | null; label: () => string }[] = [
+  { status: 'reading', label: readingLabels.reading },
+  { status: 'done', label: readingLabels.done },
+  { status: 'excluded', label: readingLabels.excluded },
+  { status: null, label: m.noReadingStatus },
 ];
 
 export const askReading: CommandArgument = {
-  ask: m.whichReading,
+  ask: commands.whichReading,
   choices: () =>
-    readingStates.map(([label, status]) => ({
-      id: label,
-      label,
+    readingChoices.map(({ status, label }) => ({
+      id: status ?? 'none',
+      label: label(),
       run: onTarget((target) => setReading(target, status)),
     })),
 };

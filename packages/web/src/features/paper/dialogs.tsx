@@ -1,8 +1,13 @@
 import type { DialogTable } from '../../desk/feature.ts';
 import { AddPaperDialog } from './AddPaperDialog.tsx';
 import { CiteDialog } from './CiteDialog.tsx';
+import { editors } from './editors.ts';
 import { CollectionPicker, TagPicker } from './LabelPickers.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { PaperEditor } from './PaperEditor.tsx';
 import { PaperHistoryDialog } from './PaperHistoryDialog.tsx';
+
+editors.set({ PaperEditor, NoteEditor });
 
 export const dialogs: DialogTable = {
   tag: TagPicker,

@@ -2,7 +2,7 @@ import { expectField } from '../../desk/type-ahead.ts';
 import { createStore } from '../../ui/store.ts';
 import { openPaper } from './note-focus.ts';
 
-/** The paper whose fields are being corrected; the pane shows its form when this names its paper. */
+/** The paper being edited; its pane shows the form. */
 export const paperBeingEdited = createStore<string | null>(null);
 
 export const startEditing = (paperId: string) => {

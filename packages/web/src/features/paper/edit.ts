@@ -1,9 +1,10 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/paper';
 import { call, patience, sayError } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
-import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
@@ -19,11 +20,10 @@ const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).tr
 /** "“Sampling as inference”" for one paper, "12 papers" for more. */
 export const nameTarget = (target: Target): string => {
   const only = target.kind === 'ids' && target.ids.length === 1 ? knownPaper(target.ids[0]!) : undefined;
-  return only ? `“${shorten(plainText(only.title))}”` : plural(targetSize(target), 'paper');
+  return only ? m.quoted({ text: shorten(plainText(only.title)) }) : common.papers({ count: targetSize(target) });
 };
 
-/** How papers stand before a change, as far as it changes what has one value. */
-const stands = (ids: readonly string[], changes: Changes): Precondition[] =>
+const preconditionsOf = (ids: readonly string[], changes: Changes): Precondition[] =>
   ids.flatMap((id) => {
     const paper = knownPaper(id);
     if (!paper) return [];
@@ -37,94 +37,121 @@ const stands = (ids: readonly string[], changes: Changes): Precondition[] =>
     ];
   });
 
-/** Changes of more papers than this do not wait for a service that is away. */
-const mostKept = 200;
+/** Changes of more papers than this are not put into the outbox. */
+const maxQueued = 200;
 
-/** Changes papers at once on screen, then in the library; says what it did with a way back. */
-export const editPapers = async (target: Target, changes: Changes, sentence: string): Promise<void> => {
+interface Report {
+  /** "Rated “Sampling as inference” 5" */
+  done: string;
+  failed: (values: { papers: string; reason: string }) => string;
+}
+
+/** Changes papers on screen at once, then in the library. Reports the result, with Undo. */
+const editPapers = async (target: Target, changes: Changes, report: Report): Promise<void> => {
   const ids = target.kind === 'ids' ? new Set(target.ids) : null;
   const release = ids ? holdPapers(ids) : () => {};
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
-  const preconditions = ids ? stands([...ids], changes) : [];
+  const preconditions = ids ? preconditionsOf([...ids], changes) : [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
   const selection =
     target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
   const send = () => call(bulkEdit, { body: { selection, changes }, signal: patience() });
   try {
     const answer =
-      ids && ids.size <= mostKept
-        ? await sendOrEnqueue({ kind: 'labels', ids: [...ids], changes, preconditions }, sentence, send, rollBack)
+      ids && ids.size <= maxQueued
+        ? await sendOrEnqueue({ kind: 'labels', ids: [...ids], changes, preconditions }, report.done, send, rollBack)
         : await send();
     if (ids) markSaved(ids);
     if (answer === 'queued') return;
     const actionId = answer.action_id;
-    const undo = actionId ? [{ label: 'Undo', run: () => void revert(actionId) }] : [];
-    if (answer.job_id) say(`${sentence}. The work goes on in Activity.`, ...undo);
-    else if (answer.affected === 0) say('Nothing to change there.');
-    else say(sentence, ...undo);
+    const undo = actionId ? [{ label: common.undo(), run: () => void revert(actionId) }] : [];
+    if (answer.job_id) say(m.changing({ count: targetSize(target) }), ...undo);
+    else if (answer.affected === 0) say(m.nothingChanged());
+    else say(report.done, ...undo);
   } catch (error) {
+    const reason = sayError(error);
     rollBack();
-    if (ids) markNotSaved(ids, sayError(error));
-    sayFailed(`${sentence} did not work. ${sayError(error)}`, {
-      label: 'Try again',
-      run: () => void editPapers(target, changes, sentence),
+    if (ids) markNotSaved(ids, reason);
+    sayFailed(report.failed({ papers: nameTarget(target), reason }), {
+      label: common.retry(),
+      run: () => void editPapers(target, changes, report),
     });
   } finally {
     release();
   }
 };
 
-export const rate = (target: Target, rating: number) =>
-  editPapers(
+export const rate = (target: Target, rating: number) => {
+  const papers = nameTarget(target);
+  return editPapers(
     target,
     { rating },
-    rating ? `Rated ${nameTarget(target)} ${rating}` : `Cleared the rating of ${nameTarget(target)}`,
+    rating
+      ? { done: m.rated({ papers, rating }), failed: m.rateFailed }
+      : { done: m.ratingCleared({ papers }), failed: m.ratingNotCleared },
+  );
+};
+
+export const setReading = (target: Target, status: ReadingStatus | null) =>
+  editPapers(
+    target,
+    { reading_status: status },
+    { done: m.readingSet({ status: status ?? 'none', papers: nameTarget(target) }), failed: m.readingFailed },
   );
 
-const statusWords: Record<ReadingStatus, string> = {
-  reading: 'is on the reading list',
-  done: 'is marked as read',
-  excluded: 'is set aside',
-};
-const manyStatusWords: Record<ReadingStatus, string> = {
-  reading: 'are on the reading list',
-  done: 'are marked as read',
-  excluded: 'are set aside',
-};
-
-export const setReading = (target: Target, status: ReadingStatus | null) => {
-  const words = targetSize(target) === 1 ? statusWords : manyStatusWords;
-  const sentence = status
-    ? `${nameTarget(target)} ${words[status]}`
-    : `Cleared the reading state of ${nameTarget(target)}`;
-  return editPapers(target, { reading_status: status }, sentence);
-};
-
-/** Sets the state, or clears it when everything chosen has it already. */
+/** Sets the status, or clears it if all papers have it already. */
 export const toggleReading = (target: Target, status: ReadingStatus) => {
   const papers = papersOf(target);
   const all = papers.length > 0 && papers.every((p) => p.reading_status === status);
   return setReading(target, all ? null : status);
 };
 
+export const addTag = (target: Target, tag: string) =>
+  editPapers(target, { add_tags: [tag] }, { done: m.tagged({ papers: nameTarget(target), tag }), failed: m.tagFailed });
+
+export const removeTag = (target: Target, tag: string) =>
+  editPapers(
+    target,
+    { remove_tags: [tag] },
+    { done: m.untagged({ papers: nameTarget(target), tag }), failed: m.tagFailed },
+  );
+
 export const toggleTag = (target: Target, name: string) => {
   const papers = papersOf(target);
   const all = papers.length > 0 && papers.every((p) => p.tags.some((t) => t.name === name));
-  return all
-    ? editPapers(target, { remove_tags: [name] }, `Took “${name}” off ${nameTarget(target)}`)
-    : editPapers(target, { add_tags: [name] }, `Tagged ${nameTarget(target)} “${name}”`);
+  return all ? removeTag(target, name) : addTag(target, name);
 };
 
-export const toggleCollection = (target: Target, { id, name }: Pick<Collection, 'id' | 'name'>) => {
+type NamedCollection = Pick<Collection, 'id' | 'name'>;
+
+export const addToCollection = (target: Target, { id, name }: NamedCollection) =>
+  editPapers(
+    target,
+    { add_to_collections: [id] },
+    { done: m.collected({ papers: nameTarget(target), collection: name }), failed: m.collectFailed },
+  );
+
+export const toggleCollection = (target: Target, { id, name }: NamedCollection) => {
   const papers = papersOf(target);
   const all = papers.length > 0 && papers.every((p) => p.collection_ids.includes(id));
-  return all
-    ? editPapers(target, { remove_from_collections: [id] }, `Took ${nameTarget(target)} out of “${name}”`)
-    : editPapers(target, { add_to_collections: [id] }, `Put ${nameTarget(target)} into “${name}”`);
+  if (!all) return addToCollection(target, { id, name });
+  return editPapers(
+    target,
+    { remove_from_collections: [id] },
+    { done: m.uncollected({ papers: nameTarget(target), collection: name }), failed: m.collectFailed },
+  );
 };
 
 export const removePapers = (target: Target) =>
-  editPapers(target, { status: 'removed' }, `Removed ${nameTarget(target)} from the library`);
+  editPapers(
+    target,
+    { status: 'removed' },
+    { done: m.removed({ papers: nameTarget(target) }), failed: m.removeFailed },
+  );
 
 export const restorePapers = (target: Target) =>
-  editPapers(target, { status: 'library' }, `Put ${nameTarget(target)} back into the library`);
+  editPapers(
+    target,
+    { status: 'library' },
+    { done: m.restored({ papers: nameTarget(target) }), failed: m.restoreFailed },
+  );

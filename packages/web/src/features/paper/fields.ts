@@ -1,43 +1,41 @@
 import { type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
+import * as m from '@carrel/messages/paper';
 import type { FieldName, FieldValues } from '../../api/types.ts';
 
-/** The bibliographic fields that a person may type, as a form shows them: everything is text. */
+/** A bibliographic field as the form shows it. All values are text. */
 export interface FieldSpec {
   name: FieldName;
-  label: string;
-  hint?: string;
-  /** `lines`: one item per line. `text`: grows with its content. `type`: one of the kinds of work. */
+  label: () => string;
+  /** `lines`: one item per line. `text`: grows with its content. `type`: one of the types of work. */
   kind: 'short' | 'text' | 'lines' | 'type';
-  /** Takes the whole width of the form. */
+  /** As wide as the form. */
   wide?: boolean;
 }
 
 export type { FieldName, FieldValues };
 
-const people = 'One per line, family name first. Put organisations in braces: {WHO}';
-
-/** How each field is labelled, in the order of the form. */
-const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'hint' | 'wide'>> = {
-  title: { label: 'Title', wide: true },
-  authors: { label: 'Authors', wide: true, hint: people },
-  journal: { label: 'Journal, proceedings or book', wide: true },
-  work_type: { label: 'Kind' },
-  year: { label: 'Year' },
-  publication_date: { label: 'Date', hint: 'Such as 2024-03-14, or 2024-03' },
-  volume: { label: 'Volume' },
-  issue: { label: 'Issue' },
-  pages: { label: 'Pages' },
-  doi: { label: 'DOI' },
-  arxiv_id: { label: 'arXiv' },
-  pmid: { label: 'PubMed' },
-  pmcid: { label: 'PubMed Central' },
-  url: { label: 'Web address', wide: true },
-  publisher: { label: 'Publisher' },
-  language: { label: 'Language', hint: 'Such as en or de' },
-  citation_key: { label: 'Citation key' },
-  editors: { label: 'Editors', wide: true, hint: people },
-  keywords: { label: 'Keywords', wide: true, hint: 'One per line' },
-  abstract: { label: 'Abstract', wide: true },
+/** In the order of the form. */
+const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'wide'>> = {
+  title: { label: m.title, wide: true },
+  authors: { label: m.authors, wide: true },
+  journal: { label: m.journal, wide: true },
+  work_type: { label: m.workType },
+  year: { label: m.year },
+  publication_date: { label: m.date },
+  volume: { label: m.volume },
+  issue: { label: m.issue },
+  pages: { label: m.pages },
+  doi: { label: m.doi },
+  arxiv_id: { label: m.arxiv },
+  pmid: { label: m.pubmed },
+  pmcid: { label: m.pmc },
+  url: { label: m.url, wide: true },
+  publisher: { label: m.publisher },
+  language: { label: m.language },
+  citation_key: { label: m.citationKey },
+  editors: { label: m.editors, wide: true },
+  keywords: { label: m.keywords, wide: true },
+  abstract: { label: m.abstract, wide: true },
 };
 
 const controls: Record<PaperFieldKind, FieldSpec['kind']> = {
@@ -59,38 +57,19 @@ export const fields: FieldSpec[] = (Object.keys(labels) as FieldName[]).map((nam
 }));
 export const fieldNames = fields.map((f) => f.name);
 
-/** The name of a field within a sentence. */
-export const labelOf = (name: FieldName) => fields.find((f) => f.name === name)!.label.toLowerCase();
-
-export const workTypeWords: Record<string, string> = {
-  article: 'Article',
-  preprint: 'Preprint',
-  'conference-paper': 'Conference paper',
-  proceedings: 'Proceedings',
-  book: 'Book',
-  chapter: 'Chapter',
-  thesis: 'Thesis',
-  report: 'Report',
-  dataset: 'Dataset',
-  software: 'Software',
-  patent: 'Patent',
-  standard: 'Standard',
-  presentation: 'Presentation',
-  webpage: 'Web page',
-  other: 'Other work',
-};
+export const labelOf = (name: FieldName): string => labels[name].label();
 
 export const emptyValues = Object.fromEntries(
   fieldNames.map((name) => [name, name === 'work_type' ? 'article' : '']),
 ) as FieldValues;
 
-/** What the service says of a work, wherever it stands: names come as one line. */
-type Said = { [K in FieldName]?: string | number | readonly string[] | null };
+/** The fields of a paper as the service returns them, with names as one line. */
+type StoredFields = { [K in FieldName]?: string | number | readonly string[] | null };
 
-export const valuesOf = (said: Said): FieldValues =>
+export const valuesOf = (stored: StoredFields): FieldValues =>
   Object.fromEntries(
     fieldNames.map((name) => {
-      const value = said[name];
+      const value = stored[name];
       if (name === 'authors' || name === 'editors') return [name, String(value ?? '').replaceAll('; ', '\n')];
       return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
     }),
@@ -115,7 +94,7 @@ export interface TypedFields {
   [name: string]: string | number | string[] | null | undefined;
 }
 
-/** Some fields in the form in which the service takes them; null empties one. */
+/** Some fields as the service expects them. Null empties one. */
 export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]): TypedFields => {
   const body: TypedFields = {};
   for (const name of names) {
@@ -128,19 +107,3 @@ export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]
   }
   return body;
 };
-
-/** What can be told here already; the service checks identifiers. */
-export const problemsIn = (values: FieldValues): Partial<Record<FieldName, string>> => ({
-  ...(values.title.trim() === '' && { title: 'A work needs a title.' }),
-  ...(values.year.trim() !== '' && !/^\d{1,4}$/.test(values.year.trim()) && { year: 'A year has up to four digits.' }),
-  ...(values.publication_date.trim() !== '' &&
-    !/^\d{4}(-\d{2}(-\d{2})?)?$/.test(values.publication_date.trim()) && {
-      publication_date: 'Write it as 2024, 2024-03 or 2024-03-14.',
-    }),
-  // A date that is only a year follows the year.
-  ...(/^\d{4}$/.test(values.year.trim()) &&
-    /^\d{4}-/.test(values.publication_date.trim()) &&
-    !values.publication_date.trim().startsWith(values.year.trim()) && {
-      year: `The date is in ${values.publication_date.trim().slice(0, 4)}. Change one of them.`,
-    }),
-});

@@ -1,13 +1,13 @@
 import { createStore } from '../../ui/store.ts';
 
-/** Papers whose last change was taken back on screen because it could not be saved, with the reason. */
+/** Papers whose last change could not be saved and was undone on screen, with the reason. */
 export const notSaved = createStore<ReadonlyMap<string, string>>(new Map());
 
-/** More rows than this are told about by the message alone. */
-const most = 200;
+/** A change of more papers than this is reported by the message alone. */
+const maxMarked = 200;
 
 export const markNotSaved = (ids: ReadonlySet<string>, reason: string) => {
-  if (ids.size > most) return;
+  if (ids.size > maxMarked) return;
   notSaved.set((now) => new Map([...now, ...[...ids].map((id) => [id, reason] as const)]));
 };
 

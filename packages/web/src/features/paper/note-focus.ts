@@ -1,12 +1,12 @@
 import { expectField } from '../../desk/type-ahead.ts';
 import { createStore } from '../../ui/store.ts';
 
-/** The paper whose note is being written; the pane opens its editor when this names its paper. */
+/** The paper whose note is being edited; its pane shows the editor. */
 export const noteBeingWritten = createStore<string | null>(null);
 
 type Opener = (paperId: string) => void;
 let open: Opener = () => {};
-/** The page on screen says how a paper is brought into view. */
+/** The current page provides how a paper is opened. */
 export const provideOpener = (opener: Opener): (() => void) => {
   open = opener;
   return () => {

@@ -2,7 +2,7 @@ type Scroll = (share: number) => void;
 
 let scroll: Scroll | null = null;
 
-/** The open paper says how it is scrolled by a share of its height. */
+/** The open paper provides how it is scrolled by a share of its height. */
 export const provideScroll = (next: Scroll): (() => void) => {
   scroll = next;
   return () => {
@@ -10,7 +10,7 @@ export const provideScroll = (next: Scroll): (() => void) => {
   };
 };
 
-/** Space presses what has the keyboard, where that can be pressed. */
+/** Space presses the focused control. */
 const onControl = () =>
   document.activeElement?.matches('button, a, summary, input, select, [role="menuitem"]') ?? false;
 

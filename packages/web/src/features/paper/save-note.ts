@@ -2,11 +2,11 @@ import { ApiError, call, patience } from '../../api/client.ts';
 import { updateSaved } from '../../api/endpoints.gen.ts';
 import { holdPapers, patchPapers } from './cache.ts';
 
-/** The note was changed elsewhere since the user began to write. */
+/** The note was changed elsewhere while the user was writing. */
 export class NoteConflict extends Error {
   readonly theirs: string;
   constructor(theirs: string) {
-    super('This note was changed elsewhere in the meantime.');
+    super('note_conflict');
     this.theirs = theirs;
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/paper';
 import { call, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { plainText } from '../../ui/RichText.tsx';
@@ -5,18 +6,17 @@ import type { OutboxEntry, Precondition } from '../outbox/entries.ts';
 import type { Send, SendResult } from '../outbox/flush-entries.ts';
 import { knownPaper } from './cache.ts';
 import { type FieldName, labelOf } from './fields.ts';
+import { readingLabels } from './labels.ts';
 import { NoteConflict, saveNote } from './save-note.ts';
 import { FieldsConflict, writeFields } from './write-fields.ts';
 
-const readingWords = { reading: 'On the reading list', done: 'Read', excluded: 'Set aside' };
-
-/** The state of a paper in words, as far as the edit changes it. */
+/** The values of a paper that the edit changes, as text. */
 const describe = (state: Omit<Precondition, 'paper_id'>, about: Omit<Precondition, 'paper_id'>): string =>
   [
-    about.rating !== undefined && (state.rating ? `Rated ${state.rating}` : 'Not rated'),
+    about.rating !== undefined && (state.rating ? m.ratedValue({ rating: state.rating }) : m.notRated()),
     about.reading_status !== undefined &&
-      (state.reading_status ? readingWords[state.reading_status] : 'No reading state'),
-    about.status !== undefined && (state.status === 'library' ? 'In the library' : 'Removed'),
+      (state.reading_status ? readingLabels[state.reading_status]() : m.noReadingStatus()),
+    about.status !== undefined && (state.status === 'library' ? m.inLibrary() : m.notInLibraryState()),
   ]
     .filter(Boolean)
     .join(', ');
@@ -46,7 +46,7 @@ const sendLabels = async (entry: Labels): Promise<SendResult> => {
   };
 };
 
-const titleOf = (id: string) => plainText(knownPaper(id)?.title ?? 'This paper');
+const titleOf = (id: string) => plainText(knownPaper(id)?.title ?? m.thisPaper());
 
 const sendNote = async (entry: Note): Promise<SendResult> => {
   const { ids, text, base } = entry;
@@ -74,7 +74,7 @@ const sendFields = async (entry: Fields): Promise<SendResult> => {
   } catch (error) {
     if (!(error instanceof FieldsConflict)) throw error;
     const conflicts = Object.entries(error.theirs).map(([name, theirs]) => ({
-      title: `${titleOf(ids[0])}: ${labelOf(name as FieldName)}`,
+      title: m.fieldOfPaper({ title: titleOf(ids[0]), field: labelOf(name as FieldName) }),
       mine: values[name as FieldName] ?? '',
       theirs,
     }));
@@ -84,12 +84,11 @@ const sendFields = async (entry: Fields): Promise<SendResult> => {
 
 /**
  * Sends one entry of the outbox. It may have arrived before, if the answer was lost: papers that have the wanted values
- * already are skipped. Papers that somebody else changed since are skipped, too, and returned as conflicts.
+ * already are skipped. Papers that were changed elsewhere since are skipped too, and returned as conflicts.
  */
 export const sendEntry: Send = async (entry, library) => {
   if (entry.library !== library) {
-    const reason = 'It was meant for another library, which answered at this address then.';
-    return { blocked: { ...entry, blocked: { why: 'refused', reason } } };
+    return { blocked: { ...entry, blocked: { why: 'refused', reason: m.otherLibrary() } } };
   }
   if (entry.kind === 'labels') return sendLabels(entry);
   return entry.kind === 'note' ? sendNote(entry) : sendFields(entry);

@@ -8,13 +8,13 @@ export type Target =
 
 export const targetSize = (target: Target) => (target.kind === 'ids' ? target.ids.length : target.count);
 
-/** The papers of a target that are at hand; for a query none, because most are not in this browser. */
+/** The papers of a target that this browser has. None for a query. */
 export const papersOf = (target: Target): Paper[] =>
   target.kind === 'ids' ? target.ids.map(knownPaper).filter((p): p is Paper => p !== undefined) : [];
 
 /**
- * The list on screen tells what is chosen; a page without a list tells the paper it shows. Set by the page that is
- * there, so that commands need not know which one it is.
+ * The current page provides the target: the selection of a list, or the paper it shows. So commands need not know the
+ * page.
  */
 let source: () => Target | null = () => null;
 

@@ -5,7 +5,7 @@ import { unsent } from '../outbox/outbox.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { FieldValues } from './fields.ts';
 
-/** A paper with the edits that the service does not have yet. */
+/** A paper with its unsent edits. */
 export const withUnsent = <P extends Paper>(paper: P): P => {
   const tags = queryClient.getQueryData<Tag[]>(keys.tags);
   let now = paper;
@@ -17,7 +17,7 @@ export const withUnsent = <P extends Paper>(paper: P): P => {
   return now;
 };
 
-/** The values of the form with corrections that the service does not have yet. */
+/** The values of the form with unsent edits. */
 export const fieldsWithUnsent = (id: string, values: FieldValues): FieldValues =>
   Object.assign(
     { ...values },

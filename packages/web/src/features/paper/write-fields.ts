@@ -1,9 +1,11 @@
+import * as m from '@carrel/messages/paper';
 import { ApiError, call, patience } from '../../api/client.ts';
 import { editPaper } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { bodyOf, type FieldName, type FieldValues, labelOf, valuesOf } from './fields.ts';
+import { formatList } from './labels.ts';
 
 /** A paper's details as the form shows them. Editors come as people, not as one line. */
 export const fieldsOf = (paper: PaperDetails): FieldValues =>
@@ -21,7 +23,7 @@ export class FieldsConflict extends Error {
   readonly theirs: SomeValues;
   constructor(theirs: SomeValues) {
     const names = Object.keys(theirs) as FieldName[];
-    super(`${names.map(labelOf).join(' and ')} changed elsewhere in the meantime. Close the editor and open it again.`);
+    super(m.fieldsConflict({ fields: formatList(names.map(labelOf)) }));
     this.theirs = theirs;
   }
 }
