@@ -1,6 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as history from '@carrel/messages/history';
 import * as overview from '@carrel/messages/overview';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -73,25 +74,25 @@ describe('a library with papers', () => {
         .click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await of('Delete…');
+    await of(settings.deleteItem());
     await page.getByRole('dialog', { name: /^Delete the backup/ }).waitFor();
     await expectAccessible(page, `deleting a backup, ${theme}`);
     await shut(page);
-    await of('Restore…');
+    await of(settings.restoreItem());
     const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
     await dialog.waitFor();
     await expectAccessible(page, `restoring, before the word, ${theme}`);
     await page.route('**/library-mgmt/restore/**', (route) =>
       route.fulfill({ status: 503, json: { detail: 'Another restore is under way.', code: 'busy' } }),
     );
-    await dialog.getByRole('textbox').fill('restore');
+    await dialog.getByRole('textbox').fill(settings.restoreWord());
     await expectAccessible(page, `restoring, after the word, ${theme}`);
-    await dialog.getByRole('button', { name: 'Restore this backup' }).click();
+    await dialog.getByRole('button', { name: settings.restore() }).click();
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page, `a restore that was refused, ${theme}`);
     await page.unroute('**/library-mgmt/restore/**');
-    await dialog.getByRole('button', { name: 'Restore this backup' }).click();
-    await page.getByRole('dialog', { name: 'Restored' }).waitFor();
+    await dialog.getByRole('button', { name: settings.restore() }).click();
+    await page.getByRole('dialog', { name: settings.restored() }).waitFor();
     await expectAccessible(page, `restored, ${theme}`);
     await page.close();
     await app().restart();

@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as paperMessages from '@carrel/messages/paper';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
@@ -143,9 +144,9 @@ for (const dark of [false, true]) {
     await page.getByRole('button', { name: 'Start the import' }).waitFor();
     await expectAccessible(page, `a dry run, ${theme}`);
     await opened(page, '/settings');
-    await page.getByRole('button', { name: 'Change the key of Next paper' }).click();
+    await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }) }).click();
     await page.keyboard.press('k');
-    await page.getByText(/Previous paper has/).waitFor();
+    await page.getByText(/^Previous paper uses/).waitFor();
     await expectAccessible(page, `change of a key, ${theme}`);
     await page.keyboard.press('Escape');
     await opened(page, '/nowhere');

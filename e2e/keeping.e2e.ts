@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as settings from '@carrel/messages/settings';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
@@ -85,25 +86,25 @@ test('what is listed is exported, and so is what is chosen', async () => {
 
 test('settings are found by their words, log lines too', async () => {
   const page = await open('/settings');
-  const find = page.getByRole('searchbox', { name: 'Find a setting' });
+  const find = page.getByRole('searchbox', { name: settings.find() });
   await page.getByRole('heading', { name: 'Backups' }).waitFor();
   await find.fill('weekly');
-  await page.getByText('Weekly backups beyond those').waitFor();
-  expect(await page.getByText('Hours between backups').isVisible()).toBe(false);
+  await page.getByText(settings.keepWeekly()).waitFor();
+  expect(await page.getByText(settings.backupInterval()).isVisible()).toBe(false);
   expect(await page.getByRole('heading', { name: 'Network' }).isVisible()).toBe(false);
   await find.fill('backups');
-  await page.getByText('Hours between backups').waitFor();
+  await page.getByText(settings.backupInterval()).waitFor();
   await find.fill('no such words');
-  await page.getByText('No setting has these words.').waitFor();
+  await page.getByText(settings.noMatches()).waitFor();
   await expectAccessible(page, 'settings without a find');
   await find.fill('log');
-  await page.getByRole('searchbox', { name: 'Find in the log' }).fill('listening');
+  await page.getByRole('searchbox', { name: settings.searchLog() }).fill('listening');
   await page
-    .getByRole('list', { name: 'Log lines' })
+    .getByRole('list', { name: settings.logLines() })
     .getByText(/Listening on/)
     .waitFor();
-  await page.getByRole('searchbox', { name: 'Find in the log' }).fill('no such line');
-  await page.getByText('No lines of this kind.').waitFor();
+  await page.getByRole('searchbox', { name: settings.searchLog() }).fill('no such line');
+  await page.getByText(settings.noLines()).waitFor();
 });
 
 test('entries of an import are decided together and go where they are sent', async () => {

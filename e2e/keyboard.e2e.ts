@@ -1,5 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import * as dialogs from '@carrel/messages/paperDialogs';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -180,8 +181,8 @@ test('9. back up', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await press(page, 'g s');
-  await page.getByRole('heading', { name: 'Backups' }).waitFor();
-  await tabTo(page, /^Back up now/);
+  await page.getByRole('heading', { name: commands.settingsBackups() }).waitFor();
+  await tabTo(page, new RegExp(`^${settings.backUp()}`));
   await press(page, 'Enter');
   await expect
     .poll(async () => (await app().api<{ backups: unknown[] }>('GET', '/library-mgmt/info')).backups.length, {
@@ -193,13 +194,13 @@ test('9. back up', async () => {
 
 test('10. change a key', async () => {
   const page = await open('/settings');
-  await page.getByRole('heading', { name: 'Keyboard' }).waitFor();
-  await tabTo(page, /^Change the key of Next paper/);
+  await page.getByRole('heading', { name: commands.settingsKeyboard() }).waitFor();
+  await tabTo(page, new RegExp(`^${settings.changeShortcut({ command: commands.nextPaper() })}`));
   await press(page, 'Enter');
   await page.getByRole('dialog', { name: /Next paper/ }).waitFor();
   await press(page, 'b');
   await press(page, 'Enter');
-  await page.getByText('Next paper is on b now').waitFor();
+  await page.getByText(settings.shortcutSet({ command: commands.nextPaper(), keys: 'b' })).waitFor();
   await press(page, 'g l');
   await page.getByRole('row').first().waitFor();
   await press(page, 'b');

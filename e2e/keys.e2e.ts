@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -16,15 +17,15 @@ const saved = (search: string) =>
 
 test('a key is changed, holds everywhere, survives, and is reset', async () => {
   const page = await open('/settings');
-  await page.getByRole('button', { name: 'Change the key of Next paper' }).click();
+  await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }) }).click();
   const dialog = page.getByRole('dialog', { name: /Next paper/ });
   await dialog.waitFor();
   await page.keyboard.press('k');
-  await dialog.getByText(/Previous paper has k/).waitFor();
+  await dialog.getByText(/^Previous paper uses k/).waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
-  await page.getByText('Next paper is on b now').waitFor();
+  await page.getByText(settings.shortcutSet({ command: commands.nextPaper(), keys: 'b' })).waitFor();
 
   await page.goto('/library');
   await page.getByRole('row').first().waitFor();
@@ -43,7 +44,7 @@ test('a key is changed, holds everywhere, survives, and is reset', async () => {
   await page.keyboard.press('Escape');
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Reset all keys' }).click();
+  await page.getByRole('button', { name: settings.resetShortcuts() }).click();
   await page.goto('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');
@@ -52,10 +53,10 @@ test('a key is changed, holds everywhere, survives, and is reset', async () => {
 
 test('a key that is taken is warned about and taken over', async () => {
   const page = await open('/settings');
-  await page.getByRole('button', { name: 'Change the key of Tag', exact: true }).click();
+  await page.getByRole('button', { name: settings.changeShortcut({ command: commands.tag() }), exact: true }).click();
   await page.keyboard.press('y');
-  await page.getByText(/Cite has y and would lose it/).waitFor();
-  await page.getByRole('button', { name: 'Use it here' }).click();
+  await page.getByText(/^Cite uses y and would lose it/).waitFor();
+  await page.getByRole('button', { name: settings.reassign() }).click();
   await page.goto('/library');
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
@@ -110,7 +111,7 @@ test('settings and places are found by the palette', async () => {
   await page.keyboard.press('Control+k');
   await palette(page).waitFor();
   await page.keyboard.type('backups');
-  await page.getByRole('option', { name: 'Settings: Backups' }).click();
+  await page.getByRole('option', { name: commands.settingsSection({ section: commands.settingsBackups() }) }).click();
   await page.waitForURL(/settings#backups/);
 });
 

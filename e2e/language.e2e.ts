@@ -1,6 +1,5 @@
 import * as commands from '@carrel/messages/commands';
 import { de } from '@carrel/messages/locale/de';
-import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '../packages/messages/src/message.ts';
@@ -24,7 +23,7 @@ test('Settings has the language; the whole page follows [txt-05]', async () => {
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   setLocale(de);
   await link(page, commands.library()).waitFor();
-  await page.getByRole('heading', { name: settings.appearance() }).waitFor();
+  await page.getByRole('heading', { name: commands.settingsAppearance() }).waitFor();
   expect([commands.library(), await language(page)]).toEqual(['Bibliothek', 'de']);
 
   await page.getByRole('radio', { name: 'English' }).click();

@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -102,7 +103,7 @@ test('the theme follows the system until one is chosen, and is kept', async () =
 
 test('single-letter keys can be switched off', async () => {
   const page = await open('/settings');
-  await page.getByRole('switch', { name: 'Single-letter keys' }).click();
+  await page.getByRole('switch', { name: settings.singleKeys() }).click();
   await page.goto('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');

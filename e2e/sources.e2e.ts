@@ -1,5 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/paper';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -135,11 +136,11 @@ describe('versions of one work', () => {
 describe('connections', () => {
   it('settings tell how each service answers, and check one', async () => {
     const page = await journey.open('/settings', { dark: true });
-    const section = page.getByRole('region', { name: 'Services' });
+    const section = page.getByRole('region', { name: commands.settingsSources() });
     await section.getByRole('heading', { name: 'OpenAlex' }).waitFor();
-    await section.getByRole('progressbar', { name: 'Credits of OpenAlex used today' }).waitFor();
+    await section.getByRole('progressbar', { name: settings.creditsUsed() }).waitFor();
     const before = world.far.callsTo('idxb').length;
-    await section.getByRole('button', { name: 'Check Semantic Scholar' }).click();
+    await section.getByRole('button', { name: settings.checkSource({ source: 'Semantic Scholar' }) }).click();
     await expect.poll(() => world.far.callsTo('idxb').length).toBeGreaterThan(before);
     await section.getByRole('status').waitFor();
     await expectAccessible(page, 'services in settings');

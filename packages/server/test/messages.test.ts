@@ -21,7 +21,6 @@ const notConverted: readonly string[] = [
   'features/library/',
   'features/online/',
   'features/outbox/',
-  'features/settings/',
 ];
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];

@@ -223,3 +223,19 @@ export const howManyStars = /* @__PURE__ */ plainMessage('commands.howManyStars'
 export const whichReading = /* @__PURE__ */ plainMessage('commands.whichReading', "Which reading status?");
 /** Sort by what? */
 export const sortBy = /* @__PURE__ */ plainMessage('commands.sortBy', "Sort by what?");
+/** Appearance */
+export const settingsAppearance = /* @__PURE__ */ plainMessage('commands.settingsAppearance', "Appearance");
+/** Keyboard */
+export const settingsKeyboard = /* @__PURE__ */ plainMessage('commands.settingsKeyboard', "Keyboard");
+/** Network */
+export const settingsNetwork = /* @__PURE__ */ plainMessage('commands.settingsNetwork', "Network");
+/** Sources */
+export const settingsSources = /* @__PURE__ */ plainMessage('commands.settingsSources', "Sources");
+/** API keys */
+export const settingsKeys = /* @__PURE__ */ plainMessage('commands.settingsKeys', "API keys");
+/** Backups */
+export const settingsBackups = /* @__PURE__ */ plainMessage('commands.settingsBackups', "Backups");
+/** Log */
+export const settingsLog = /* @__PURE__ */ plainMessage('commands.settingsLog', "Log");
+/** About */
+export const settingsAbout = /* @__PURE__ */ plainMessage('commands.settingsAbout', "About");

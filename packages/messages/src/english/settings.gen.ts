@@ -1,8 +1,6 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
-import { plainMessage } from '../message.ts';
+import { plainMessage, richMessage, valueMessage } from '../message.ts';
 
-/** Appearance */
-export const appearance = /* @__PURE__ */ plainMessage('settings.appearance', "Appearance");
 /** The same in every browser you use Carrel in. */
 export const sameInEveryBrowser = /* @__PURE__ */ plainMessage('settings.sameInEveryBrowser', "The same in every browser you use Carrel in.");
 /** Language */
@@ -45,3 +43,269 @@ export const relatedHint = /* @__PURE__ */ plainMessage('settings.relatedHint', 
 export const designPage = /* @__PURE__ */ plainMessage('settings.designPage', "Design page");
 /** For developers: a page with every interface element in every state. Opens from the command palette. */
 export const designPageHint = /* @__PURE__ */ plainMessage('settings.designPageHint', "For developers: a page with every interface element in every state. Opens from the command palette.");
+/** Find a setting */
+export const find = /* @__PURE__ */ plainMessage('settings.find', "Find a setting");
+/** Sections */
+export const sections = /* @__PURE__ */ plainMessage('settings.sections', "Sections");
+/** Couldn't load the settings */
+export const loadFailed = /* @__PURE__ */ plainMessage('settings.loadFailed', "Couldn't load the settings");
+/** Nothing was changed. */
+export const nothingChanged = /* @__PURE__ */ plainMessage('settings.nothingChanged', "Nothing was changed.");
+/** No settings match. */
+export const noMatches = /* @__PURE__ */ plainMessage('settings.noMatches', "No settings match.");
+/** Set by the environment variable <code>{name}</code>. */
+export const setBy = /* @__PURE__ */ richMessage<{ name: string | number }, 'code'>('settings.setBy', [{"type":0,"value":"Set by the environment variable "},{"type":8,"value":"code","children":[{"type":1,"value":"name"}]},{"type":0,"value":"."}]);
+/** Enter a number from {min, number} to {max, number}. */
+export const range = /* @__PURE__ */ valueMessage<{ min: number; max: number }>('settings.range', [{"type":0,"value":"Enter a number from "},{"type":2,"value":"min","style":null},{"type":0,"value":" to "},{"type":2,"value":"max","style":null},{"type":0,"value":"."}]);
+/** Carrel is free software under the MIT licence. It includes work by others. */
+export const aboutNote = /* @__PURE__ */ plainMessage('settings.aboutNote', "Carrel is free software under the MIT licence. It includes work by others.");
+/** Citations are rendered by <engine>citeproc-js</engine>, copyright © 2009–2019 Frank Bennett, used unmodified under the <licence>Common Public Attribution License 1.0</licence>. */
+export const citationEngine = /* @__PURE__ */ richMessage<Record<never, never>, 'engine' | 'licence'>('settings.citationEngine', [{"type":0,"value":"Citations are rendered by "},{"type":8,"value":"engine","children":[{"type":0,"value":"citeproc-js"}]},{"type":0,"value":", copyright © 2009–2019 Frank Bennett, used unmodified under the "},{"type":8,"value":"licence","children":[{"type":0,"value":"Common Public Attribution License 1.0"}]},{"type":0,"value":"."}]);
+/** The languages of citations are locale files of the <project>Citation Style Language</project> project and its translators, under <licence>CC BY-SA 3.0</licence>. Styles of that project, which you can add, have the same licence. */
+export const citationLanguages = /* @__PURE__ */ richMessage<Record<never, never>, 'project' | 'licence'>('settings.citationLanguages', [{"type":0,"value":"The languages of citations are locale files of the "},{"type":8,"value":"project","children":[{"type":0,"value":"Citation Style Language"}]},{"type":0,"value":" project and its translators, under "},{"type":8,"value":"licence","children":[{"type":0,"value":"CC BY-SA 3.0"}]},{"type":0,"value":". Styles of that project, which you can add, have the same licence."}]);
+/** Licences of the packages and fonts in this interface */
+export const packageLicences = /* @__PURE__ */ plainMessage('settings.packageLicences', "Licences of the packages and fonts in this interface");
+/** The same in every browser you use Carrel in. Press ? to see all shortcuts. */
+export const keyboardNote = /* @__PURE__ */ plainMessage('settings.keyboardNote', "The same in every browser you use Carrel in. Press ? to see all shortcuts.");
+/** Single-letter shortcuts */
+export const singleKeys = /* @__PURE__ */ plainMessage('settings.singleKeys', "Single-letter shortcuts");
+/** Such as j, k, x and t. Turn them off if they interfere with speech input. */
+export const singleKeysHint = /* @__PURE__ */ plainMessage('settings.singleKeysHint', "Such as j, k, x and t. Turn them off if they interfere with speech input.");
+/** All shortcuts use their defaults. */
+export const shortcutsDefault = /* @__PURE__ */ plainMessage('settings.shortcutsDefault', "All shortcuts use their defaults.");
+/** {count, plural, one {You changed # shortcut.} other {You changed # shortcuts.}} */
+export const shortcutsChanged = /* @__PURE__ */ valueMessage<{ count: number }>('settings.shortcutsChanged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"You changed "},{"type":7},{"type":0,"value":" shortcut."}]},"other":{"value":[{"type":0,"value":"You changed "},{"type":7},{"type":0,"value":" shortcuts."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Show all */
+export const showAll = /* @__PURE__ */ plainMessage('settings.showAll', "Show all");
+/** Reset all shortcuts */
+export const resetShortcuts = /* @__PURE__ */ plainMessage('settings.resetShortcuts', "Reset all shortcuts");
+/** Reset all shortcuts to their defaults */
+export const shortcutsReset = /* @__PURE__ */ plainMessage('settings.shortcutsReset', "Reset all shortcuts to their defaults");
+/** Shortcuts: {section} */
+export const shortcutsOf = /* @__PURE__ */ valueMessage<{ section: string | number }>('settings.shortcutsOf', [{"type":0,"value":"Shortcuts: "},{"type":1,"value":"section"}]);
+/** No shortcut */
+export const noShortcut = /* @__PURE__ */ plainMessage('settings.noShortcut', "No shortcut");
+/** Change */
+export const change = /* @__PURE__ */ plainMessage('settings.change', "Change");
+/** Change the shortcut of {command} */
+export const changeShortcut = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.changeShortcut', [{"type":0,"value":"Change the shortcut of "},{"type":1,"value":"command"}]);
+/** Change the shortcut of “{command}” */
+export const changeShortcutTitle = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.changeShortcutTitle', [{"type":0,"value":"Change the shortcut of “"},{"type":1,"value":"command"},{"type":0,"value":"”"}]);
+/** Press a key, or two in a row such as g l. Enter saves it, Backspace starts again, Escape cancels. */
+export const pressKeys = /* @__PURE__ */ plainMessage('settings.pressKeys', "Press a key, or two in a row such as g l. Enter saves it, Backspace starts again, Escape cancels.");
+/** New shortcut */
+export const newShortcut = /* @__PURE__ */ plainMessage('settings.newShortcut', "New shortcut");
+/** Currently {keys} */
+export const currentShortcut = /* @__PURE__ */ valueMessage<{ keys: string | number }>('settings.currentShortcut', [{"type":0,"value":"Currently "},{"type":1,"value":"keys"}]);
+/** {command} uses <key>{keys}</key> and would lose it. */
+export const shortcutTaken = /* @__PURE__ */ richMessage<{ command: string | number; keys: string | number }, 'key'>('settings.shortcutTaken', [{"type":1,"value":"command"},{"type":0,"value":" uses "},{"type":8,"value":"key","children":[{"type":1,"value":"keys"}]},{"type":0,"value":" and would lose it."}]);
+/** Remove shortcut */
+export const removeShortcut = /* @__PURE__ */ plainMessage('settings.removeShortcut', "Remove shortcut");
+/** Reassign */
+export const reassign = /* @__PURE__ */ plainMessage('settings.reassign', "Reassign");
+/** Set the shortcut of {command} to {keys} */
+export const shortcutSet = /* @__PURE__ */ valueMessage<{ command: string | number; keys: string | number }>('settings.shortcutSet', [{"type":0,"value":"Set the shortcut of "},{"type":1,"value":"command"},{"type":0,"value":" to "},{"type":1,"value":"keys"}]);
+/** Removed the shortcut of {command} */
+export const shortcutRemoved = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.shortcutRemoved', [{"type":0,"value":"Removed the shortcut of "},{"type":1,"value":"command"}]);
+/** Reset the shortcut of {command} */
+export const shortcutReset = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.shortcutReset', [{"type":0,"value":"Reset the shortcut of "},{"type":1,"value":"command"}]);
+/** {count, plural, one {# paper} other {# papers}} in {size}; {free} free on the disk. */
+export const librarySize = /* @__PURE__ */ valueMessage<{ count: number; size: string | number; free: string | number }>('settings.librarySize', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in "},{"type":1,"value":"size"},{"type":0,"value":"; "},{"type":1,"value":"free"},{"type":0,"value":" free on the disk."}]);
+/** Citation style */
+export const citationStyle = /* @__PURE__ */ plainMessage('settings.citationStyle', "Citation style");
+/** The style that the Cite dialog opens with, until you choose another one there. */
+export const citationStyleHint = /* @__PURE__ */ plainMessage('settings.citationStyleHint', "The style that the Cite dialog opens with, until you choose another one there.");
+/** Added styles */
+export const addedStyles = /* @__PURE__ */ plainMessage('settings.addedStyles', "Added styles");
+/** Styles that come with Carrel are not listed. */
+export const addedStylesHint = /* @__PURE__ */ plainMessage('settings.addedStylesHint', "Styles that come with Carrel are not listed.");
+/** Delete {style} */
+export const deleteStyle = /* @__PURE__ */ valueMessage<{ style: string | number }>('settings.deleteStyle', [{"type":0,"value":"Delete "},{"type":1,"value":"style"}]);
+/** Deleted the citation style “{title}” */
+export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | number }>('settings.styleDeleted', [{"type":0,"value":"Deleted the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Couldn't delete the citation style “{title}”. {reason} */
+export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn't delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** Days of history to keep */
+export const historyDays = /* @__PURE__ */ plainMessage('settings.historyDays', "Days of history to keep");
+/** Older changes can no longer be undone. */
+export const historyDaysHint = /* @__PURE__ */ plainMessage('settings.historyDaysHint', "Older changes can no longer be undone.");
+/** Location */
+export const location = /* @__PURE__ */ plainMessage('settings.location', "Location");
+/** The latest messages of the service. */
+export const logNote = /* @__PURE__ */ plainMessage('settings.logNote', "The latest messages of the service.");
+/** Level */
+export const logLevel = /* @__PURE__ */ plainMessage('settings.logLevel', "Level");
+/** Everything */
+export const logEverything = /* @__PURE__ */ plainMessage('settings.logEverything', "Everything");
+/** Warnings */
+export const logWarnings = /* @__PURE__ */ plainMessage('settings.logWarnings', "Warnings");
+/** Errors */
+export const logErrors = /* @__PURE__ */ plainMessage('settings.logErrors', "Errors");
+/** Search the log */
+export const searchLog = /* @__PURE__ */ plainMessage('settings.searchLog', "Search the log");
+/** Reload */
+export const reload = /* @__PURE__ */ plainMessage('settings.reload', "Reload");
+/** No matching lines. */
+export const noLines = /* @__PURE__ */ plainMessage('settings.noLines', "No matching lines.");
+/** Log lines */
+export const logLines = /* @__PURE__ */ plainMessage('settings.logLines', "Log lines");
+/** Which connections Carrel may open. */
+export const networkNote = /* @__PURE__ */ plainMessage('settings.networkNote', "Which connections Carrel may open.");
+/** External network */
+export const externalNetwork = /* @__PURE__ */ plainMessage('settings.externalNetwork', "External network");
+/** Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel opens no connection to the outside: no online search, no adding by identifier, no enrichment, no Zotero. Everything in the library still works. */
+export const externalNetworkHint = /* @__PURE__ */ plainMessage('settings.externalNetworkHint', "Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel opens no connection to the outside: no online search, no adding by identifier, no enrichment, no Zotero. Everything in the library still works.");
+/** Contact email */
+export const contact = /* @__PURE__ */ plainMessage('settings.contact', "Contact email");
+/** Sent to scholarly sources, which often serve identified callers faster. Optional. */
+export const contactHint = /* @__PURE__ */ plainMessage('settings.contactHint', "Sent to scholarly sources, which often serve identified callers faster. Optional.");
+/** Stored in a file that only you can read, and masked here. Empty a field to delete its key. */
+export const keysNote = /* @__PURE__ */ plainMessage('settings.keysNote', "Stored in a file that only you can read, and masked here. Empty a field to delete its key.");
+/** No key */
+export const noKey = /* @__PURE__ */ plainMessage('settings.noKey', "No key");
+/** A free key allows ten thousand requests a day. */
+export const openAlexKeyHint = /* @__PURE__ */ plainMessage('settings.openAlexKeyHint', "A free key allows ten thousand requests a day.");
+/** Raises the rate limit. */
+export const semanticScholarKeyHint = /* @__PURE__ */ plainMessage('settings.semanticScholarKeyHint', "Raises the rate limit.");
+/** Zotero */
+export const zotero = /* @__PURE__ */ plainMessage('settings.zotero', "Zotero");
+/** For reading and writing a Zotero library. */
+export const zoteroKeyHint = /* @__PURE__ */ plainMessage('settings.zoteroKeyHint', "For reading and writing a Zotero library.");
+/** Hosted embeddings */
+export const embeddings = /* @__PURE__ */ plainMessage('settings.embeddings', "Hosted embeddings");
+/** OpenAI, or another service with the same API. */
+export const embeddingsKeyHint = /* @__PURE__ */ plainMessage('settings.embeddingsKeyHint', "OpenAI, or another service with the same API.");
+/** This browser */
+export const session = /* @__PURE__ */ plainMessage('settings.session', "This browser");
+/** Signed in */
+export const signedIn = /* @__PURE__ */ plainMessage('settings.signedIn', "Signed in");
+/** Signing out ends the session of this browser. The key stays valid. */
+export const signedInHint = /* @__PURE__ */ plainMessage('settings.signedInHint', "Signing out ends the session of this browser. The key stays valid.");
+/** Sign out */
+export const signOut = /* @__PURE__ */ plainMessage('settings.signOut', "Sign out");
+/** All browsers */
+export const allBrowsers = /* @__PURE__ */ plainMessage('settings.allBrowsers', "All browsers");
+/** Ends every session, including this one. Programs that send the key keep working. */
+export const allBrowsersHint = /* @__PURE__ */ plainMessage('settings.allBrowsersHint', "Ends every session, including this one. Programs that send the key keep working.");
+/** Sign out everywhere */
+export const signOutEverywhere = /* @__PURE__ */ plainMessage('settings.signOutEverywhere', "Sign out everywhere");
+/** Where Carrel searches for papers and enriches them. Your notes are never sent. */
+export const sourcesNote = /* @__PURE__ */ plainMessage('settings.sourcesNote', "Where Carrel searches for papers and enriches them. Your notes are never sent.");
+/** OpenAlex credits used today */
+export const creditsUsed = /* @__PURE__ */ plainMessage('settings.creditsUsed', "OpenAlex credits used today");
+/** {left, number} of {limit, number} credits left{renewal, select, none {} other {, renewed in {renewal}}}. */
+export const creditsLeft = /* @__PURE__ */ valueMessage<{ left: number; limit: number; renewal: 'none' | (string & {}) }>('settings.creditsLeft', [{"type":2,"value":"left","style":null},{"type":0,"value":" of "},{"type":2,"value":"limit","style":null},{"type":0,"value":" credits left"},{"type":5,"value":"renewal","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":", renewed in "},{"type":1,"value":"renewal"}]}}},{"type":0,"value":"."}]);
+/** Automatic work leaves {count, number} for you. */
+export const creditsReserved = /* @__PURE__ */ valueMessage<{ count: number }>('settings.creditsReserved', [{"type":0,"value":"Automatic work leaves "},{"type":2,"value":"count","style":null},{"type":0,"value":" for you."}]);
+/** {count, plural, =0 {no requests today} one {# request today} other {# requests today}} */
+export const requestsToday = /* @__PURE__ */ valueMessage<{ count: number }>('settings.requestsToday', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"no requests today"}]},"one":{"value":[{"type":7},{"type":0,"value":" request today"}]},"other":{"value":[{"type":7},{"type":0,"value":" requests today"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, number} failed */
+export const failedToday = /* @__PURE__ */ valueMessage<{ count: number }>('settings.failedToday', [{"type":2,"value":"count","style":null},{"type":0,"value":" failed"}]);
+/** {count, number} ms on average */
+export const meanTime = /* @__PURE__ */ valueMessage<{ count: number }>('settings.meanTime', [{"type":2,"value":"count","style":null},{"type":0,"value":" ms on average"}]);
+/** last {when} */
+export const lastRequest = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.lastRequest', [{"type":0,"value":"last "},{"type":1,"value":"when"}]);
+/** address set by the environment */
+export const ownAddress = /* @__PURE__ */ plainMessage('settings.ownAddress', "address set by the environment");
+/** Check */
+export const check = /* @__PURE__ */ plainMessage('settings.check', "Check");
+/** Checking… */
+export const checking = /* @__PURE__ */ plainMessage('settings.checking', "Checking…");
+/** Check {source} */
+export const checkSource = /* @__PURE__ */ valueMessage<{ source: string | number }>('settings.checkSource', [{"type":0,"value":"Check "},{"type":1,"value":"source"}]);
+/** Sends a test request */
+export const checkTip = /* @__PURE__ */ plainMessage('settings.checkTip', "Sends a test request");
+/** External network is off */
+export const networkOff = /* @__PURE__ */ plainMessage('settings.networkOff', "External network is off");
+/** Compressed, verified when they are created, and test-restored to make sure that they work. */
+export const backupsNote = /* @__PURE__ */ plainMessage('settings.backupsNote', "Compressed, verified when they are created, and test-restored to make sure that they work.");
+/** Automatic backups */
+export const automaticBackups = /* @__PURE__ */ plainMessage('settings.automaticBackups', "Automatic backups");
+/** Hours between backups */
+export const backupInterval = /* @__PURE__ */ plainMessage('settings.backupInterval', "Hours between backups");
+/** Daily backups to keep */
+export const keepDaily = /* @__PURE__ */ plainMessage('settings.keepDaily', "Daily backups to keep");
+/** Weekly backups to keep */
+export const keepWeekly = /* @__PURE__ */ plainMessage('settings.keepWeekly', "Weekly backups to keep");
+/** Monthly backups to keep */
+export const keepMonthly = /* @__PURE__ */ plainMessage('settings.keepMonthly', "Monthly backups to keep");
+/** Test restore every night */
+export const testRestores = /* @__PURE__ */ plainMessage('settings.testRestores', "Test restore every night");
+/** Restores the newest backup into a temporary file and checks it. */
+export const testRestoresHint = /* @__PURE__ */ plainMessage('settings.testRestoresHint', "Restores the newest backup into a temporary file and checks it.");
+/** Test restore now */
+export const testRestore = /* @__PURE__ */ plainMessage('settings.testRestore', "Test restore now");
+/** Couldn't start the test restore. {reason} */
+export const testRestoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.testRestoreFailed', [{"type":0,"value":"Couldn't start the test restore. "},{"type":1,"value":"reason"}]);
+/** Last test restore <time>{when}</time>: the backup was restored in {duration}. */
+export const lastTest = /* @__PURE__ */ richMessage<{ when: string | number; duration: string | number }, 'time'>('settings.lastTest', [{"type":0,"value":"Last test restore "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":": the backup was restored in "},{"type":1,"value":"duration"},{"type":0,"value":"."}]);
+/** Last test restore <time>{when}</time>: {count, plural, one {# paper was} other {# papers were}} restored in {duration}. */
+export const lastTestPapers = /* @__PURE__ */ richMessage<{ when: string | number; count: number; duration: string | number }, 'time'>('settings.lastTestPapers', [{"type":0,"value":"Last test restore "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":": "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper was"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers were"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" restored in "},{"type":1,"value":"duration"},{"type":0,"value":"."}]);
+/** The last test restore failed <time>{when}</time>: {detail} */
+export const lastTestFailed = /* @__PURE__ */ richMessage<{ when: string | number; detail: string | number }, 'time'>('settings.lastTestFailed', [{"type":0,"value":"The last test restore failed "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":": "},{"type":1,"value":"detail"}]);
+/** No backup has been test-restored yet. */
+export const neverTested = /* @__PURE__ */ plainMessage('settings.neverTested', "No backup has been test-restored yet.");
+/** Back up now */
+export const backUp = /* @__PURE__ */ plainMessage('settings.backUp', "Back up now");
+/** Backing up… */
+export const backingUp = /* @__PURE__ */ plainMessage('settings.backingUp', "Backing up…");
+/** Created and verified a backup of {size} */
+export const backedUp = /* @__PURE__ */ valueMessage<{ size: string | number }>('settings.backedUp', [{"type":0,"value":"Created and verified a backup of "},{"type":1,"value":"size"}]);
+/** Couldn't create a backup. {reason} */
+export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupFailed', [{"type":0,"value":"Couldn't create a backup. "},{"type":1,"value":"reason"}]);
+/** No backups yet. */
+export const noBackups = /* @__PURE__ */ plainMessage('settings.noBackups', "No backups yet.");
+/** Created */
+export const created = /* @__PURE__ */ plainMessage('settings.created', "Created");
+/** Reason */
+export const reason = /* @__PURE__ */ plainMessage('settings.reason', "Reason");
+/** Papers */
+export const papers = /* @__PURE__ */ plainMessage('settings.papers', "Papers");
+/** Size */
+export const size = /* @__PURE__ */ plainMessage('settings.size', "Size");
+/** Actions */
+export const actions = /* @__PURE__ */ plainMessage('settings.actions', "Actions");
+/** not verified */
+export const notVerified = /* @__PURE__ */ plainMessage('settings.notVerified', "not verified");
+/** unknown */
+export const unknown = /* @__PURE__ */ plainMessage('settings.unknown', "unknown");
+/** manual */
+export const backupManual = /* @__PURE__ */ plainMessage('settings.backupManual', "manual");
+/** scheduled */
+export const backupScheduled = /* @__PURE__ */ plainMessage('settings.backupScheduled', "scheduled");
+/** before a restore or reset */
+export const backupSafety = /* @__PURE__ */ plainMessage('settings.backupSafety', "before a restore or reset");
+/** before an update */
+export const backupMigration = /* @__PURE__ */ plainMessage('settings.backupMigration', "before an update");
+/** Backup of {when} */
+export const backupOf = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.backupOf', [{"type":0,"value":"Backup of "},{"type":1,"value":"when"}]);
+/** Restore… */
+export const restoreItem = /* @__PURE__ */ plainMessage('settings.restoreItem', "Restore…");
+/** Delete… */
+export const deleteItem = /* @__PURE__ */ plainMessage('settings.deleteItem', "Delete…");
+/** Restore the backup of {when}? */
+export const restoreTitle = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.restoreTitle', [{"type":0,"value":"Restore the backup of "},{"type":1,"value":"when"},{"type":0,"value":"?"}]);
+/** Restored */
+export const restored = /* @__PURE__ */ plainMessage('settings.restored', "Restored");
+/** This backup replaces everything in the library. Changes made since then are lost, and Undo cannot bring them back. A safety backup is created first. Carrel must be restarted afterwards. */
+export const restoreText = /* @__PURE__ */ plainMessage('settings.restoreText', "This backup replaces everything in the library. Changes made since then are lost, and Undo cannot bring them back. A safety backup is created first. Carrel must be restarted afterwards.");
+/** This backup with {count, plural, one {# paper} other {# papers}} replaces everything in the library. Changes made since then are lost, and Undo cannot bring them back. A safety backup is created first. Carrel must be restarted afterwards. */
+export const restoreTextPapers = /* @__PURE__ */ valueMessage<{ count: number }>('settings.restoreTextPapers', [{"type":0,"value":"This backup with "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" replaces everything in the library. Changes made since then are lost, and Undo cannot bring them back. A safety backup is created first. Carrel must be restarted afterwards."}]);
+/** restore */
+export const restoreWord = /* @__PURE__ */ plainMessage('settings.restoreWord', "restore");
+/** Type <strong>{word}</strong> to continue */
+export const typeWord = /* @__PURE__ */ richMessage<{ word: string | number }, 'strong'>('settings.typeWord', [{"type":0,"value":"Type "},{"type":8,"value":"strong","children":[{"type":1,"value":"word"}]},{"type":0,"value":" to continue"}]);
+/** Restore backup */
+export const restore = /* @__PURE__ */ plainMessage('settings.restore', "Restore backup");
+/** Restoring… */
+export const restoring = /* @__PURE__ */ plainMessage('settings.restoring', "Restoring…");
+/** Couldn't restore the backup. Your library was not changed. {reason} */
+export const restoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.restoreFailed', [{"type":0,"value":"Couldn't restore the backup. Your library was not changed. "},{"type":1,"value":"reason"}]);
+/** Delete the backup of {when}? */
+export const deleteTitle = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.deleteTitle', [{"type":0,"value":"Delete the backup of "},{"type":1,"value":"when"},{"type":0,"value":"?"}]);
+/** The file is deleted permanently. The library is not affected. */
+export const deleteText = /* @__PURE__ */ plainMessage('settings.deleteText', "The file is deleted permanently. The library is not affected.");
+/** Delete backup */
+export const deleteBackup = /* @__PURE__ */ plainMessage('settings.deleteBackup', "Delete backup");
+/** Couldn't delete the backup. {reason} */
+export const deleteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.deleteFailed', [{"type":0,"value":"Couldn't delete the backup. "},{"type":1,"value":"reason"}]);

@@ -99,7 +99,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
   const recent = asked.filter((s) => nowMs - Date.parse(s.last!.last_at!) < dayMs);
   const failing = recent.filter((s) => s.last!.last_error !== null);
   const addKey = (s: SourceNow) => ({
-    link: ['/settings', 'Access keys'] as [string, string],
+    link: ['/settings', 'API keys'] as [string, string],
     targets: [{ id: s.name, label: s.label, kind: 'source' as const, action: 'add_key' as const }],
   });
   return [
@@ -117,7 +117,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
         failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
         `${s.label}: ${s.last!.last_error}`,
         {
-          link: ['/settings', 'Services'],
+          link: ['/settings', 'Sources'],
           targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],
         },
       ),

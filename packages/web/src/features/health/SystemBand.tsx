@@ -5,13 +5,14 @@ import type { SystemChip } from '../../api/types.ts';
 import { switchNetwork } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
-import { settingsSections } from '../settings/sections.ts';
+import { ownValue } from '../../ui/own-value.ts';
+import { settingsSectionByTitle } from '../settings/sections.ts';
 import { operationsOptions } from './queries.ts';
 import { remedies, remedy } from './remedies.ts';
 
 const words: Record<SystemChip['status'], string> = { healthy: 'well', warning: 'look at this', critical: 'needs you' };
 
-const hashOf = (title: string | null): string => settingsSections.find(([, t]) => t === title)?.[0] ?? '';
+const hashOf = (title: string | null): string => ownValue(settingsSectionByTitle, title ?? '') ?? '';
 
 /** What one click does about a part; the same remedy of several causes is offered once. */
 const Remedies = ({ chip }: { chip: SystemChip }) => {

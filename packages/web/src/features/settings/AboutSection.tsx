@@ -1,4 +1,7 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import type { ReactNode } from 'react';
+import { rich } from '../../ui/rich.ts';
 import { WithSection } from './filter.tsx';
 import { Section } from './parts.tsx';
 
@@ -7,25 +10,31 @@ const Link = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </a>
 );
+const linkTo = (to: string) => (inside: ReactNode[]) => <Link to={to}>{rich(inside)}</Link>;
 
-/** Attribution that the licences of the parts ask for. */
+/** Attribution required by the licences of third-party software. */
 export const AboutSection = () => (
-  <Section id="about" title="About" note="Carrel is free software under the MIT licence. It includes work of others.">
+  <Section id="about" title={commands.settingsAbout()} note={m.aboutNote()}>
     <WithSection>
       <div className="grid gap-2 py-3">
         <p>
-          Citations are rendered by <Link to="https://github.com/Juris-M/citeproc-js">citeproc-js</Link>, copyright ©
-          2009–2019 Frank Bennett, used unmodified under the{' '}
-          <Link to="https://opensource.org/license/cpal_1.0">Common Public Attribution License 1.0</Link>.
+          {rich(
+            m.citationEngine<ReactNode>({
+              engine: linkTo('https://github.com/Juris-M/citeproc-js'),
+              licence: linkTo('https://opensource.org/license/cpal_1.0'),
+            }),
+          )}
         </p>
         <p>
-          Languages of citations are locale files of the{' '}
-          <Link to="https://citationstyles.org">Citation Style Language</Link> project and its translators, under{' '}
-          <Link to="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</Link>. Styles of that project, which
-          you can add, have the same licence.
+          {rich(
+            m.citationLanguages<ReactNode>({
+              project: linkTo('https://citationstyles.org'),
+              licence: linkTo('https://creativecommons.org/licenses/by-sa/3.0/'),
+            }),
+          )}
         </p>
         <p>
-          <Link to="/THIRD-PARTY-NOTICES.txt">Licences of the packages and fonts in this interface</Link>
+          <Link to="/THIRD-PARTY-NOTICES.txt">{m.packageLicences()}</Link>
         </p>
       </div>
     </WithSection>

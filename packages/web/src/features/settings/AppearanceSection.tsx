@@ -1,13 +1,17 @@
+import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Segmented } from '../../ui/Controls.tsx';
 import { SettingRow } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
+/** "Deutsch" for "de": each language in its own name. */
+const nameOfLanguage = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+
 export const AppearanceSection = () => {
   const { language, theme, contrast, density, context, designPage, rail } = usePreferences();
   return (
-    <Section id="appearance" title={m.appearance()} note={m.sameInEveryBrowser()}>
+    <Section id="appearance" title={commands.settingsAppearance()} note={m.sameInEveryBrowser()}>
       <SettingRow title={m.language()}>
         {() => (
           <Segmented
@@ -20,8 +24,7 @@ export const AppearanceSection = () => {
             }}
             options={[
               { value: 'system', label: m.matchSystem() },
-              { value: 'en', label: 'English' },
-              { value: 'de', label: 'Deutsch' },
+              ...(['en', 'de'] as const).map((tag) => ({ value: tag, label: nameOfLanguage(tag) })),
             ]}
           />
         )}

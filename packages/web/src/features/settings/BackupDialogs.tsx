@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/settings';
+import { type ReactNode, useId, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { deleteBackup, restoreBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -6,7 +8,8 @@ import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { moment, plural } from '../../ui/format.ts';
+import { moment } from '../../ui/format.ts';
+import { rich } from '../../ui/rich.ts';
 
 export type BackupRow = LibraryInfo['backups'][number];
 
@@ -15,9 +18,7 @@ interface BackupDialogProps {
   onClose: () => void;
 }
 
-const word = 'restore';
-
-/** A restore cannot be undone by the history, because it replaces the history too: so it is asked for in words. */
+/** A restore cannot be undone, because it replaces the history too. It must be confirmed by typing a word. */
 export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asking' | 'working' | { done: string } | { failed: string }>('asking');
@@ -32,25 +33,26 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
     }
     void queryClient.invalidateQueries();
   };
+  const word = m.restoreWord();
   const done = typeof state === 'object' && 'done' in state;
   return (
     <Dialog
       onClose={onClose}
-      title={done ? 'Restored' : `Restore the backup of ${moment(backup.created_at)}?`}
+      title={done ? m.restored() : m.restoreTitle({ when: moment(backup.created_at) })}
       footer={
         done ? (
           <Button tone="primary" onClick={onClose}>
-            Close
+            {common.close()}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Keep things as they are</Button>
+            <Button onClick={onClose}>{common.cancel()}</Button>
             <Button
               tone="danger"
               disabled={typed.trim().toLowerCase() !== word || state === 'working'}
               onClick={() => void restore()}
             >
-              {state === 'working' ? 'Restoring…' : 'Restore this backup'}
+              {state === 'working' ? m.restoring() : m.restore()}
             </Button>
           </>
         )
@@ -61,14 +63,9 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
           <p>{state.done}</p>
         ) : (
           <>
-            <p>
-              Everything in the library is replaced by this backup
-              {backup.papers !== null && ` with ${plural(backup.papers, 'paper')}`}. What you changed since then goes
-              with it, and Undo cannot bring it back. A safety copy of today is made first, and Carrel has to be
-              restarted afterwards.
-            </p>
+            <p>{backup.papers === null ? m.restoreText() : m.restoreTextPapers({ count: backup.papers })}</p>
             <label htmlFor={id}>
-              Type <strong>{word}</strong> to go on
+              {rich(m.typeWord<ReactNode>({ word, strong: (inside) => <strong>{rich(inside)}</strong> }))}
             </label>
             <input
               id={id}
@@ -81,7 +78,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
         )}
         {typeof state === 'object' && 'failed' in state && (
           <p role="alert" className="text-bad">
-            {state.failed} Your library is as it was.
+            {m.restoreFailed({ reason: state.failed })}
           </p>
         )}
       </div>
@@ -97,24 +94,24 @@ export const DeleteBackupDialog = ({ backup, onClose }: BackupDialogProps) => {
       void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
       onClose();
     } catch (error) {
-      setFailed(sayError(error));
+      setFailed(m.deleteFailed({ reason: sayError(error) }));
     }
   };
   return (
     <Dialog
       onClose={onClose}
-      title={`Delete the backup of ${moment(backup.created_at)}?`}
+      title={m.deleteTitle({ when: moment(backup.created_at) })}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button tone="danger" onClick={() => void remove()}>
-            Delete this backup
+            {m.deleteBackup()}
           </Button>
         </>
       }
     >
       <div className="px-5">
-        <p>The file is gone for good. The library itself is not touched.</p>
+        <p>{m.deleteText()}</p>
         {failed && (
           <p role="alert" className="text-bad mt-2">
             {failed}

@@ -1,5 +1,7 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -8,35 +10,39 @@ import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ago, bytes, duration, moment, number, plural } from '../../ui/format.ts';
+import { ago, bytes, duration, moment, number } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { rich } from '../../ui/rich.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { type BackupRow, DeleteBackupDialog, RestoreDialog } from './BackupDialogs.tsx';
 import { WithSection } from './filter.tsx';
 import { forcedBy, NumberSetting, Section, SwitchSetting } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
 
-const kinds: Record<BackupRow['kind'], string> = {
-  manual: 'by hand',
-  scheduled: 'scheduled',
-  safety: 'before a restore or reset',
-  migration: 'before an update',
+const reasons: Record<BackupRow['kind'], () => string> = {
+  manual: m.backupManual,
+  scheduled: m.backupScheduled,
+  safety: m.backupSafety,
+  migration: m.backupMigration,
 };
 
-const Proof = ({ rehearsal }: { rehearsal: LibraryInfo['last_rehearsal'] }) =>
-  rehearsal ? (
-    <p className={rehearsal.ok ? '' : 'text-bad'}>
-      {rehearsal.ok ? 'Last proven restore ' : 'The last trial restore failed '}
-      <time dateTime={rehearsal.at} title={moment(rehearsal.at)}>
-        {ago(rehearsal.at)}
+const TestRestore = ({ test }: { test: LibraryInfo['last_rehearsal'] }) => {
+  if (!test) return <p className="text-quiet">{m.neverTested()}</p>;
+  const values = {
+    when: ago(test.at),
+    time: (inside: ReactNode[]) => (
+      <time dateTime={test.at} title={moment(test.at)}>
+        {rich(inside)}
       </time>
-      {rehearsal.ok
-        ? `: ${rehearsal.papers === null ? 'the backup' : plural(rehearsal.papers, 'paper')} came back whole in ${duration(rehearsal.seconds)}.`
-        : `: ${rehearsal.detail}`}
-    </p>
-  ) : (
-    <p className="text-quiet">No backup was restored on trial yet, so none is proven.</p>
-  );
+    ),
+  };
+  const text = !test.ok
+    ? m.lastTestFailed<ReactNode>({ ...values, detail: test.detail ?? '' })
+    : test.papers === null
+      ? m.lastTest<ReactNode>({ ...values, duration: duration(test.seconds) })
+      : m.lastTestPapers<ReactNode>({ ...values, count: test.papers, duration: duration(test.seconds) });
+  return <p className={test.ok ? '' : 'text-bad'}>{rich(text)}</p>;
+};
 
 export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
   const { data: info } = useQuery(libraryInfoOptions);
@@ -48,9 +54,9 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
     setBusy(true);
     try {
       const made = await call(createBackup);
-      say(`Backed up: ${bytes(made.size_bytes)}, checked`);
+      say(m.backedUp({ size: bytes(made.size_bytes) }));
     } catch (error) {
-      sayFailed(`No backup was made. ${sayError(error)}`);
+      sayFailed(m.backupFailed({ reason: sayError(error) }));
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
@@ -58,76 +64,72 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
   const rehearse = async () => {
     try {
       const { message } = await call(rehearseRestore);
-      say(message, { label: 'Activity', run: () => activityOpen.set(true) });
+      say(message, { label: commands.activity(), run: () => activityOpen.set(true) });
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(m.testRestoreFailed({ reason: sayError(error) }));
     }
   };
   return (
-    <Section
-      id="backups"
-      title="Backups"
-      note="Compressed, checked when they are made, and restored on trial to prove that they work."
-    >
+    <Section id="backups" title={commands.settingsBackups()} note={m.backupsNote()}>
       <SwitchSetting
-        title="Back up by itself"
+        title={m.automaticBackups()}
         forced={forcedBy(settings, 'backups.enabled')}
         value={backups.enabled}
         onChange={(enabled) => void saveSettings({ backups: { enabled } })}
       />
       <NumberSetting
-        title="Hours between backups"
+        title={m.backupInterval()}
         value={backups.interval_hours}
         min={1}
         max={720}
         onSave={(interval_hours) => void saveSettings({ backups: { interval_hours } })}
       />
       <NumberSetting
-        title="Daily backups to keep"
+        title={m.keepDaily()}
         value={backups.keep_daily}
         min={1}
         max={365}
         onSave={(keep_daily) => void saveSettings({ backups: { keep_daily } })}
       />
       <NumberSetting
-        title="Weekly backups beyond those"
+        title={m.keepWeekly()}
         value={backups.keep_weekly}
         min={0}
         max={104}
         onSave={(keep_weekly) => void saveSettings({ backups: { keep_weekly } })}
       />
       <NumberSetting
-        title="Monthly backups beyond those"
+        title={m.keepMonthly()}
         value={backups.keep_monthly}
         min={0}
         max={120}
         onSave={(keep_monthly) => void saveSettings({ backups: { keep_monthly } })}
       />
       <SwitchSetting
-        title="Prove it every night"
-        hint="Restore the newest backup into a scratch file and check it."
+        title={m.testRestores()}
+        hint={m.testRestoresHint()}
         value={backups.rehearse}
         onChange={(value) => void saveSettings({ backups: { rehearse: value } })}
       />
       <WithSection>
         <div className="flex flex-wrap items-center gap-2 py-3">
-          <div className="grow">{info && <Proof rehearsal={info.last_rehearsal} />}</div>
-          <Button onClick={() => void rehearse()}>Prove now</Button>
+          <div className="grow">{info && <TestRestore test={info.last_rehearsal} />}</div>
+          <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
           <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
-            {busy ? 'Backing up…' : 'Back up now'}
+            {busy ? m.backingUp() : m.backUp()}
           </Button>
         </div>
-        {info?.backups.length === 0 && <p className="text-quiet py-2">There is no backup yet.</p>}
+        {info?.backups.length === 0 && <p className="text-quiet py-2">{m.noBackups()}</p>}
         {info && info.backups.length > 0 && (
           <table className="table">
             <thead>
               <tr>
-                <th>Made</th>
-                <th className="max-sm:hidden">Why</th>
-                <th>Papers</th>
-                <th>Size</th>
+                <th>{m.created()}</th>
+                <th className="max-sm:hidden">{m.reason()}</th>
+                <th>{m.papers()}</th>
+                <th>{m.size()}</th>
                 <th>
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{m.actions()}</span>
                 </th>
               </tr>
             </thead>
@@ -136,20 +138,20 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
                 <tr key={backup.name}>
                   <td>
                     <time dateTime={backup.created_at}>{moment(backup.created_at)}</time>
-                    {!backup.verified && <span className="block text-warn text-small">not checked</span>}
+                    {!backup.verified && <span className="block text-warn text-small">{m.notVerified()}</span>}
                   </td>
-                  <td className="max-sm:hidden text-quiet">{kinds[backup.kind]}</td>
+                  <td className="max-sm:hidden text-quiet">{reasons[backup.kind]()}</td>
                   <td>
-                    {backup.papers === null ? <span className="text-quiet">unknown</span> : number(backup.papers)}
+                    {backup.papers === null ? <span className="text-quiet">{m.unknown()}</span> : number(backup.papers)}
                   </td>
                   <td>{bytes(backup.size_bytes)}</td>
                   <td className="text-end">
                     <Menu
                       align="end"
-                      trigger={<Button aria-label={`Backup of ${moment(backup.created_at)}`}>…</Button>}
+                      trigger={<Button aria-label={m.backupOf({ when: moment(backup.created_at) })}>…</Button>}
                       items={[
-                        { label: 'Restore…', onSelect: () => setRestoring(backup) },
-                        { label: 'Delete…', danger: true, onSelect: () => setDeleting(backup) },
+                        { label: m.restoreItem(), onSelect: () => setRestoring(backup) },
+                        { label: m.deleteItem(), danger: true, onSelect: () => setDeleting(backup) },
                       ]}
                     />
                   </td>

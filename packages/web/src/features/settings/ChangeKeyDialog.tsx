@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/settings';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommands } from '../../desk/Commands.tsx';
 import { chooseKeys, conflictsOf } from '../../desk/key-choices.ts';
 import { showKeys, strokeOf } from '../../desk/keys.ts';
@@ -6,12 +8,13 @@ import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { rich } from '../../ui/rich.ts';
 import { say } from '../../ui/toast-store.ts';
 
-/** Keys that move within the dialog, and so cannot be given away here. */
-const kept = new Set(['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace']);
+/** Keys that the dialog uses. They cannot be assigned here. */
+const reserved = new Set(['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace']);
 
-/** Listens for one key, or two in a row, and says who has them already. */
+/** Records one key, or two in a row, and names the commands that use them already. */
 export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { table, ours } = useCommands();
   const { keys: choices } = usePreferences();
@@ -25,15 +28,16 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   const choose = (next: string | null) => {
     const before = choices;
     setPreference('keys', chooseKeys(ours, choices, id, next));
-    say(next === null ? `${command.label()} has no key now` : `${command.label()} is on ${showKeys(next)} now`, {
-      label: 'Undo',
+    const values = { command: command.label() };
+    say(next === null ? m.shortcutRemoved(values) : m.shortcutSet({ ...values, keys: showKeys(next) }), {
+      label: common.undo(),
       run: () => setPreference('keys', before),
     });
     onClose();
   };
   const reset = () => {
     setPreference('keys', Object.fromEntries(Object.entries(choices).filter(([other]) => other !== id)));
-    say(`${command.label()} has its own key again`);
+    say(m.shortcutReset({ command: command.label() }));
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +50,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
       event.preventDefault();
       return setPressed([]);
     }
-    if (!stroke || kept.has(stroke) || /(Shift|Control|Meta|Alt)$/.test(event.key)) return;
+    if (!stroke || reserved.has(stroke) || /(Shift|Control|Meta|Alt)$/.test(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     // Two in a row at most, and only where the first is a plain key.
@@ -54,38 +58,41 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   };
 
   return (
-    <Dialog onClose={onClose} title={`Key of “${command.label()}”`} initialFocus={field}>
+    <Dialog onClose={onClose} title={m.changeShortcutTitle({ command: command.label() })} initialFocus={field}>
       <div className="px-5 pb-5 grid gap-3">
-        <p className="text-quiet">
-          Press the key, or two in a row such as g l. Enter keeps it, Backspace begins again, Escape leaves it as it is.
-        </p>
+        <p className="text-quiet">{m.pressKeys()}</p>
         <input
           ref={field}
           className="field text-lead text-center !min-h-11"
-          aria-label="New key"
+          aria-label={m.newShortcut()}
           aria-describedby="key-conflict"
           readOnly
-          placeholder={command.keys?.[0] ? `Now ${showKeys(command.keys[0])}` : 'No key now'}
+          placeholder={command.keys?.[0] ? m.currentShortcut({ keys: showKeys(command.keys[0]) }) : m.noShortcut()}
           value={keys ? showKeys(keys) : ''}
           onKeyDown={onKeyDown}
         />
         <div id="key-conflict" role="status" className="text-warn min-h-5">
           {conflicts.map((other) => (
             <p key={other}>
-              {table[other]?.label()} has <Kbd keys={showKeys(table[other]?.keys?.[0] ?? '')} hint={false} /> and would
-              lose it.
+              {rich(
+                m.shortcutTaken<ReactNode>({
+                  command: table[other]?.label() ?? '',
+                  keys: showKeys(table[other]?.keys?.[0] ?? ''),
+                  key: ([keys]) => <Kbd keys={String(keys)} hint={false} />,
+                }),
+              )}
             </p>
           ))}
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {choices[id] && (
             <Button tone="quiet" onClick={reset}>
-              As it came
+              {common.reset()}
             </Button>
           )}
-          <Button onClick={() => choose(null)}>No key</Button>
+          <Button onClick={() => choose(null)}>{m.removeShortcut()}</Button>
           <Button tone="primary" disabled={!keys} onClick={() => choose(keys)}>
-            {conflicts.length > 0 ? 'Use it here' : 'Keep the key'}
+            {conflicts.length > 0 ? m.reassign() : common.save()}
           </Button>
         </div>
       </div>

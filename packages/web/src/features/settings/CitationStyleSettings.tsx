@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
 import { deleteCitationStyle } from '../../api/endpoints.gen.ts';
@@ -18,9 +20,9 @@ const remove = async (style: CitationStyle) => {
   try {
     await call(deleteCitationStyle, { params: { id: style.id } });
     await queryClient.invalidateQueries({ queryKey: keys.styles });
-    say(`Deleted the citation style “${style.title}”`, { label: 'Undo', run: () => void undo() });
+    say(m.styleDeleted({ title: style.title }), { label: common.undo(), run: () => void undo() });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(m.styleNotDeleted({ title: style.title, reason: sayError(error) }));
   }
 };
 
@@ -30,7 +32,7 @@ export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }
   const added = styles.filter((s) => !s.built_in);
   return (
     <>
-      <SettingRow title="Citation style" hint="What the Cite dialog starts with, until you choose another one there.">
+      <SettingRow title={m.citationStyle()} hint={m.citationStyleHint()}>
         {(ids) => (
           <StyleButton
             id={ids.control}
@@ -43,16 +45,20 @@ export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }
         )}
       </SettingRow>
       {added.length > 0 && (
-        <SettingRow title="Added styles" hint="Styles that come with Carrel are not listed.">
+        <SettingRow title={m.addedStyles()} hint={m.addedStylesHint()}>
           {() => (
-            <ul className="w-72 max-w-full max-h-60 overflow-y-auto" aria-label="Added styles">
+            <ul className="w-72 max-w-full max-h-60 overflow-y-auto" aria-label={m.addedStyles()}>
               {added.map((style) => (
                 <li key={style.id} className="flex items-center gap-2">
                   <span className="grow truncate" dir="auto">
                     {style.label}
                   </span>
                   <span className="text-small text-quiet shrink-0">{categoryLabel(style)}</span>
-                  <IconButton icon="close" label={`Delete ${style.label}`} onClick={() => void remove(style)} />
+                  <IconButton
+                    icon="close"
+                    label={m.deleteStyle({ style: style.label })}
+                    onClick={() => void remove(style)}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/settings';
 import { useState } from 'react';
 import { CommandButton, useCommands } from '../../desk/Commands.tsx';
 import { sectionNames, sections } from '../../desk/command.ts';
@@ -10,7 +13,7 @@ import { ChangeKeyDialog } from './ChangeKeyDialog.tsx';
 import { WithSection } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
-/** Every command that can have a key, with the key it has. */
+/** All commands with their shortcuts. */
 export const KeyboardSection = () => {
   const { table } = useCommands();
   const { singleKeys, keys: choices } = usePreferences();
@@ -19,35 +22,31 @@ export const KeyboardSection = () => {
   const resetAll = () => {
     const before = choices;
     setPreference('keys', {});
-    say('All keys are as they came', { label: 'Undo', run: () => setPreference('keys', before) });
+    say(m.shortcutsReset(), { label: common.undo(), run: () => setPreference('keys', before) });
   };
   return (
-    <Section
-      id="keyboard"
-      title="Keyboard"
-      note="The same in every browser you use Carrel in. Press ? anywhere to see the keys."
-    >
+    <Section id="keyboard" title={commands.settingsKeyboard()} note={m.keyboardNote()}>
       <SwitchSetting
-        title="Single-letter keys"
-        hint="j, k, x, t and the like. Switch them off if they get in the way of speech input."
+        title={m.singleKeys()}
+        hint={m.singleKeysHint()}
         value={singleKeys}
         onChange={(value) => setPreference('singleKeys', value)}
       />
       <WithSection>
         <div className="flex flex-wrap items-center gap-2 py-3 border-b border-hair">
           <span className="text-quiet grow">
-            {changed === 0 ? 'All keys are as they came.' : `You changed the keys of ${changed} commands.`}
+            {changed === 0 ? m.shortcutsDefault() : m.shortcutsChanged({ count: changed })}
           </span>
-          <CommandButton command="app.keys">Show all</CommandButton>
+          <CommandButton command="app.keys">{m.showAll()}</CommandButton>
           <Button disabled={changed === 0} onClick={resetAll}>
-            Reset all keys
+            {m.resetShortcuts()}
           </Button>
         </div>
         {sections.map((section) => {
           const rows = Object.entries(table).filter(([, command]) => command.section === section && command.keys);
           if (rows.length === 0) return null;
           return (
-            <section key={section} aria-label={`Keys: ${sectionNames[section]()}`} className="mt-4">
+            <section key={section} aria-label={m.shortcutsOf({ section: sectionNames[section]() })} className="mt-4">
               <h3 className="text-small font-semibold text-quiet pb-1 border-b border-hair">
                 {sectionNames[section]()}
               </h3>
@@ -58,13 +57,13 @@ export const KeyboardSection = () => {
                     {command.keys?.map((k) => (
                       <Kbd key={k} keys={showKeys(k)} hint={false} />
                     ))}
-                    {command.keys?.length === 0 && <span className="text-quiet text-small">no key</span>}
+                    {command.keys?.length === 0 && <span className="text-quiet text-small">{m.noShortcut()}</span>}
                     <Button
                       tone="quiet"
-                      aria-label={`Change the key of ${command.label()}`}
+                      aria-label={m.changeShortcut({ command: command.label() })}
                       onClick={() => setChanging(id)}
                     >
-                      Change
+                      {m.change()}
                     </Button>
                   </li>
                 ))}

@@ -1,7 +1,9 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
-import { bytes, number } from '../../ui/format.ts';
+import { bytes } from '../../ui/format.ts';
 import { CitationStyleSettings } from './CitationStyleSettings.tsx';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
@@ -12,16 +14,20 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
   return (
     <Section
       id="library"
-      title="Library"
+      title={commands.library()}
       note={
         info &&
-        `${number(info.database.library_count)} papers in ${bytes(info.database.size_bytes + info.database.wal_bytes)}; ${bytes(info.free_bytes)} free on the disk.`
+        m.librarySize({
+          count: info.database.library_count,
+          size: bytes(info.database.size_bytes + info.database.wal_bytes),
+          free: bytes(info.free_bytes),
+        })
       }
     >
       <CitationStyleSettings settings={settings} />
       <NumberSetting
-        title="Days of history"
-        hint="Older changes can no longer be undone."
+        title={m.historyDays()}
+        hint={m.historyDaysHint()}
         forced={forcedBy(settings, 'history.keep_days')}
         value={settings.history.keep_days}
         min={7}
@@ -29,7 +35,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         onSave={(keep_days) => void saveSettings({ history: { keep_days } })}
       />
       {info && (
-        <SettingRow title="Where it is" hint={<span className="font-mono break-all">{info.database.path}</span>}>
+        <SettingRow title={m.location()} hint={<span className="font-mono break-all">{info.database.path}</span>}>
           {() => null}
         </SettingRow>
       )}

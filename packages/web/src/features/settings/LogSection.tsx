@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -18,40 +20,40 @@ export const LogSection = () => {
     ? data.filter((line) => `${line.level} ${line.logger} ${line.message}`.toLowerCase().includes(wanted))
     : data;
   return (
-    <Section id="log" title="Log" note="The last lines that Carrel wrote about itself.">
+    <Section id="log" title={commands.settingsLog()} note={m.logNote()}>
       <WithSection>
         <div className="flex flex-wrap items-center gap-2 py-3">
           <Segmented
-            label="From level"
+            label={m.logLevel()}
             value={level}
             onChange={setLevel}
             options={[
-              { value: 'INFO', label: 'Everything' },
-              { value: 'WARNING', label: 'Warnings' },
-              { value: 'ERROR', label: 'Errors' },
+              { value: 'INFO', label: m.logEverything() },
+              { value: 'WARNING', label: m.logWarnings() },
+              { value: 'ERROR', label: m.logErrors() },
             ]}
           />
           <input
             type="search"
             className="field !w-56 grow"
-            aria-label="Find in the log"
-            placeholder="Find in the log"
+            aria-label={m.searchLog()}
+            placeholder={m.searchLog()}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
           <Button disabled={isFetching} onClick={() => void refetch()}>
-            Read again
+            {m.reload()}
           </Button>
         </div>
         {lines.length === 0 ? (
-          <p className="text-quiet">No lines of this kind.</p>
+          <p className="text-quiet">{m.noLines()}</p>
         ) : (
           <ol
             className="font-mono text-tiny leading-relaxed bg-rail rounded-[7px] p-3 max-h-96 overflow-y-auto break-words"
-            aria-label="Log lines"
+            aria-label={m.logLines()}
           >
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole each time
+              // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced
               <li key={index}>
                 <time className="text-quiet" dateTime={line.timestamp}>
                   {moment(line.timestamp)}

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { deleteSession, getSession } from '../../api/endpoints.gen.ts';
@@ -16,12 +17,12 @@ export const SessionSection = () => {
     location.assign('/');
   };
   return (
-    <Section id="session" title="This browser">
-      <SettingRow title="Signed in" hint="Signing out forgets the session of this browser; the key stays as it is.">
-        {() => <Button onClick={() => void signOut(false)}>Sign out</Button>}
+    <Section id="session" title={m.session()}>
+      <SettingRow title={m.signedIn()} hint={m.signedInHint()}>
+        {() => <Button onClick={() => void signOut(false)}>{m.signOut()}</Button>}
       </SettingRow>
-      <SettingRow title="All browsers" hint="Ends every session, including this one. Programs that send the key go on.">
-        {() => <Button onClick={() => void signOut(true)}>Sign out everywhere</Button>}
+      <SettingRow title={m.allBrowsers()} hint={m.allBrowsersHint()}>
+        {() => <Button onClick={() => void signOut(true)}>{m.signOutEverywhere()}</Button>}
       </SettingRow>
     </Section>
   );

@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { settingsOptions } from '../../api/queries.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
@@ -12,7 +14,6 @@ import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
-
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
@@ -21,32 +22,32 @@ export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
   const [query, setQuery] = useState('');
   const ready = data !== undefined;
-  // An address that names a section was opened before the section was there.
+  // The section that the address names exists only once the settings are loaded.
   useEffect(() => {
     const section = ready && location.hash ? document.getElementById(location.hash.slice(1)) : null;
     section?.scrollIntoView();
   }, [ready]);
   return (
     <Page
-      title="Settings"
+      title={commands.settings()}
       actions={
         <input
           type="search"
           className="field !w-56"
-          aria-label="Find a setting"
-          placeholder="Find a setting"
+          aria-label={m.find()}
+          placeholder={m.find()}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       }
       below={
         <nav
-          aria-label="Sections"
+          aria-label={m.sections()}
           className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
         >
-          {settingsSections.map(([id, label]) => (
+          {settingsSections.map(({ id, label }) => (
             <a key={id} href={`#${id}`} className="facet">
-              {label}
+              {label()}
             </a>
           ))}
         </nav>
@@ -58,9 +59,9 @@ export const SettingsPage = () => {
           <KeyboardSection />
           {error && !data && (
             <CouldNotRead
-              title="The settings could not be read"
+              title={m.loadFailed()}
               error={error}
-              safe="Nothing was changed."
+              safe={m.nothingChanged()}
               onRetry={() => void refetch()}
             />
           )}
@@ -76,7 +77,7 @@ export const SettingsPage = () => {
             </>
           )}
           <AboutSection />
-          <p className="settings-nothing text-quiet py-8">No setting has these words.</p>
+          <p className="settings-nothing text-quiet py-8">{m.noMatches()}</p>
         </div>
       </SettingsQuery.Provider>
     </Page>

@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -7,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { SourceOverview } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ago, duration, number, plural } from '../../ui/format.ts';
+import { ago, duration } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { usageOptions } from '../hydration/queries.ts';
 import { WithSection } from './filter.tsx';
@@ -21,13 +23,13 @@ const Usage = () => {
   );
   if (!data || data.credits_limit === null || data.credits_remaining === null) return waits;
   const used = data.credits_limit - data.credits_remaining;
+  const renewal = data.resets_in_seconds === null ? 'none' : duration(data.resets_in_seconds);
   return (
     <div className="grid gap-1 mt-1 max-w-80">
-      <Progress label="Credits of OpenAlex used today" value={used / Math.max(1, data.credits_limit)} />
+      <Progress label={m.creditsUsed()} value={used / Math.max(1, data.credits_limit)} />
       <p className="text-small text-quiet">
-        {number(data.credits_remaining)} of {number(data.credits_limit)} credits left
-        {data.resets_in_seconds !== null && `, new ones in ${duration(data.resets_in_seconds)}`}.
-        {!waits && ` Automatic work leaves ${number(data.reserve)} for you.`}
+        {m.creditsLeft({ left: data.credits_remaining, limit: data.credits_limit, renewal })}{' '}
+        {!waits && m.creditsReserved({ count: data.reserve })}
       </p>
       {waits}
     </div>
@@ -36,62 +38,58 @@ const Usage = () => {
 
 const Today = ({ source }: { source: SourceOverview }) => {
   const parts = [
-    source.requests_today > 0 ? `${plural(source.requests_today, 'call')} today` : 'not asked today',
-    source.failures_today > 0 && `${number(source.failures_today)} failed`,
-    source.mean_ms_today !== null && `${number(Math.round(source.mean_ms_today))} ms each`,
-    source.last_call_at && `last ${ago(source.last_call_at)}`,
-    !source.own_address && 'led to another address by the environment',
+    m.requestsToday({ count: source.requests_today }),
+    source.failures_today > 0 && m.failedToday({ count: source.failures_today }),
+    source.mean_ms_today !== null && m.meanTime({ count: Math.round(source.mean_ms_today) }),
+    source.last_call_at && m.lastRequest({ when: ago(source.last_call_at) }),
+    !source.own_address && m.ownAddress(),
   ];
   return <p className="text-small text-quiet">{parts.filter(Boolean).join(' · ')}</p>;
 };
 
 const SourceRow = ({ source }: { source: SourceOverview }) => {
   const { off } = useNetwork();
-  const [said, setSaid] = useState<{ ok: boolean; words: string } | null>(null);
+  const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
     try {
       const answer = await call(checkSource, { params: { source: source.source } });
-      setSaid({ ok: answer.valid !== false, words: answer.detail });
+      setResult({ ok: answer.valid !== false, text: answer.detail });
     } catch (error) {
-      setSaid({ ok: false, words: sayError(error) });
+      setResult({ ok: false, text: sayError(error) });
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.sources });
   };
-  const bad = said ? !said.ok : source.valid === false;
+  const bad = result ? !result.ok : source.valid === false;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 py-3 border-b border-hair">
       <div className="grow basis-64 min-w-0">
         <h3 className="font-medium">{source.label}</h3>
-        <p className={`text-small ${bad ? 'text-bad' : 'text-quiet'}`} role={said ? 'status' : undefined}>
-          {said?.words ?? source.detail}
+        <p className={`text-small ${bad ? 'text-bad' : 'text-quiet'}`} role={result ? 'status' : undefined}>
+          {result?.text ?? source.detail}
         </p>
         <Today source={source} />
         {source.source === 'idxa' && <Usage />}
       </div>
       <Button
-        aria-label={`Check ${source.label}`}
+        aria-label={m.checkSource({ source: source.label })}
         disabled={off || busy}
-        data-tip={off ? 'External network is off' : 'Asks one small question'}
+        data-tip={off ? m.networkOff() : m.checkTip()}
         onClick={() => void check()}
       >
-        {busy ? 'Asking…' : 'Check'}
+        {busy ? m.checking() : m.check()}
       </Button>
     </li>
   );
 };
 
-/** The services outside, how they answer and how much was asked of them today. */
+/** The sources, whether they respond, and today's requests to them. */
 export const SourcesSection = () => {
   const { data, error } = useQuery(sourcesOptions);
   return (
-    <Section
-      id="sources"
-      title="Services"
-      note="Where papers are looked for and completed. Nothing of your notes is sent."
-    >
+    <Section id="sources" title={commands.settingsSources()} note={m.sourcesNote()}>
       <WithSection>
         {error && <p className="text-bad py-3">{sayError(error)}</p>}
         <ul>

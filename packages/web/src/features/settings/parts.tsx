@@ -1,6 +1,8 @@
+import * as m from '@carrel/messages/settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
+import { rich } from '../../ui/rich.ts';
 import { FilteredSection, SettingRow } from './filter.tsx';
 
 export const Section = ({
@@ -32,7 +34,7 @@ export const Section = ({
   </FilteredSection>
 );
 
-/** The variable that decides a setting, when it is not ours to change. */
+/** The environment variable that sets a setting, if there is one. */
 export const forcedBy = (settings: SettingsAnswer, name: string): string | null =>
   settings.forced.find((f) => f.setting === name)?.by ?? null;
 
@@ -45,7 +47,8 @@ interface SettingProps {
 const withForced = (hint: ReactNode, forced?: string | null) =>
   forced ? (
     <>
-      {hint} Decided by <code className="font-mono">{forced}</code>.
+      {hint}{' '}
+      {rich(m.setBy<ReactNode>({ name: forced, code: (inside) => <code className="font-mono">{rich(inside)}</code> }))}
     </>
   ) : (
     hint
@@ -72,7 +75,7 @@ interface TextSettingProps extends SettingProps {
   placeholder?: string;
 }
 
-/** Saved when it is left or with Enter; Escape puts back what was there. */
+/** Saved when the field loses focus or with Enter. Escape restores the saved value. */
 export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text', placeholder }: TextSettingProps) => {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
@@ -138,7 +141,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
           />
           {bad && (
             <p role="alert" className="text-bad text-small mt-1">
-              {min} to {max}
+              {m.range({ min, max })}
             </p>
           )}
         </div>

@@ -1,12 +1,21 @@
-/** The sections of Settings, in order; the id is also the hash of the address. */
+import * as m from '@carrel/messages/commands';
+
+/** The sections of Settings, in order. The ID is also the hash of the address. */
 export const settingsSections = [
-  ['appearance', 'Appearance'],
-  ['keyboard', 'Keyboard'],
-  ['library', 'Library'],
-  ['network', 'Network'],
-  ['sources', 'Services'],
-  ['keys', 'Access keys'],
-  ['backups', 'Backups'],
-  ['log', 'Log'],
-  ['about', 'About'],
+  { id: 'appearance', label: m.settingsAppearance },
+  { id: 'keyboard', label: m.settingsKeyboard },
+  { id: 'library', label: m.library },
+  { id: 'network', label: m.settingsNetwork },
+  { id: 'sources', label: m.settingsSources },
+  { id: 'keys', label: m.settingsKeys },
+  { id: 'backups', label: m.settingsBackups },
+  { id: 'log', label: m.settingsLog },
+  { id: 'about', label: m.settingsAbout },
 ] as const;
+
+/** Status parts of the service name a section by its English title. */
+export const settingsSectionByTitle: Readonly<Record<string, string>> = {
+  'API keys': 'keys',
+  Backups: 'backups',
+  Sources: 'sources',
+};
