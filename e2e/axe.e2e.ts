@@ -63,7 +63,7 @@ for (const dark of [false, true]) {
       ['save this search', 'Save this search as a view'],
       ['new collection', 'New collection'],
       ['history of this', 'History of'],
-      ['complete', 'Complete papers'],
+      ['enrich papers', 'Complete papers'],
       ['papers without', 'Papers without'],
     ] as const) {
       await page.keyboard.press('Control+k');
