@@ -1,5 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as history from '@carrel/messages/history';
+import * as imports from '@carrel/messages/imports';
 import * as overview from '@carrel/messages/overview';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
@@ -24,7 +25,7 @@ describe('an empty library', () => {
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [
       ['/overview', overview.empty()],
-      ['/imports', 'Nothing was imported yet'],
+      ['/imports', imports.noImports()],
       ['/duplicates', 'No two records look like one work'],
     ] as const) {
       await page.goto(path);
@@ -47,18 +48,18 @@ describe('a library with papers', () => {
     await page.keyboard.press('Shift+I');
     const dialog = page.getByRole('dialog', { name: 'Import papers' });
     await dialog.getByText('Zotero', { exact: true }).click();
-    await dialog.getByText('A Zotero library is read over the network.').waitFor();
+    await dialog.getByText(imports.zoteroNeedsNetwork()).waitFor();
     await expectAccessible(page, `import from Zotero without the network, ${theme}`);
-    await dialog.getByText('A file or text', { exact: true }).click();
+    await dialog.getByText(imports.fileOrText(), { exact: true }).click();
     await dialog
-      .getByLabel('Or paste entries')
+      .getByLabel(imports.pasteEntries())
       .fill('@misc{a, author={Nobody}}\n@article{b, title={New}, year={2001}}');
-    await dialog.getByRole('button', { name: 'Look at it first' }).click();
-    await page.getByRole('button', { name: 'Give it a title…' }).click();
-    await page.getByRole('dialog', { name: /^Correct the entry/ }).waitFor();
+    await dialog.getByRole('button', { name: imports.preview() }).click();
+    await page.getByRole('button', { name: imports.addTitle() }).click();
+    await page.getByRole('dialog', { name: imports.editEntry({ line: 1 }) }).waitFor();
     await expectAccessible(page, `an entry that is corrected, ${theme}`);
     await shut(page);
-    await page.getByRole('button', { name: 'Decide for all listed' }).click();
+    await page.getByRole('button', { name: imports.decideAll() }).click();
     await page.getByRole('menu').waitFor();
     await expectAccessible(page, `decisions for all, ${theme}`);
   });

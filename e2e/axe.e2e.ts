@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as paperMessages from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
+import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
@@ -141,7 +142,7 @@ for (const dark of [false, true]) {
     });
     const page = await open('/', { dark, expected: [/status of 404/] });
     await opened(page, `/imports/${run_id}`);
-    await page.getByRole('button', { name: 'Start the import' }).waitFor();
+    await page.getByRole('button', { name: imports.startImport() }).waitFor();
     await expectAccessible(page, `a dry run, ${theme}`);
     await opened(page, '/settings');
     await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }) }).click();

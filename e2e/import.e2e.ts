@@ -1,4 +1,8 @@
 import * as activity from '@carrel/messages/activity';
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as drop from '@carrel/messages/importDrop';
+import * as imports from '@carrel/messages/imports';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
@@ -13,63 +17,65 @@ const pasted = `@article{one, title={Population codes that drift without forgett
 test('an empty library says what to do first', async () => {
   const page = await open();
   await page.getByText('Bring your papers').waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Import papers' }).click();
-  await page.getByRole('dialog', { name: 'Import papers' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: commands.importPapers() }).click();
+  await page.getByRole('dialog', { name: commands.importPapers() }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('pasted entries are looked at first, then imported, and the result opens', async () => {
+test('pasted entries are previewed, then imported, and the result opens', async () => {
   const page = await open();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByLabel('Or paste entries').fill(pasted);
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByLabel(imports.pasteEntries()).fill(pasted);
+  await page.getByRole('button', { name: imports.preview() }).click();
 
   await page.waitForURL(/\/imports\/\d+$/);
-  await page.getByText(/^4 entries: 2 new, 1 already here, 1 cannot be used\.$/).waitFor();
-  await page.getByRole('button', { name: /^Unusable/ }).click();
-  await page.getByText('Without a title').waitFor();
+  await page.getByText('4 entries: 2 new, 1 already in the library and 1 unusable').waitFor();
+  await page.getByRole('button', { name: imports.outcomeUnusable() }).click();
+  await page.getByText(imports.noTitle()).waitFor();
   expect(await page.getByRole('row').count()).toBe(1);
   expect(await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).toMatchObject({
     library: { papers: 0 },
   });
 
-  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByRole('button', { name: imports.startImport() }).click();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByRole('row', { name: /Population codes that drift/ }).waitFor();
   await page.getByRole('row', { name: /The cost of stability/ }).waitFor();
-  await page.getByText(/^Imported Pasted text: 2 imported/).waitFor();
+  await page
+    .getByText(imports.finished({ name: imports.pastedText(), result: imports.countImported({ count: 2 }) }))
+    .waitFor();
 });
 
-test('a decision and a correction in the dry run are kept to', async () => {
+test('a decision and an edit in the preview are applied', async () => {
   const page = await open('/imports');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByLabel('Or paste entries').fill(`@misc{nothing, author={Nobody, Ann}}
+  await page.getByLabel(imports.pasteEntries()).fill(`@misc{nothing, author={Nobody, Ann}}
 @article{a, title={Misspelt ttle}, author={Sato, Jun}, year={2001}}
 @article{b, title={Left out on purpose}, author={Zhou, Mei}, year={2003}}`);
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('button', { name: imports.preview() }).click();
   await page
     .getByRole('row', { name: /Misspelt/ })
-    .getByRole('button', { name: 'Correct…' })
+    .getByRole('button', { name: imports.edit() })
     .click();
   await page.getByRole('dialog').getByLabel('Title').fill('Corrected title');
-  await page.getByRole('button', { name: 'Keep the correction' }).click();
+  await page.getByRole('button', { name: common.save() }).click();
   await page.getByRole('row', { name: /Corrected title/ }).waitFor();
-  await page.getByRole('button', { name: 'Give it a title…' }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Mended by hand');
-  await page.getByRole('button', { name: 'Keep the correction' }).click();
-  await page.getByText(/^3 entries: 3 new\.$/).waitFor();
-  await page.getByLabel('What to do with Left out on purpose').selectOption('skip');
-  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByRole('button', { name: imports.addTitle() }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Added by hand');
+  await page.getByRole('button', { name: common.save() }).click();
+  await page.getByText(imports.entriesFound({ count: 3, outcomes: imports.countNew({ count: 3 }) })).waitFor();
+  await page.getByLabel(imports.actionFor({ title: 'Left out on purpose' })).selectOption('skip');
+  await page.getByRole('button', { name: imports.startImport() }).click();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByRole('row', { name: /Corrected title/ }).waitFor();
-  await page.getByRole('row', { name: /Mended by hand/ }).waitFor();
+  await page.getByRole('row', { name: /Added by hand/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
 });
 
-test('a dropped file shows its progress, and the whole import is taken back as one step', async () => {
+test('a dropped file shows its progress, and the whole import is undone as one step', async () => {
   const page = await open('/library');
   const content = madeUpBibtex(3000);
   const transfer = await page.evaluateHandle((text) => {
@@ -78,12 +84,12 @@ test('a dropped file shows its progress, and the whole import is taken back as o
     return data;
   }, content);
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
-  await page.getByText('Drop to look at it first').waitFor();
+  await page.getByText(drop.dropToPreview()).waitFor();
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 
   await page.waitForURL(/\/imports\/\d+$/);
   await page.getByRole('heading', { name: 'made-up.bib' }).waitFor();
-  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByRole('button', { name: imports.startImport() }).click();
   await page.getByRole('progressbar').first().waitFor();
   await page.waitForURL(/\/library\?q=import/);
   await page.getByText('3,000 papers', { exact: true }).waitFor();
@@ -99,9 +105,9 @@ test('a dropped file shows its progress, and the whole import is taken back as o
   await page
     .getByRole('listitem')
     .filter({ hasText: 'made-up.bib' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('button', { name: imports.undoImport() })
     .click();
-  await page.getByText(/Taken back/).waitFor();
+  await page.getByText(imports.undone(), { exact: true }).waitFor();
   await expect
     .poll(async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers, {
       timeout: 20_000,
@@ -113,8 +119,8 @@ test('nonsense is refused with a reason', async () => {
   const page = await open('/imports', { expected: [/status of 400/] });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByLabel('Or paste entries').fill('This is a letter to a friend and holds no reference.');
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByLabel(imports.pasteEntries()).fill('This is a letter to a friend and holds no reference.');
+  await page.getByRole('button', { name: imports.preview() }).click();
   await page
     .getByRole('dialog')
     .getByRole('alert')

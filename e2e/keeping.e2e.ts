@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as settings from '@carrel/messages/settings';
+import * as imports from '@carrel/messages/imports';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
@@ -112,21 +113,22 @@ test('entries of an import are decided together and go where they are sent', asy
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('Shift+I');
   await page
-    .getByLabel('Or paste entries')
+    .getByLabel(imports.pasteEntries())
     .fill(
       '%0 Journal Article\n%T First of EndNote\n%A Reyes, Ana\n%D 2020\n\n%0 Book\n%T Second of EndNote\n%D 2021\n',
     );
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await page.getByText('2 entries: 2 new.').waitFor();
-  await page.getByText('Will import 2.').waitFor();
-  await page.getByRole('button', { name: 'Decide for all listed' }).click();
-  await page.getByRole('menuitem', { name: 'Skip them all' }).click();
-  await page.getByText('Will skip 2.').waitFor();
-  await page.getByLabel('What to do with First of EndNote').selectOption('import');
-  await page.getByText('Will import 1, skip 1.').waitFor();
+  await page.getByRole('button', { name: imports.preview() }).click();
+  await page.getByText(imports.entriesFound({ count: 2, outcomes: imports.countNew({ count: 2 }) })).waitFor();
+  await page.getByText(imports.willImport({ count: 2 })).waitFor();
+  await page.getByRole('button', { name: imports.decideAll() }).click();
+  await page.getByRole('menuitem', { name: imports.skipAll() }).click();
+  await page.getByText(imports.willSkip({ count: 2 })).waitFor();
+  await page.getByLabel(imports.actionFor({ title: 'First of EndNote' })).selectOption('import');
+  for (const text of [imports.willImport({ count: 1 }), imports.willSkip({ count: 1 })])
+    await page.getByText(text).waitFor();
   await expectAccessible(page, 'dry run');
   await page.getByLabel('Into the collection').fill('From EndNote');
-  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByRole('button', { name: imports.startImport() }).click();
   await page.waitForURL(/\/library\?q=import/);
   const there = await app().api<{ title: string }[]>('GET', '/library/saved?search=collection:%22From%20EndNote%22');
   expect(there.map((p) => p.title)).toEqual(['First of EndNote']);

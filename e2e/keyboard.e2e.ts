@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import * as settings from '@carrel/messages/settings';
+import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -52,13 +53,13 @@ test('1. import', async () => {
   await page.getByRole('row').first().waitFor();
   await press(page, 'Shift+I');
   await page.getByRole('dialog', { name: 'Import papers' }).waitFor();
-  await tabTo(page, /paste entries/i);
+  await tabTo(page, new RegExp(`^${imports.pasteEntries()}`));
   await page.keyboard.insertText('@article{kb, title={Typed by keyboard alone}, author={Sato, Jun}, year={2021}}');
-  await tabTo(page, /^Look at it first/);
+  await tabTo(page, new RegExp(`^${imports.preview()}`));
   await press(page, 'Enter');
   await page.waitForURL(/\/imports\/\d+$/);
-  await page.getByRole('button', { name: 'Start the import' }).waitFor();
-  await tabTo(page, /^Start the import/);
+  await page.getByRole('button', { name: imports.startImport() }).waitFor();
+  await tabTo(page, new RegExp(`^${imports.startImport()}`));
   await press(page, 'Enter');
   await page.waitForURL(/import/);
   await page.getByRole('row', { name: /Typed by keyboard alone/ }).waitFor();

@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
+import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -152,15 +153,15 @@ describe('connections', () => {
     await page.keyboard.press('Shift+I');
     const dialog = page.getByRole('dialog', { name: 'Import papers' });
     await dialog.getByText('Zotero', { exact: true }).click();
-    await dialog.getByRole('textbox', { name: 'User number' }).fill('42');
-    await dialog.getByLabel(/^Key/).fill('zotero-key');
-    await dialog.getByRole('button', { name: 'Show its collections' }).click();
-    await dialog.getByRole('combobox', { name: 'What to read' }).waitFor();
-    await dialog.getByText('kept already').waitFor();
+    await dialog.getByRole('textbox', { name: imports.userId() }).fill('42');
+    await dialog.getByLabel(imports.apiKey()).fill('zotero-key');
+    await dialog.getByRole('button', { name: imports.showCollections() }).click();
+    await dialog.getByRole('combobox', { name: imports.zoteroCollection() }).waitFor();
+    await dialog.getByText(imports.keySaved()).waitFor();
     await expectAccessible(page, 'a Zotero library');
-    await dialog.getByRole('button', { name: 'Import it' }).click();
+    await dialog.getByRole('button', { name: imports.decisionImport(), exact: true }).click();
     await page.waitForURL(/q=import:\d+/, { timeout: 40_000 });
-    await page.getByText(/Imported Zotero: \d+ imported/).waitFor();
+    await page.getByText(imports.finished({ name: 'Zotero', result: '' })).waitFor();
     await settled();
   }, 90_000);
 

@@ -1,5 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as history from '@carrel/messages/history';
+import * as imports from '@carrel/messages/imports';
 import * as overview from '@carrel/messages/overview';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -47,7 +48,7 @@ test('what takes long says so, and what failed says what, whether anything is lo
   const views: [path: string, failed: string, there: RegExp | string][] = [
     ['/library', 'The library could not be read', /part 3/],
     ['/overview', overview.notCounted(), overview.byYear()],
-    ['/imports', 'The imports could not be read', /BibTeX|Pasted/],
+    ['/imports', imports.importsNotLoaded(), /BibTeX|Pasted/],
     ['/duplicates', 'Duplicates could not be looked for', /look like one work|Keep this one/],
     ['/health', 'Health could not be read', 'What is missing'],
     ['/history', history.notRead(), /Imported/],

@@ -1,5 +1,6 @@
 import * as appText from '@carrel/messages/app';
 import * as common from '@carrel/messages/common';
+import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -197,13 +198,13 @@ test('work that Carrel would do is not kept for later, and says so', async () =>
   const before = (await runs()).length;
   // Dialogs are loaded after the page; this one must be here before Carrel goes away.
   await page.keyboard.press('Shift+I');
-  await page.getByRole('textbox', { name: 'Or paste entries' }).waitFor();
+  await page.getByRole('textbox', { name: imports.pasteEntries() }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Or paste entries' }).waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: imports.pasteEntries() }).waitFor({ state: 'detached' });
   const comeBack = await app().goAway();
   await page.keyboard.press('Shift+I');
-  await page.getByRole('textbox', { name: 'Or paste entries' }).fill(madeUpBibtex(1, 900));
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('textbox', { name: imports.pasteEntries() }).fill(madeUpBibtex(1, 900));
+  await page.getByRole('button', { name: imports.preview() }).click();
   await page.getByRole('alert').getByText(appText.noAnswerChange()).waitFor();
   await page.keyboard.press('Escape');
   await gone(page);

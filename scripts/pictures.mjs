@@ -87,7 +87,7 @@ const surfaces = {
     path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations',
   },
   overview: { title: 'Overview', path: '/overview' },
-  import: { title: 'A dry run of an import', path: `/imports/${dryRun.run_id}` },
+  import: { title: 'Preview of an import', path: `/imports/${dryRun.run_id}` },
   duplicates: { title: 'Duplicates', path: '/duplicates' },
   export: { title: 'Export', path: '/library?q=memory', act: press('Shift+X') },
   add: { title: 'Adding a paper', path: '/library', act: press('Shift+N') },

@@ -70,6 +70,7 @@ export const textOutsideCatalogue = (source: string, path: string): Finding[] =>
       return;
     // A comparison with a value is no text, nor is the name of a property or the value of a case.
     if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return;
+    if (isComparingCall(node)) return;
     if (node.type === 'JSXText') {
       const text = String(node.value);
       if (/[A-Za-z]{2,}/.test(text) && !notText.test(text.trim())) add(node, text);
@@ -103,6 +104,13 @@ const nameOf = (node: unknown): string => {
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`;
   return String((node as { name?: unknown }).name ?? '');
 };
+
+/** Such as `types.includes('Files')`, which compares a value. */
+const isComparingCall = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  callee.type === 'MemberExpression' &&
+  /^(?:includes|startsWith|endsWith)$/.test(nameOf(callee.property));
 
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 

@@ -16,6 +16,10 @@ export const number = (n: number) => plain().format(n);
 /** "1 paper", "5,159 papers". */
 export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`;
 
+const list = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+/** "a, b and c". */
+export const listOf = (items: readonly string[]): string => list().format(items);
+
 const decimal = once((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 export const bytes = (n: number): string => {
   if (n < 1000) return `${n} B`;

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/importDrop';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { importFiles } from './uploads.ts';
@@ -47,8 +48,8 @@ export const DropZone = () => {
   return (
     <div className="fixed inset-3 z-50 grid place-items-center rounded-[12px] border-2 border-dashed border-lamp bg-page/90 pointer-events-none">
       <div className="text-center">
-        <p className="font-serif text-title font-semibold">Drop to look at it first</p>
-        <p className="text-quiet mt-1">Nothing enters the library before you have seen what is in the file.</p>
+        <p className="font-serif text-title font-semibold">{m.dropToPreview()}</p>
+        <p className="text-quiet mt-1">{m.nothingAddedYet()}</p>
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
+import * as m from '@carrel/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportEntry } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { decisionLabel, decisionsFor, fateWords, outcomeWords } from './words.ts';
+import { decisionLabel, decisionsFor, fateLabels, outcomeLabels } from './labels.ts';
 
 interface EntryRowProps {
   entry: ImportEntry | undefined;
   /** Decisions can still be changed. */
   open: boolean;
   onDecide: (decision: ImportEntry['decision']) => void;
-  onCorrect: () => void;
+  onEdit: () => void;
   /** Imports an entry that was skipped; null while the import has not ended. */
   onImport: (() => void) | null;
 }
@@ -27,7 +28,7 @@ const fateTones: Record<NonNullable<ImportEntry['fate']>, string> = {
   failed: 'text-bad',
 };
 
-export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRowProps) => {
+export const EntryRow = ({ entry, open, onDecide, onEdit, onImport }: EntryRowProps) => {
   if (!entry) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
@@ -51,7 +52,7 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRo
           {entry.title ? (
             <RichText text={entry.title} />
           ) : (
-            <span className="font-sans font-normal text-quiet text-base">Without a title</span>
+            <span className="font-sans font-normal text-quiet text-base">{m.noTitle()}</span>
           )}
         </p>
         {facts && (
@@ -61,14 +62,12 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRo
         )}
         <p className="text-small break-words">
           {entry.fate ? (
-            <span className={`font-medium ${fateTones[entry.fate]}`}>{fateWords[entry.fate]}.</span>
+            <span className={`font-medium ${fateTones[entry.fate]}`}>{fateLabels[entry.fate]()}.</span>
           ) : (
-            <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeWords[entry.outcome]}.</span>
+            <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeLabels[entry.outcome]()}.</span>
           )}{' '}
           <span className="text-quiet">
-            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
-              ? 'Added as a new paper.'
-              : entry.reason}
+            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed ? m.addedAsNew() : entry.reason}
             {entry.match_paper_id && entry.match_title && (
               <>
                 {' '}
@@ -77,7 +76,8 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRo
                 </Link>
               </>
             )}
-            {` · line ${entry.line}`}
+            {' · '}
+            {m.line({ line: entry.line })}
             {entry.key && (
               <>
                 {' · '}
@@ -94,14 +94,14 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRo
       </div>
       <div className="flex items-start gap-1.5 pt-0.5 max-sm:-ms-2.5">
         {(open || (onImport && entry.fate === 'failed')) && (
-          <Button tone="quiet" onClick={onCorrect}>
-            {entry.outcome === 'unusable' ? 'Give it a title…' : 'Correct…'}
+          <Button tone="quiet" onClick={onEdit}>
+            {entry.outcome === 'unusable' ? m.addTitle() : m.edit()}
           </Button>
         )}
         {open && decisions.length > 1 ? (
           <select
             className="field !w-auto !min-h-7 !py-0.5 text-small"
-            aria-label={`What to do with ${entry.title ?? `the entry on line ${entry.line}`}`}
+            aria-label={entry.title ? m.actionFor({ title: entry.title }) : m.actionForLine({ line: entry.line })}
             value={entry.decision}
             onChange={(event) => onDecide(event.target.value as ImportEntry['decision'])}
           >
@@ -112,13 +112,16 @@ export const EntryRow = ({ entry, open, onDecide, onCorrect, onImport }: EntryRo
             ))}
           </select>
         ) : onImport && entry.fate === 'skipped' ? (
-          <Button onClick={onImport} aria-label={`Import ${entry.title ?? `the entry on line ${entry.line}`}`}>
-            Import
+          <Button
+            onClick={onImport}
+            aria-label={entry.title ? m.importTitle({ title: entry.title }) : m.importLine({ line: entry.line })}
+          >
+            {m.decisionImport()}
           </Button>
         ) : null}
         {!open && entry.paper_id ? (
           <Link to="/library" search={{ paper: entry.paper_id }} className="btn">
-            Open
+            {m.open()}
           </Link>
         ) : null}
       </div>

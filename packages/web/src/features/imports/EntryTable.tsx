@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/imports';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -8,10 +9,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { importSkipped, resume } from './actions.ts';
-import { CorrectDialog } from './CorrectDialog.tsx';
+import { EditEntryDialog } from './EditEntryDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { type EntryFilter, hasEnded } from './labels.ts';
 import { entriesOptions, entriesPageSize } from './queries.ts';
-import { type EntryFilter, fateWords, hasEnded, outcomeWords } from './words.ts';
 
 interface EntryTableProps {
   run: ImportRun;
@@ -22,17 +23,15 @@ const countOf = (run: ImportRun, filter: EntryFilter): number => {
   if (filter === null) return run.total;
   return 'fate' in filter ? run[filter.fate] : run.counts[filter.outcome];
 };
-const filterWords = (filter: NonNullable<EntryFilter>): string =>
-  'fate' in filter ? fateWords[filter.fate] : outcomeWords[filter.outcome];
 
 type EntryPage = { entries: ImportEntry[]; total: number };
 
-/** Every entry of a file with what will happen to it; only the pages on screen are loaded. */
+/** The entries of a file with their outcome; only the pages on screen are loaded. */
 export const EntryTable = ({ run, filter }: EntryTableProps) => {
   const client = useQueryClient();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
-  const [correcting, setCorrecting] = useState<ImportEntry | null>(null);
+  const [editing, setEditing] = useState<ImportEntry | null>(null);
   const list = useRef<VirtualListHandle>(null);
   const count = countOf(run, filter);
 
@@ -69,7 +68,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
       void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
     } catch (error) {
       patch(entry);
-      sayFailed(`Not changed. ${sayError(error)}`);
+      sayFailed(m.notDecided({ reason: sayError(error) }));
     }
   };
 
@@ -77,7 +76,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     return (
       <EmptyState
         kind="nothing"
-        title={filter ? `No entry is ${filterWords(filter).toLowerCase()}` : 'The file holds no entries'}
+        title={filter ? m.noneOfKind({ kind: 'fate' in filter ? filter.fate : filter.outcome }) : m.fileEmpty()}
       />
     );
   }
@@ -85,7 +84,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     <>
       <VirtualList
         ref={list}
-        label="Entries of the import"
+        label={m.entriesLabel()}
         count={count}
         rowHeight={58}
         content={entryAt}
@@ -100,17 +99,17 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
               entry={entry}
               open={run.state === 'ready'}
               onDecide={(decision) => entry && void decide(entry, decision)}
-              onCorrect={() => entry && setCorrecting(entry)}
+              onEdit={() => entry && setEditing(entry)}
               onImport={hasEnded(run) ? () => entry && void importSkipped(run, [entry.seq]) : null}
             />
           );
         }}
       />
-      {correcting && (
-        <CorrectDialog
+      {editing && (
+        <EditEntryDialog
           run={run}
-          entry={correcting}
-          onClose={() => setCorrecting(null)}
+          entry={editing}
+          onClose={() => setEditing(null)}
           onDone={(entry) => {
             patch(entry);
             void client.invalidateQueries({ queryKey: keys.imports });

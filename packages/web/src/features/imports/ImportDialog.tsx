@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/imports';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { closePanel } from '../../desk/panels.ts';
@@ -6,6 +8,7 @@ import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { importFiles, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
@@ -42,18 +45,15 @@ const FileForm = () => {
         void read();
       }}
     >
-      <p className="text-quiet">
-        You see what is new, what is here already and what cannot be used before anything is imported.
-      </p>
+      <p className="text-quiet">{m.previewFirst()}</p>
       <button
         type="button"
         className="flex items-center justify-center gap-3 px-4 py-5 rounded-[9px] border border-dashed border-edge hover:bg-row-hover"
         onClick={() => file.current?.click()}
       >
         <Icon name="upload" />
-        <span>
-          <span className="font-semibold text-lamp">Choose a file</span>
-          <span className="text-quiet"> or drop one anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote</span>
+        <span className="text-quiet">
+          {rich(m.chooseFiles({ choose: (inside) => <span className="font-semibold text-lamp">{inside}</span> }))}
         </span>
       </button>
       <input
@@ -63,10 +63,10 @@ const FileForm = () => {
         accept={acceptedFiles}
         multiple
         tabIndex={-1}
-        aria-label="File to import"
+        aria-label={m.files()}
         onChange={(event) => choose(event.target.files)}
       />
-      <Field label="Or paste entries">
+      <Field label={m.pasteEntries()}>
         {(ids) => (
           <textarea
             {...ids}
@@ -82,7 +82,7 @@ const FileForm = () => {
       <CollectionField value={collection} onChange={setCollection} />
       <FormFoot problem={problem}>
         <Button tone="primary" type="submit" disabled={busy || text.trim() === ''}>
-          {busy ? 'Reading…' : 'Look at it first'}
+          {busy ? m.reading() : m.preview()}
         </Button>
       </FormFoot>
     </form>
@@ -92,15 +92,15 @@ const FileForm = () => {
 export const ImportDialog = () => {
   const [from, setFrom] = useState<'file' | 'zotero'>('file');
   return (
-    <Dialog onClose={closePanel} title="Import papers" size="wide">
+    <Dialog onClose={closePanel} title={commands.importPapers()} size="wide">
       <div className="px-5 pb-5 grid gap-4 overflow-y-auto">
         <div>
           <Segmented
-            label="From where"
+            label={m.importFrom()}
             value={from}
             options={[
-              { value: 'file', label: 'A file or text' },
-              { value: 'zotero', label: 'Zotero' },
+              { value: 'file', label: m.fileOrText() },
+              { value: 'zotero', label: m.zotero() },
             ]}
             onChange={setFrom}
           />

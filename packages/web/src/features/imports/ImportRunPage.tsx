@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/imports';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, detailsOf, sayError } from '../../api/client.ts';
@@ -8,33 +10,34 @@ import { progressLine, share } from '../../desk/job-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { bytes, duration, number, plural } from '../../ui/format.ts';
+import { bytes, duration, number } from '../../ui/format.ts';
 import { OnItsWay } from '../../ui/OnItsWay.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
-import { begin, discard, importSkipped, resume, takeBack } from './actions.ts';
+import { begin, discard, importSkipped, resume, undoImport } from './actions.ts';
 import { takeBegun } from './begun-here.ts';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import {
+  decisionSummary,
+  type EntryFilter,
+  fateLabels,
+  formatName,
+  hasEnded,
+  outcomeLabels,
+  previewSummary,
+  resultSummary,
+  runName,
+} from './labels.ts';
 import { isBusy } from './queries.ts';
 import { useRun } from './use-run.ts';
-import {
-  decisionLine,
-  type EntryFilter,
-  fateWords,
-  formatWords,
-  hasEnded,
-  outcomeWords,
-  resultLine,
-  runName,
-} from './words.ts';
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
   const value = job ? share(job) : run.total > 0 ? run.done / run.total : null;
   const title =
-    run.state === 'parsing' ? `Reading ${runName(run)}` : `Importing ${plural(run.total, 'entry', 'entries')}`;
+    run.state === 'parsing' ? m.readingFile({ name: runName(run) }) : m.importingEntries({ count: run.total });
   const stop = async () => {
     if (!job) return;
     try {
@@ -52,23 +55,12 @@ const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined })
           {(job && progressLine(job)) || job?.message}
         </p>
       </div>
-      {job && <Button onClick={() => void stop()}>Stop</Button>}
+      {job && <Button onClick={() => void stop()}>{m.stop()}</Button>}
     </div>
   );
 };
 
-const sentence = (run: ImportRun): string => {
-  const { new: fresh, known, merges, unusable } = run.counts;
-  const parts = [
-    fresh > 0 && `${number(fresh)} new`,
-    known > 0 && `${number(known)} already here`,
-    merges > 0 && `${number(merges)} complete what is here`,
-    unusable > 0 && `${number(unusable)} cannot be used`,
-  ].filter(Boolean);
-  return `${plural(run.total, 'entry', 'entries')}: ${parts.join(', ') || 'nothing'}.`;
-};
-
-/** What will happen, into which collection, and the button that makes it happen. */
+/** What the import will do, the collection it adds to, and the button that starts it. */
 const Ready = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const [collection, setCollection] = useState(run.collection_name ?? '');
@@ -76,30 +68,31 @@ const Ready = ({ run }: { run: ImportRun }) => {
     <div className="flex flex-wrap items-end gap-2">
       <CollectionField value={collection} onChange={setCollection} />
       <span className="flex gap-2">
-        <Button onClick={() => void discard(run, router)}>Throw away</Button>
+        <Button onClick={() => void discard(run, router)}>{common.discard()}</Button>
         <Button tone="primary" onClick={() => void begin(run, collection)}>
-          Start the import
+          {m.startImport()}
         </Button>
       </span>
       {run.decisions && (
         <p className="basis-full text-small text-quiet" role="status">
-          {decisionLine(run.decisions)}
+          {decisionSummary(run.decisions)}
         </p>
       )}
     </div>
   );
 };
 
-const Verdict = ({ run }: { run: ImportRun }) => {
+const RunSummary = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
-  const some = run.imported + run.merged > 0;
-  const words = {
-    ready: sentence(run),
-    done: `${resultLine(run).replace(/^./, (c) => c.toUpperCase())}${run.seconds === null ? '' : ` in ${duration(run.seconds)}`}.`,
-    failed: run.problem ?? 'The import failed.',
-    cancelled: `Stopped: ${resultLine(run)}.`,
-    reverted: 'This import was taken back.',
+  const hasPapers = run.imported + run.merged > 0;
+  const result = resultSummary(run);
+  const summary = {
+    ready: previewSummary(run),
+    done: run.seconds === null ? result : m.resultIn({ result, duration: duration(run.seconds) }),
+    failed: run.problem ?? m.importFailed(),
+    cancelled: m.stoppedWith({ result }),
+    reverted: m.importUndone(),
     parsing: '',
     importing: '',
   }[run.state];
@@ -109,32 +102,29 @@ const Verdict = ({ run }: { run: ImportRun }) => {
         className={`grow basis-80 font-serif text-line leading-snug font-medium ${run.state === 'failed' ? 'text-bad' : ''}`}
         role="status"
       >
-        {words}
+        {summary}
       </p>
       {run.state === 'ready' && <Ready run={run} />}
       {run.changed > 0 && (
-        <p className="basis-full text-small text-warn">
-          {plural(run.changed, 'entry has', 'entries have')} another result than the dry run said, because the Library
-          changed after it.
-        </p>
+        <p className="basis-full text-small text-warn">{m.changedSincePreview({ count: run.changed })}</p>
       )}
       {run.resumable && (
         <Button tone="primary" onClick={() => void resume(run)}>
-          {run.pending > 0 ? `Resume: ${number(run.pending)} left` : 'Resume'}
+          {run.pending > 0 ? m.resumeLeft({ count: run.pending }) : m.resume()}
         </Button>
       )}
-      {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && some && (
+      {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && hasPapers && (
         <>
-          <Button onClick={() => void takeBack(run)}>Take it all back</Button>
-          <CommandButton command="library.complete">Complete them from their sources</CommandButton>
+          <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>
+          <CommandButton command="library.complete" />
           <Button tone={run.resumable ? 'plain' : 'primary'} onClick={show}>
-            Show the papers
+            {m.showPapers()}
           </Button>
         </>
       )}
       {!isBusy(run) && run.state !== 'ready' && (
         <Button tone="quiet" onClick={() => void discard(run, router)}>
-          Forget this import
+          {m.deleteFromList()}
         </Button>
       )}
     </div>
@@ -143,12 +133,12 @@ const Verdict = ({ run }: { run: ImportRun }) => {
 
 const outcomeFilters = (['new', 'known', 'merges', 'unusable'] as const).map((outcome) => ({
   filter: { outcome },
-  label: outcomeWords[outcome],
+  label: outcomeLabels[outcome],
   count: (run: ImportRun) => run.counts[outcome],
 }));
 const fateFilters = (['imported', 'merged', 'skipped', 'failed'] as const).map((fate) => ({
   filter: { fate },
-  label: fateWords[fate],
+  label: fateLabels[fate],
   count: (run: ImportRun) => run[fate],
 }));
 const sameFilter = (a: EntryFilter, b: EntryFilter) => JSON.stringify(a) === JSON.stringify(b);
@@ -164,7 +154,7 @@ const Chips = ({
 }) => (
   <fieldset
     className="flex flex-wrap items-center gap-1 min-h-9 py-1 px-2.5 border-b border-hair text-small text-quiet shrink-0"
-    aria-label="Which entries"
+    aria-label={m.filterEntries()}
   >
     <button
       type="button"
@@ -173,20 +163,20 @@ const Chips = ({
       data-on={filter === null}
       onClick={() => onChange(null)}
     >
-      All <b>{number(run.total)}</b>
+      {m.all()} <b>{number(run.total)}</b>
     </button>
     {(hasEnded(run) ? fateFilters : outcomeFilters).map((option) => {
       const on = sameFilter(option.filter, filter);
       return (
         <button
-          key={option.label}
+          key={JSON.stringify(option.filter)}
           type="button"
           className="facet"
           aria-pressed={on}
           data-on={on}
           onClick={() => onChange(on ? null : option.filter)}
         >
-          {option.label} <b>{number(option.count(run))}</b>
+          {option.label()} <b>{number(option.count(run))}</b>
         </button>
       );
     })}
@@ -194,15 +184,15 @@ const Chips = ({
     {run.state === 'ready' && <DecideMenu run={run} outcome={filter && 'outcome' in filter ? filter.outcome : null} />}
     {hasEnded(run) && run.skipped > 0 && sameFilter(filter, { fate: 'skipped' }) && (
       <Button tone="quiet" onClick={() => void importSkipped(run)}>
-        Import all skipped
+        {m.importSkipped()}
       </Button>
     )}
   </fieldset>
 );
 
-const underWay: ReadonlySet<ImportRun['state']> = new Set(['parsing', 'ready', 'importing']);
+const unfinished: ReadonlySet<ImportRun['state']> = new Set(['parsing', 'ready', 'importing']);
 
-/** Watches for the end of the import that was started here, and shows its result. */
+/** Shows the result when an import that was started in this tab ends. */
 const useShowResult = (run: ImportRun | undefined) => {
   const router = useRouter();
   const was = useRef<ImportRun['state']>(undefined);
@@ -211,9 +201,12 @@ const useShowResult = (run: ImportRun | undefined) => {
     const before = was.current;
     was.current = run.state;
     if (run.state !== 'done') return;
-    const ended = before === undefined ? takeBegun(run.id) : underWay.has(before);
+    const ended = before === undefined ? takeBegun(run.id) : unfinished.has(before);
     if (!ended || run.imported + run.merged === 0) return;
-    say(`Imported ${runName(run)}: ${resultLine(run)}`, { label: 'Undo', run: () => void takeBack(run) });
+    say(m.finished({ name: runName(run), result: resultSummary(run) }), {
+      label: common.undo(),
+      run: () => void undoImport(run),
+    });
     void router.navigate({ to: '/library', search: { q: run.view_query }, replace: true });
   }, [run, router]);
 };
@@ -228,38 +221,38 @@ export const ImportRunPage = () => {
   if (error && !run) {
     const missing = error instanceof ApiError && error.status === 404;
     return (
-      <Page title="Import">
+      <Page title={m.importPage()}>
         <EmptyState
           kind="failed"
-          title={missing ? 'This import is not known any more' : 'The import could not be read'}
+          title={missing ? m.importMissing() : m.importNotLoaded()}
           actions={
             !missing && (
               <>
-                <Button onClick={() => void refetch()}>Try again</Button>
-                <CopyDetails details={detailsOf('The import could not be read', error)} />
+                <Button onClick={() => void refetch()}>{common.retry()}</Button>
+                <CopyDetails details={detailsOf(m.importNotLoaded(), error)} />
               </>
             )
           }
         >
-          {missing ? 'Its papers, if it brought any, are still in the library.' : sayError(error)}
+          {missing ? m.papersStillThere() : sayError(error)}
         </EmptyState>
       </Page>
     );
   }
   const about = run && [
-    run.format && formatWords[run.format],
+    formatName(run.format),
     bytes(run.size_bytes),
     run.encoding,
-    run.collection_name && `into “${run.collection_name}”`,
+    run.collection_name && m.intoCollection({ name: run.collection_name }),
   ];
   return (
-    <Page title={run ? runName(run) : 'Import'} note={about?.filter(Boolean).join(' · ')} bare>
+    <Page title={run ? runName(run) : m.importPage()} note={about?.filter(Boolean).join(' · ')} bare>
       {!run && (
         <div className="px-4 sm:px-8 pt-4">
-          <OnItsWay what="the import" />
+          <OnItsWay />
         </div>
       )}
-      {run && (isBusy(run) ? <Working run={run} job={job} /> : <Verdict run={run} />)}
+      {run && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}
       {run && run.total > 0 && run.state !== 'parsing' && (
         <>
           <Chips run={run} filter={shown} onChange={setFilter} />

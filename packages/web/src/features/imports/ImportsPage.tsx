@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '../../api/types.ts';
@@ -5,26 +7,25 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ago, bytes, moment, number } from '../../ui/format.ts';
+import { ago, bytes, moment } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
-import { resume, takeBack } from './actions.ts';
+import { resume, undoImport } from './actions.ts';
+import { formatName, hasEnded, runName, stateSummary } from './labels.ts';
 import { importsOptions } from './queries.ts';
 import { uploads } from './uploads.ts';
-import { formatWords, hasEnded, runName, stateLine } from './words.ts';
 
 const Uploading = () => (
   <>
     {useStore(uploads).map((upload) => (
       <div key={upload.id} className="flex items-center gap-4 py-3 border-b border-hair">
         <div className="grow grid gap-1.5">
-          <span>
-            Sending <strong>{upload.name}</strong>
-          </span>
-          <Progress label={`Sending ${upload.name}`} value={upload.sent} />
+          <span>{rich(m.uploading({ name: upload.name, file: (inside) => <strong>{inside}</strong> }))}</span>
+          <Progress label={m.uploadingLabel({ name: upload.name })} value={upload.sent} />
         </div>
-        <Button onClick={upload.stop}>Stop</Button>
+        <Button onClick={upload.stop}>{m.stop()}</Button>
       </div>
     ))}
   </>
@@ -36,21 +37,21 @@ const RunRow = ({ run }: { run: ImportRun }) => (
       <Link to="/imports/$runId" params={{ runId: run.id }} className="link font-medium break-words">
         {runName(run)}
       </Link>
-      <p className={`text-small ${run.state === 'failed' ? 'text-bad' : 'text-quiet'}`}>{stateLine(run)}</p>
+      <p className={`text-small ${run.state === 'failed' ? 'text-bad' : 'text-quiet'}`}>{stateSummary(run)}</p>
     </div>
     <span className="text-small text-quiet">
-      {[run.format && formatWords[run.format], bytes(run.size_bytes)].filter(Boolean).join(' · ')} ·{' '}
+      {[formatName(run.format), bytes(run.size_bytes)].filter(Boolean).join(' · ')} ·{' '}
       <time dateTime={run.created_at} title={moment(run.created_at)}>
         {ago(run.created_at)}
       </time>
     </span>
-    {run.resumable && <Button onClick={() => void resume(run)}>Resume</Button>}
+    {run.resumable && <Button onClick={() => void resume(run)}>{m.resume()}</Button>}
     {hasEnded(run) && run.imported + run.merged > 0 && (
       <span className="flex gap-1.5">
         <Link to="/library" search={{ q: run.view_query }} className="btn">
-          Show papers
+          {m.showPapers()}
         </Link>
-        <Button onClick={() => void takeBack(run)}>Take back</Button>
+        <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>
       </span>
     )}
   </li>
@@ -59,29 +60,23 @@ const RunRow = ({ run }: { run: ImportRun }) => (
 export const ImportsPage = () => {
   const read = useInfiniteQuery(importsOptions);
   const runs = read.data?.pages.flatMap((page) => page.runs);
-  const rest = (read.data?.pages.at(-1)?.total ?? 0) - (runs?.length ?? 0);
+  const earlier = (read.data?.pages.at(-1)?.total ?? 0) - (runs?.length ?? 0);
   const sending = useStore(uploads).length > 0;
   return (
     <Page
-      title="Imports"
-      note="Each can be taken back as one step."
+      title={commands.imports()}
+      note={m.eachUndone()}
       actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
     >
       <Uploading />
-      <Reading
-        query={read}
-        what="the imports"
-        failed="The imports could not be read"
-        safe="Your library is not affected."
-      />
+      <Reading query={read} failed={m.importsNotLoaded()} safe={m.libraryNotAffected()} />
       {runs?.length === 0 && !sending && (
         <EmptyState
           kind="first"
-          title="Nothing was imported yet"
+          title={m.noImports()}
           actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
         >
-          Bring a library along from Zotero, Mendeley, EndNote or a .bib file. You see what is in it before anything
-          enters.
+          {m.noImportsHint()}
         </EmptyState>
       )}
       <ul>
@@ -92,7 +87,7 @@ export const ImportsPage = () => {
       {read.hasNextPage && (
         <div className="py-3">
           <Button onClick={() => void read.fetchNextPage()} disabled={read.isFetchingNextPage}>
-            {`Show earlier imports (${number(rest)} more)`}
+            {m.showEarlier({ count: earlier })}
           </Button>
         </div>
       )}

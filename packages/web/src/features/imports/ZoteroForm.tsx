@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
-import { number } from '../../ui/format.ts';
 import { say } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 
@@ -19,10 +19,10 @@ import { followPull } from './follow-pull.ts';
 
 type Folder = Awaited<ReturnType<typeof call<typeof import('@carrel/contract').listRefmanagerCollections>>>[number];
 
-/** "Methods / Decoding": a collection with those it lies in. */
+/** "Methods / Decoding": the name of a collection after those of its parents. */
 const pathOf = (folder: Folder, folders: readonly Folder[]): string => {
-  const above = folder.parent && folders.find((f) => f.key === folder.parent);
-  return above && above !== folder ? `${pathOf(above, folders)} / ${folder.name}` : folder.name;
+  const parent = folder.parent && folders.find((f) => f.key === folder.parent);
+  return parent && parent !== folder ? `${pathOf(parent, folders)} / ${folder.name}` : folder.name;
 };
 
 /** A library on zotero.org: which one, with which key, all of it or one collection. */
@@ -30,7 +30,7 @@ export const ZoteroForm = () => {
   const router = useRouter();
   const { off } = useNetwork();
   const { data: settings } = useQuery(settingsOptions);
-  const kept = Boolean(settings?.keys.refmanager_api_key);
+  const hasKey = Boolean(settings?.keys.refmanager_api_key);
   const [kind, setKind] = useState<'user' | 'group'>('user');
   const [library, setLibrary] = useState('');
   const [key, setKey] = useState('');
@@ -45,9 +45,9 @@ export const ZoteroForm = () => {
     leaving.current = stop;
     return () => stop.abort();
   }, []);
-  if (off) return <NetworkOff what="A Zotero library is read over the network. A Zotero RDF file needs none." />;
+  if (off) return <NetworkOff what={m.zoteroNeedsNetwork()} />;
 
-  const ready = library.trim() !== '' && (kept || key.trim() !== '');
+  const ready = library.trim() !== '' && (hasKey || key.trim() !== '');
   const which = { library_id: library.trim(), library_type: kind, ...(key.trim() && { api_key: key.trim() }) };
   const trying = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -58,10 +58,10 @@ export const ZoteroForm = () => {
       if (!leaving.current.signal.aborted) setProblem(sayError(error));
     }
     setBusy(false);
-    // A key that was given is kept from now on, masked.
+    // The service has stored the key; Settings shows it masked.
     void queryClient.invalidateQueries({ queryKey: keys.settings });
   };
-  const look = () =>
+  const showCollections = () =>
     trying(async () => {
       setFolders(await call(listRefmanagerCollections, { body: which, signal: leaving.current.signal }));
       setKey('');
@@ -80,7 +80,7 @@ export const ZoteroForm = () => {
       });
       followPull(router, job.job_id);
       closePanel();
-      say('Reading the Zotero library');
+      say(m.readingZotero());
       await router.navigate({ to: '/imports' });
     });
   };
@@ -89,11 +89,11 @@ export const ZoteroForm = () => {
     <form className="grid gap-4" onSubmit={pull}>
       <div>
         <Segmented
-          label="Whose library"
+          label={m.zoteroLibrary()}
           value={kind}
           options={[
-            { value: 'user', label: 'My library' },
-            { value: 'group', label: 'A group' },
+            { value: 'user', label: m.myLibrary() },
+            { value: 'group', label: m.group() },
           ]}
           onChange={(next) => {
             setKind(next);
@@ -103,12 +103,8 @@ export const ZoteroForm = () => {
         />
       </div>
       <Field
-        label={kind === 'user' ? 'User number' : 'Group number'}
-        note={
-          kind === 'user'
-            ? 'On zotero.org under Settings, Security, Applications: “Your user ID for use in API calls”.'
-            : 'In the address of the group: zotero.org/groups/NUMBER/name.'
-        }
+        label={kind === 'user' ? m.userId() : m.groupId()}
+        note={kind === 'user' ? m.userIdHint() : m.groupIdHint()}
       >
         {(ids) => (
           <input
@@ -124,30 +120,27 @@ export const ZoteroForm = () => {
           />
         )}
       </Field>
-      <Field
-        label="Key"
-        aside={kept ? 'kept already; a new one replaces it' : 'made on the same page; reading is enough'}
-      >
+      <Field label={m.apiKey()} aside={hasKey ? m.keySaved() : m.keyHint()}>
         {(ids) => (
           <input
             {...ids}
             className="field"
             type="password"
             autoComplete="off"
-            placeholder={kept ? '••••••••' : ''}
+            placeholder={hasKey ? '••••••••' : ''}
             value={key}
             onChange={(event) => setKey(event.target.value)}
           />
         )}
       </Field>
       {folders && (
-        <Field label="What to read">
+        <Field label={m.zoteroCollection()}>
           {(ids) => (
             <select {...ids} className="field" value={folder} onChange={(event) => setFolder(event.target.value)}>
-              <option value="">The whole library</option>
+              <option value="">{m.wholeLibrary()}</option>
               {folders.map((f) => (
                 <option key={f.key} value={f.key}>
-                  {pathOf(f, folders)} ({number(f.num_items)})
+                  {m.zoteroFolder({ path: pathOf(f, folders), count: f.num_items })}
                 </option>
               ))}
             </select>
@@ -156,11 +149,11 @@ export const ZoteroForm = () => {
       )}
       <CollectionField value={collection} onChange={setCollection} />
       <FormFoot problem={problem}>
-        <Button disabled={!ready || busy} onClick={() => void look()}>
-          Show its collections
+        <Button disabled={!ready || busy} onClick={() => void showCollections()}>
+          {m.showCollections()}
         </Button>
         <Button tone="primary" type="submit" disabled={!ready || busy}>
-          {busy ? 'Asking Zotero…' : 'Import it'}
+          {busy ? m.contactingZotero() : m.decisionImport()}
         </Button>
       </FormFoot>
     </form>

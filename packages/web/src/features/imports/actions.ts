@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { decideImportEntries, discardImport, revertImport, startImport } from '../../api/endpoints.gen.ts';
@@ -5,7 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportRun } from '../../api/types.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { runName } from './words.ts';
+import { runName } from './labels.ts';
 
 const settle = () => {
   void queryClient.invalidateQueries({ queryKey: keys.imports });
@@ -15,7 +16,7 @@ export const begin = async (run: ImportRun, collection: string) => {
   try {
     await call(startImport, { params: { id: run.id }, body: { collection_name: collection.trim() } });
   } catch (error) {
-    sayFailed(`The import did not start. ${sayError(error)}`);
+    sayFailed(m.notStarted({ reason: sayError(error) }));
   }
   settle();
 };
@@ -25,7 +26,7 @@ export const resume = async (run: Pick<ImportRun, 'id'>) => {
   try {
     await call(startImport, { params: { id: run.id } });
   } catch (error) {
-    sayFailed(`The import was not resumed. ${sayError(error)}`);
+    sayFailed(m.notResumed({ reason: sayError(error) }));
   }
   settle();
 };
@@ -37,32 +38,33 @@ export const importSkipped = async (run: Pick<ImportRun, 'id'>, seqs?: number[])
       params: { id: run.id },
       body: { decision: 'import', ...(seqs && { seqs }) },
     });
-    if (changed === 0) sayFailed('The text of these entries is no longer kept. Import the file again.');
+    if (changed === 0) sayFailed(m.noLongerStored());
     else await call(startImport, { params: { id: run.id } });
   } catch (error) {
-    sayFailed(`Not imported. ${sayError(error)}`);
+    sayFailed(m.notImported({ reason: sayError(error) }));
   }
   settle();
 };
 
-export const takeBack = async (run: Pick<ImportRun, 'id' | 'filename'>) => {
+export const undoImport = async (run: Pick<ImportRun, 'id' | 'filename'>) => {
   try {
     await call(revertImport, { params: { id: run.id } });
-    say(`Took back the import of ${run.filename ?? 'pasted text'}`);
+    say(m.undidImport({ name: runName(run) }));
   } catch (error) {
-    sayFailed(`The import was not taken back. ${sayError(error)}`);
+    sayFailed(m.notUndone({ reason: sayError(error) }));
   }
   settle();
 };
 
-/** A dry run holds nothing but what the file says, so throwing it away needs no question. */
+/** Nothing is lost with a preview, as the file is still there, so this asks for no confirmation. */
 export const discard = async (run: ImportRun, router: RegisteredRouter) => {
   try {
     await call(discardImport, { params: { id: run.id } });
-    say(run.state === 'ready' ? `Threw away the dry run of ${runName(run)}` : `Forgot the import of ${runName(run)}`);
+    const name = runName(run);
+    say(run.state === 'ready' ? m.discardedPreview({ name }) : m.deletedFromList({ name }));
     await router.navigate({ to: '/imports' });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(m.notDeleted({ reason: sayError(error) }));
   }
   settle();
 };

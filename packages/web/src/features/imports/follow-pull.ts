@@ -4,7 +4,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { openBegun } from './begun-here.ts';
 
-/** When a library was read, leads on to the import it became, if the person still waits for it. */
+/** Opens the import that a Zotero library became, if the user is still on the page of imports. */
 export const followPull = (router: RegisteredRouter, jobId: string): void => {
   const stop = onJob((job) => {
     if (job.job_id !== jobId || isActive(job)) return;

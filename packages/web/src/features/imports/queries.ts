@@ -3,7 +3,7 @@ import { call, callWithHeaders } from '../../api/client.ts';
 import { getImport, listImportEntries, listImports } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportRun } from '../../api/types.ts';
-import type { EntryFilter } from './words.ts';
+import type { EntryFilter } from './labels.ts';
 
 export const isBusy = (run: Pick<ImportRun, 'state'>) => run.state === 'parsing' || run.state === 'importing';
 
@@ -28,7 +28,7 @@ export const runOptions = (id: string) =>
   queryOptions({
     queryKey: keys.importRun(id),
     queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
-    // Events tell of every step; this only catches what a lost connection swallowed.
+    // Events report every step; this is for those missed while the connection was lost.
     refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? 2000 : false),
   });
 

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/importDrop';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { createImport, createImportText } from '../../api/endpoints.gen.ts';
@@ -19,7 +20,7 @@ export interface Upload {
 export const uploads = createStore<Upload[]>([]);
 let next = 1;
 
-const known = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
+const refetchImports = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
 
 const sendFile = async (file: File, collection?: string): Promise<string | null> => {
   const id = next++;
@@ -34,15 +35,15 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
     });
     return answer.run_id;
   } catch (error) {
-    if (!abort.signal.aborted) sayFailed(`${file.name} was not read. ${sayError(error)}`);
+    if (!abort.signal.aborted) sayFailed(m.notRead({ name: file.name, reason: sayError(error) }));
     return null;
   } finally {
     uploads.set((now) => now.filter((u) => u.id !== id));
-    known();
+    refetchImports();
   }
 };
 
-/** Sends files for a dry run, one after the other, and shows what it says. */
+/** Uploads files for a preview, one after the other, and opens the preview. */
 export const importFiles = async (router: RegisteredRouter, files: readonly File[], collection?: string) => {
   if (files.length === 0) return;
   await router.navigate({ to: '/imports' });
@@ -53,7 +54,7 @@ export const importFiles = async (router: RegisteredRouter, files: readonly File
   if (files.length === 1 && last && still) await openBegun(router, last);
 };
 
-/** The same for pasted text. Gives an error sentence, or null when it went well. */
+/** The same for pasted text. Gives an error message, or null on success. */
 export const importText = async (
   router: RegisteredRouter,
   content: string,
@@ -63,7 +64,7 @@ export const importText = async (
     const answer = await call(createImportText, {
       body: { content, ...(collection && { collection_name: collection }) },
     });
-    known();
+    refetchImports();
     await openBegun(router, answer.run_id);
     return null;
   } catch (error) {

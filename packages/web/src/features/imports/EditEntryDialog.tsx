@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
 import { decideImportEntry, getImportEntry } from '../../api/endpoints.gen.ts';
@@ -6,17 +8,17 @@ import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldsForm } from '../paper/FieldsForm.tsx';
 import { bodyOf, valuesOf } from '../paper/fields.ts';
-import { hasEnded } from './words.ts';
+import { hasEnded } from './labels.ts';
 
-interface CorrectDialogProps {
+interface EditEntryDialogProps {
   run: ImportRun;
   entry: ImportEntry;
   onClose: () => void;
   onDone: (entry: ImportEntry) => void;
 }
 
-/** Sets right what the file has wrong, field by field, before it enters. */
-export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProps) => {
+/** Corrects the fields of an entry before it is imported. */
+export const EditEntryDialog = ({ run, entry, onClose, onDone }: EditEntryDialogProps) => {
   const params = { id: run.id, seq: entry.seq };
   const { data, error } = useQuery({
     queryKey: keys.importEntry(run.id, entry.seq),
@@ -25,7 +27,7 @@ export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProp
     gcTime: 0,
   });
   return (
-    <Dialog onClose={onClose} title={`Correct the entry on line ${entry.line}`} size="wide">
+    <Dialog onClose={onClose} title={m.editEntry({ line: entry.line })} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
         {error && (
           <p role="alert" className="text-bad">
@@ -35,7 +37,7 @@ export const CorrectDialog = ({ run, entry, onClose, onDone }: CorrectDialogProp
         {data && (
           <FieldsForm
             values={valuesOf(data.fields)}
-            saveLabel="Keep the correction"
+            saveLabel={common.save()}
             onSave={async (values, changed) => {
               onDone(
                 await call(decideImportEntry, {

@@ -1,0 +1,241 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, richMessage, valueMessage } from '../message.ts';
+
+/** New */
+export const outcomeNew = /* @__PURE__ */ plainMessage('imports.outcomeNew', "New");
+/** Already in the library */
+export const outcomeKnown = /* @__PURE__ */ plainMessage('imports.outcomeKnown', "Already in the library");
+/** To merge */
+export const outcomeMerges = /* @__PURE__ */ plainMessage('imports.outcomeMerges', "To merge");
+/** Unusable */
+export const outcomeUnusable = /* @__PURE__ */ plainMessage('imports.outcomeUnusable', "Unusable");
+/** Imported */
+export const fateImported = /* @__PURE__ */ plainMessage('imports.fateImported', "Imported");
+/** Merged */
+export const fateMerged = /* @__PURE__ */ plainMessage('imports.fateMerged', "Merged");
+/** Skipped */
+export const fateSkipped = /* @__PURE__ */ plainMessage('imports.fateSkipped', "Skipped");
+/** Unusable */
+export const fateFailed = /* @__PURE__ */ plainMessage('imports.fateFailed', "Unusable");
+/** Zotero RDF */
+export const formatZoteroRdf = /* @__PURE__ */ plainMessage('imports.formatZoteroRdf', "Zotero RDF");
+/** Import */
+export const decisionImport = /* @__PURE__ */ plainMessage('imports.decisionImport', "Import");
+/** Merge */
+export const decisionMerge = /* @__PURE__ */ plainMessage('imports.decisionMerge', "Merge");
+/** Skip */
+export const decisionSkip = /* @__PURE__ */ plainMessage('imports.decisionSkip', "Skip");
+/** Import all */
+export const importAll = /* @__PURE__ */ plainMessage('imports.importAll', "Import all");
+/** Merge all */
+export const mergeAll = /* @__PURE__ */ plainMessage('imports.mergeAll', "Merge all");
+/** Skip all */
+export const skipAll = /* @__PURE__ */ plainMessage('imports.skipAll', "Skip all");
+/** Change all listed */
+export const decideAll = /* @__PURE__ */ plainMessage('imports.decideAll', "Change all listed");
+/** {decision, select, import {{count, plural, one {# entry will be imported} other {# entries will be imported}}} merge {{count, plural, one {# entry will be merged} other {# entries will be merged}}} other {{count, plural, one {# entry will be skipped} other {# entries will be skipped}}}} */
+export const decidedAll = /* @__PURE__ */ valueMessage<{ decision: 'import' | 'merge' | (string & {}); count: number }>('imports.decidedAll', [{"type":5,"value":"decision","options":{"import":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be imported"}]}},"offset":0,"pluralType":"cardinal"}]},"merge":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be merged"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be merged"}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be skipped"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be skipped"}]}},"offset":0,"pluralType":"cardinal"}]}}}]);
+/** No entries to change */
+export const nothingToChange = /* @__PURE__ */ plainMessage('imports.nothingToChange', "No entries to change");
+/** Couldn't change what happens to the entries. {reason} */
+export const notDecided = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDecided', [{"type":0,"value":"Couldn't change what happens to the entries. "},{"type":1,"value":"reason"}]);
+/** {count, plural, one {# will be imported} other {# will be imported}} */
+export const willImport = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willImport', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" will be imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" will be imported"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# will be merged} other {# will be merged}} */
+export const willMerge = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willMerge', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" will be merged"}]},"other":{"value":[{"type":7},{"type":0,"value":" will be merged"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# will be skipped} other {# will be skipped}} */
+export const willSkip = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willSkip', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" will be skipped"}]},"other":{"value":[{"type":7},{"type":0,"value":" will be skipped"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# is unusable} other {# are unusable}} */
+export const willLeaveOut = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willLeaveOut', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" is unusable"}]},"other":{"value":[{"type":7},{"type":0,"value":" are unusable"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, number} new */
+export const countNew = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countNew', [{"type":2,"value":"count","style":null},{"type":0,"value":" new"}]);
+/** {count, number} already in the library */
+export const countKnown = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countKnown', [{"type":2,"value":"count","style":null},{"type":0,"value":" already in the library"}]);
+/** {count, number} to merge */
+export const countMerges = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countMerges', [{"type":2,"value":"count","style":null},{"type":0,"value":" to merge"}]);
+/** {count, number} unusable */
+export const countUnusable = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countUnusable', [{"type":2,"value":"count","style":null},{"type":0,"value":" unusable"}]);
+/** {count, number} imported */
+export const countImported = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countImported', [{"type":2,"value":"count","style":null},{"type":0,"value":" imported"}]);
+/** {count, number} merged */
+export const countMerged = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countMerged', [{"type":2,"value":"count","style":null},{"type":0,"value":" merged"}]);
+/** {count, number} skipped */
+export const countSkipped = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countSkipped', [{"type":2,"value":"count","style":null},{"type":0,"value":" skipped"}]);
+/** Nothing imported */
+export const nothingImported = /* @__PURE__ */ plainMessage('imports.nothingImported', "Nothing imported");
+/** {count, plural, one {# entry} other {# entries}} */
+export const entries = /* @__PURE__ */ valueMessage<{ count: number }>('imports.entries', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# entry: {outcomes}} other {# entries: {outcomes}}} */
+export const entriesFound = /* @__PURE__ */ valueMessage<{ count: number; outcomes: string | number }>('imports.entriesFound', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry: "},{"type":1,"value":"outcomes"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries: "},{"type":1,"value":"outcomes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# entry ready to review: {fresh, number} new, {known, number} already in the library} other {# entries ready to review: {fresh, number} new, {known, number} already in the library}} */
+export const readyToReview = /* @__PURE__ */ valueMessage<{ count: number; fresh: number; known: number }>('imports.readyToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":2,"value":"known","style":null},{"type":0,"value":" already in the library"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":2,"value":"known","style":null},{"type":0,"value":" already in the library"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Reading… */
+export const reading = /* @__PURE__ */ plainMessage('imports.reading', "Reading…");
+/** Importing: {done, number} of {total, number} */
+export const importingProgress = /* @__PURE__ */ valueMessage<{ done: number; total: number }>('imports.importingProgress', [{"type":0,"value":"Importing: "},{"type":2,"value":"done","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
+/** Failed: {reason} */
+export const failedBecause = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.failedBecause', [{"type":0,"value":"Failed: "},{"type":1,"value":"reason"}]);
+/** the reason is unknown */
+export const reasonUnknown = /* @__PURE__ */ plainMessage('imports.reasonUnknown', "the reason is unknown");
+/** Stopped: {result} */
+export const stoppedWith = /* @__PURE__ */ valueMessage<{ result: string | number }>('imports.stoppedWith', [{"type":0,"value":"Stopped: "},{"type":1,"value":"result"}]);
+/** Undone */
+export const undone = /* @__PURE__ */ plainMessage('imports.undone', "Undone");
+/** Pasted text */
+export const pastedText = /* @__PURE__ */ plainMessage('imports.pastedText', "Pasted text");
+/** Couldn't start the import. Nothing was imported. {reason} */
+export const notStarted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notStarted', [{"type":0,"value":"Couldn't start the import. Nothing was imported. "},{"type":1,"value":"reason"}]);
+/** Couldn't resume the import. {reason} */
+export const notResumed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notResumed', [{"type":0,"value":"Couldn't resume the import. "},{"type":1,"value":"reason"}]);
+/** Couldn't import the entries. {reason} */
+export const notImported = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notImported', [{"type":0,"value":"Couldn't import the entries. "},{"type":1,"value":"reason"}]);
+/** These entries are no longer stored. Import the file again. */
+export const noLongerStored = /* @__PURE__ */ plainMessage('imports.noLongerStored', "These entries are no longer stored. Import the file again.");
+/** Undid the import of “{name}” */
+export const undidImport = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.undidImport', [{"type":0,"value":"Undid the import of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Couldn't undo the import. {reason} */
+export const notUndone = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notUndone', [{"type":0,"value":"Couldn't undo the import. "},{"type":1,"value":"reason"}]);
+/** Discarded the preview of “{name}” */
+export const discardedPreview = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.discardedPreview', [{"type":0,"value":"Discarded the preview of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted the import of “{name}” from the list */
+export const deletedFromList = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.deletedFromList', [{"type":0,"value":"Deleted the import of “"},{"type":1,"value":"name"},{"type":0,"value":"” from the list"}]);
+/** Couldn't remove the import. {reason} */
+export const notDeleted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDeleted', [{"type":0,"value":"Couldn't remove the import. "},{"type":1,"value":"reason"}]);
+/** Stop */
+export const stop = /* @__PURE__ */ plainMessage('imports.stop', "Stop");
+/** Reading “{name}” */
+export const readingFile = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.readingFile', [{"type":0,"value":"Reading “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** {count, plural, one {Importing # entry} other {Importing # entries}} */
+export const importingEntries = /* @__PURE__ */ valueMessage<{ count: number }>('imports.importingEntries', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Importing "},{"type":7},{"type":0,"value":" entry"}]},"other":{"value":[{"type":0,"value":"Importing "},{"type":7},{"type":0,"value":" entries"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Start import */
+export const startImport = /* @__PURE__ */ plainMessage('imports.startImport', "Start import");
+/** {result} in {duration} */
+export const resultIn = /* @__PURE__ */ valueMessage<{ result: string | number; duration: string | number }>('imports.resultIn', [{"type":1,"value":"result"},{"type":0,"value":" in "},{"type":1,"value":"duration"}]);
+/** The import failed. */
+export const importFailed = /* @__PURE__ */ plainMessage('imports.importFailed', "The import failed.");
+/** This import was undone. */
+export const importUndone = /* @__PURE__ */ plainMessage('imports.importUndone', "This import was undone.");
+/** {count, plural, one {# entry ended differently from the preview, because the library changed in the meantime.} other {# entries ended differently from the preview, because the library changed in the meantime.}} */
+export const changedSincePreview = /* @__PURE__ */ valueMessage<{ count: number }>('imports.changedSincePreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry ended differently from the preview, because the library changed in the meantime."}]},"other":{"value":[{"type":7},{"type":0,"value":" entries ended differently from the preview, because the library changed in the meantime."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Resume */
+export const resume = /* @__PURE__ */ plainMessage('imports.resume', "Resume");
+/** Resume ({count, number} left) */
+export const resumeLeft = /* @__PURE__ */ valueMessage<{ count: number }>('imports.resumeLeft', [{"type":0,"value":"Resume ("},{"type":2,"value":"count","style":null},{"type":0,"value":" left)"}]);
+/** Undo import */
+export const undoImport = /* @__PURE__ */ plainMessage('imports.undoImport', "Undo import");
+/** Show papers */
+export const showPapers = /* @__PURE__ */ plainMessage('imports.showPapers', "Show papers");
+/** Delete from list */
+export const deleteFromList = /* @__PURE__ */ plainMessage('imports.deleteFromList', "Delete from list");
+/** Filter entries */
+export const filterEntries = /* @__PURE__ */ plainMessage('imports.filterEntries', "Filter entries");
+/** All */
+export const all = /* @__PURE__ */ plainMessage('imports.all', "All");
+/** Import skipped entries */
+export const importSkipped = /* @__PURE__ */ plainMessage('imports.importSkipped', "Import skipped entries");
+/** Imported “{name}”: {result} */
+export const finished = /* @__PURE__ */ valueMessage<{ name: string | number; result: string | number }>('imports.finished', [{"type":0,"value":"Imported “"},{"type":1,"value":"name"},{"type":0,"value":"”: "},{"type":1,"value":"result"}]);
+/** Import */
+export const importPage = /* @__PURE__ */ plainMessage('imports.importPage', "Import");
+/** This import no longer exists */
+export const importMissing = /* @__PURE__ */ plainMessage('imports.importMissing', "This import no longer exists");
+/** The papers it added are still in your library. */
+export const papersStillThere = /* @__PURE__ */ plainMessage('imports.papersStillThere', "The papers it added are still in your library.");
+/** Couldn't load the import */
+export const importNotLoaded = /* @__PURE__ */ plainMessage('imports.importNotLoaded', "Couldn't load the import");
+/** into “{name}” */
+export const intoCollection = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.intoCollection', [{"type":0,"value":"into “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** No title */
+export const noTitle = /* @__PURE__ */ plainMessage('imports.noTitle', "No title");
+/** Added as a new paper. */
+export const addedAsNew = /* @__PURE__ */ plainMessage('imports.addedAsNew', "Added as a new paper.");
+/** line {line} */
+export const line = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.line', [{"type":0,"value":"line "},{"type":1,"value":"line"}]);
+/** Edit… */
+export const edit = /* @__PURE__ */ plainMessage('imports.edit', "Edit…");
+/** Add title… */
+export const addTitle = /* @__PURE__ */ plainMessage('imports.addTitle', "Add title…");
+/** Action for “{title}” */
+export const actionFor = /* @__PURE__ */ valueMessage<{ title: string | number }>('imports.actionFor', [{"type":0,"value":"Action for “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Action for the entry on line {line} */
+export const actionForLine = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.actionForLine', [{"type":0,"value":"Action for the entry on line "},{"type":1,"value":"line"}]);
+/** Import “{title}” */
+export const importTitle = /* @__PURE__ */ valueMessage<{ title: string | number }>('imports.importTitle', [{"type":0,"value":"Import “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Import the entry on line {line} */
+export const importLine = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.importLine', [{"type":0,"value":"Import the entry on line "},{"type":1,"value":"line"}]);
+/** Open */
+export const open = /* @__PURE__ */ plainMessage('imports.open', "Open");
+/** Entries */
+export const entriesLabel = /* @__PURE__ */ plainMessage('imports.entriesLabel', "Entries");
+/** This file has no entries */
+export const fileEmpty = /* @__PURE__ */ plainMessage('imports.fileEmpty', "This file has no entries");
+/** {kind, select, new {No new entries} known {No entries that are already in the library} merges {No entries to merge} imported {No entries were imported} merged {No entries were merged} skipped {No entries were skipped} other {No unusable entries}} */
+export const noneOfKind = /* @__PURE__ */ valueMessage<{ kind: 'new' | 'known' | 'merges' | 'imported' | 'merged' | 'skipped' | (string & {}) }>('imports.noneOfKind', [{"type":5,"value":"kind","options":{"new":{"value":[{"type":0,"value":"No new entries"}]},"known":{"value":[{"type":0,"value":"No entries that are already in the library"}]},"merges":{"value":[{"type":0,"value":"No entries to merge"}]},"imported":{"value":[{"type":0,"value":"No entries were imported"}]},"merged":{"value":[{"type":0,"value":"No entries were merged"}]},"skipped":{"value":[{"type":0,"value":"No entries were skipped"}]},"other":{"value":[{"type":0,"value":"No unusable entries"}]}}}]);
+/** Edit the entry on line {line} */
+export const editEntry = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.editEntry', [{"type":0,"value":"Edit the entry on line "},{"type":1,"value":"line"}]);
+/** You see what is new, duplicated or unusable before anything is imported. */
+export const previewFirst = /* @__PURE__ */ plainMessage('imports.previewFirst', "You see what is new, duplicated or unusable before anything is imported.");
+/** <choose>Choose files</choose> or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote */
+export const chooseFiles = /* @__PURE__ */ richMessage<Record<never, never>, 'choose'>('imports.chooseFiles', [{"type":8,"value":"choose","children":[{"type":0,"value":"Choose files"}]},{"type":0,"value":" or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote"}]);
+/** Files to import */
+export const files = /* @__PURE__ */ plainMessage('imports.files', "Files to import");
+/** Or paste entries */
+export const pasteEntries = /* @__PURE__ */ plainMessage('imports.pasteEntries', "Or paste entries");
+/** Preview */
+export const preview = /* @__PURE__ */ plainMessage('imports.preview', "Preview");
+/** Import from */
+export const importFrom = /* @__PURE__ */ plainMessage('imports.importFrom', "Import from");
+/** File or text */
+export const fileOrText = /* @__PURE__ */ plainMessage('imports.fileOrText', "File or text");
+/** Zotero */
+export const zotero = /* @__PURE__ */ plainMessage('imports.zotero', "Zotero");
+/** Each import can be undone as one step. */
+export const eachUndone = /* @__PURE__ */ plainMessage('imports.eachUndone', "Each import can be undone as one step.");
+/** Uploading <file>{name}</file> */
+export const uploading = /* @__PURE__ */ richMessage<{ name: string | number }, 'file'>('imports.uploading', [{"type":0,"value":"Uploading "},{"type":8,"value":"file","children":[{"type":1,"value":"name"}]}]);
+/** Uploading {name} */
+export const uploadingLabel = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.uploadingLabel', [{"type":0,"value":"Uploading "},{"type":1,"value":"name"}]);
+/** Couldn't load the imports */
+export const importsNotLoaded = /* @__PURE__ */ plainMessage('imports.importsNotLoaded', "Couldn't load the imports");
+/** Your library is not affected. */
+export const libraryNotAffected = /* @__PURE__ */ plainMessage('imports.libraryNotAffected', "Your library is not affected.");
+/** No imports yet */
+export const noImports = /* @__PURE__ */ plainMessage('imports.noImports', "No imports yet");
+/** Import a library from Zotero, Mendeley, EndNote or a .bib file. You can review it before anything is added. */
+export const noImportsHint = /* @__PURE__ */ plainMessage('imports.noImportsHint', "Import a library from Zotero, Mendeley, EndNote or a .bib file. You can review it before anything is added.");
+/** Show earlier imports ({count, number} more) */
+export const showEarlier = /* @__PURE__ */ valueMessage<{ count: number }>('imports.showEarlier', [{"type":0,"value":"Show earlier imports ("},{"type":2,"value":"count","style":null},{"type":0,"value":" more)"}]);
+/** Importing from Zotero needs network access. A Zotero RDF file can be imported without it. */
+export const zoteroNeedsNetwork = /* @__PURE__ */ plainMessage('imports.zoteroNeedsNetwork', "Importing from Zotero needs network access. A Zotero RDF file can be imported without it.");
+/** Reading the Zotero library */
+export const readingZotero = /* @__PURE__ */ plainMessage('imports.readingZotero', "Reading the Zotero library");
+/** Zotero library */
+export const zoteroLibrary = /* @__PURE__ */ plainMessage('imports.zoteroLibrary', "Zotero library");
+/** My library */
+export const myLibrary = /* @__PURE__ */ plainMessage('imports.myLibrary', "My library");
+/** Group */
+export const group = /* @__PURE__ */ plainMessage('imports.group', "Group");
+/** User ID */
+export const userId = /* @__PURE__ */ plainMessage('imports.userId', "User ID");
+/** Group ID */
+export const groupId = /* @__PURE__ */ plainMessage('imports.groupId', "Group ID");
+/** On zotero.org under Settings, Security, Applications: “Your user ID for use in API calls”. */
+export const userIdHint = /* @__PURE__ */ plainMessage('imports.userIdHint', "On zotero.org under Settings, Security, Applications: “Your user ID for use in API calls”.");
+/** In the address of the group: zotero.org/groups/ID/name. */
+export const groupIdHint = /* @__PURE__ */ plainMessage('imports.groupIdHint', "In the address of the group: zotero.org/groups/ID/name.");
+/** API key */
+export const apiKey = /* @__PURE__ */ plainMessage('imports.apiKey', "API key");
+/** already saved; a new key replaces it */
+export const keySaved = /* @__PURE__ */ plainMessage('imports.keySaved', "already saved; a new key replaces it");
+/** create it on the same page; read access is enough */
+export const keyHint = /* @__PURE__ */ plainMessage('imports.keyHint', "create it on the same page; read access is enough");
+/** Zotero collection */
+export const zoteroCollection = /* @__PURE__ */ plainMessage('imports.zoteroCollection', "Zotero collection");
+/** Whole library */
+export const wholeLibrary = /* @__PURE__ */ plainMessage('imports.wholeLibrary', "Whole library");
+/** {path} ({count, number}) */
+export const zoteroFolder = /* @__PURE__ */ valueMessage<{ path: string | number; count: number }>('imports.zoteroFolder', [{"type":1,"value":"path"},{"type":0,"value":" ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
+/** Show collections */
+export const showCollections = /* @__PURE__ */ plainMessage('imports.showCollections', "Show collections");
+/** Contacting Zotero… */
+export const contactingZotero = /* @__PURE__ */ plainMessage('imports.contactingZotero', "Contacting Zotero…");

@@ -1,0 +1,106 @@
+import * as m from '@carrel/messages/imports';
+import type { Fate, ImportEntry, ImportRun, Outcome } from '../../api/types.ts';
+import { listOf } from '../../ui/format.ts';
+
+export const outcomeLabels: Record<Outcome, () => string> = {
+  new: m.outcomeNew,
+  known: m.outcomeKnown,
+  merges: m.outcomeMerges,
+  unusable: m.outcomeUnusable,
+};
+
+export const fateLabels: Record<Fate, () => string> = {
+  imported: m.fateImported,
+  merged: m.fateMerged,
+  skipped: m.fateSkipped,
+  failed: m.fateFailed,
+};
+
+/** Which entries are listed: by outcome of the preview before the import, by result after it. */
+export type EntryFilter = { outcome: Outcome } | { fate: Fate } | null;
+
+export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
+  run.state === 'done' || run.state === 'cancelled' || run.state === 'failed';
+
+const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf'>, string> = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  'csl-json': 'CSL JSON',
+  nbib: 'PubMed',
+  'endnote-xml': 'EndNote XML',
+  'endnote-tagged': 'EndNote',
+  'carrel-json': 'Carrel',
+};
+export const formatName = (format: ImportRun['format']): string | null => {
+  if (format === null) return null;
+  return format === 'rdf' ? m.formatZoteroRdf() : formatNames[format];
+};
+
+const decisionLabels: Record<ImportEntry['decision'], () => string> = {
+  import: m.decisionImport,
+  merge: m.decisionMerge,
+  skip: m.decisionSkip,
+};
+
+/** An entry that adds nothing to the paper it matches is skipped, whether or not it is to be merged. */
+export const decisionLabel = (entry: Pick<ImportEntry, 'outcome'>, decision: ImportEntry['decision']): string =>
+  decision === 'merge' && entry.outcome === 'known' ? m.outcomeKnown() : decisionLabels[decision]();
+
+type Count = readonly [number, (values: { count: number }) => string];
+/** "2 new, 1 unusable": counts of zero are left out. */
+const listCounts = (counts: readonly Count[]): string =>
+  listOf(counts.filter(([count]) => count > 0).map(([count, message]) => message({ count })));
+
+export const decisionSummary = (decisions: NonNullable<ImportRun['decisions']>): string =>
+  listCounts([
+    [decisions.import, m.willImport],
+    [decisions.merge, m.willMerge],
+    [decisions.skip, m.willSkip],
+    [decisions.unusable, m.willLeaveOut],
+  ]);
+
+/** What may be done with an entry; an unusable one needs a title first. */
+export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
+  if (entry.outcome === 'unusable') return ['skip'];
+  return entry.outcome === 'new' ? ['import', 'skip'] : ['import', 'merge', 'skip'];
+};
+
+export const runName = (run: Pick<ImportRun, 'filename'>) => run.filename ?? m.pastedText();
+
+export const previewSummary = ({ counts, total }: ImportRun): string => {
+  const outcomes = listCounts([
+    [counts.new, m.countNew],
+    [counts.known, m.countKnown],
+    [counts.merges, m.countMerges],
+    [counts.unusable, m.countUnusable],
+  ]);
+  return outcomes === '' ? m.entries({ count: total }) : m.entriesFound({ count: total, outcomes });
+};
+
+export const resultSummary = (run: ImportRun): string =>
+  listCounts([
+    [run.imported, m.countImported],
+    [run.merged, m.countMerged],
+    [run.skipped, m.countSkipped],
+    [run.failed, m.countUnusable],
+  ]) || m.nothingImported();
+
+export const stateSummary = (run: ImportRun): string => {
+  const { counts } = run;
+  switch (run.state) {
+    case 'parsing':
+      return m.reading();
+    case 'ready':
+      return m.readyToReview({ count: run.total, fresh: counts.new, known: counts.known });
+    case 'importing':
+      return m.importingProgress({ done: run.done, total: run.total });
+    case 'done':
+      return resultSummary(run);
+    case 'failed':
+      return m.failedBecause({ reason: run.problem ?? m.reasonUnknown() });
+    case 'cancelled':
+      return m.stoppedWith({ result: resultSummary(run) });
+    case 'reverted':
+      return m.undone();
+  }
+};
