@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import * as health from '@carrel/messages/health';
 import { afterAll, expect, test } from 'vitest';
 import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
 import { World } from '../packages/server/src/test-kit/world/world.ts';
@@ -25,14 +26,14 @@ const { open, app } = useJourney({
     .map((r, i) => `@article{n${i}, title={${r.title}}, author={${names(r)}}, year={${r.year}}}`)
     .join('\n'),
 });
-const health = () => openHealth(app(), open);
+const openPage = () => openHealth(app(), open);
 
 test('spent credits hold what they do not cover, and Health says when they come back or what lifts it', async () => {
   await app().api('POST', '/health/operations/title_resolution/config', { remembered_manual_limit: 4 });
-  let page = await health();
+  let page = await openPage();
   await runRepair(page, titles);
   await settled(app());
-  page = await health();
+  page = await openPage();
   await chip(page, 'Sources')
     .getByText('The OpenAlex credits of today are spent; they come back at midnight UTC.')
     .waitFor();
@@ -45,7 +46,7 @@ test('spent credits hold what they do not cover, and Health says when they come 
   await page.locator('[data-meter="idxa_credits"]').getByText('0 of 40').waitFor();
   // A key of one's own has credits of its own.
   await app().api('PUT', '/settings', { keys: { idxa_api_key: 'journey-key' } });
-  page = await health();
+  page = await openPage();
   await runRepair(page, titles);
   await repairRow(page, titles)
     .getByText(/Looked up 2 papers/)
@@ -55,11 +56,11 @@ test('spent credits hold what they do not cover, and Health says when they come 
 
 test('a repair that failed says why and what to do next', async () => {
   far.fail('idxb', { kind: 'wrong-shape' });
-  let page = await health();
+  let page = await openPage();
   await runRepair(page, vectors);
   await settled(app());
   far.fail('idxb', null);
-  page = await health();
+  page = await openPage();
   await chip(page, 'Background jobs')
     .getByText(/^Fetch vectors from Semantic Scholar/)
     .waitFor();
@@ -67,14 +68,16 @@ test('a repair that failed says why and what to do next', async () => {
     .getByText(/run it again/i)
     .first()
     .waitFor();
-  // Whether the source is well again is found out by one click, and then it stands among what is well.
-  await chip(page, 'Sources').getByRole('button', { name: 'Ask Semantic Scholar now' }).click();
-  await page.getByText(/^Well: .*sources/).waitFor();
+  // One click tests the source; then it is listed as OK.
+  await chip(page, 'Sources')
+    .getByRole('button', { name: health.testSource({ source: 'Semantic Scholar' }) })
+    .click();
+  await page.getByText(/^OK: .*Sources/).waitFor();
 });
 
 test('what happened, and what is decided in Settings, is one click away', async () => {
-  const page = await health();
-  await chip(page, 'Background jobs').getByRole('button', { name: 'Open Activity' }).click();
+  const page = await openPage();
+  await chip(page, 'Background jobs').getByRole('button', { name: health.openActivity() }).click();
   await page.getByText('Done: Imported 6 papers from pasted text').waitFor();
   await page.keyboard.press('Escape');
   await chip(page, 'Backups').getByRole('link', { name: 'Backups' }).click();
@@ -85,13 +88,13 @@ test('what happened, and what is decided in Settings, is one click away', async 
 test('a job that died with its process goes on after the next start, and says what it did', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
   far.fail('idxb', { kind: 'hang' });
-  let page = await health();
+  let page = await openPage();
   await runRepair(page, vectors);
   await expect.poll(() => far.callsTo('idxb').length).toBeGreaterThan(0);
   await page.close();
   far.fail('idxb', null);
   await app().startAgain();
-  page = await health();
+  page = await openPage();
   await repairRow(page, vectors)
     .getByText(/Fetched \d+ vectors/)
     .first()
@@ -113,10 +116,10 @@ test('a damaged backup is told as one, and a new one that restores ends it', asy
     closeSync(file);
   }
   await job('/library-mgmt/rehearse');
-  const page = await health();
+  const page = await openPage();
   await page
     .getByTestId('health-line')
-    .getByText(/part of the service needs you/i)
+    .getByText(health.needAttention({ count: 1 }))
     .waitFor();
   await chip(page, 'Backups')
     .getByText(/could not restore the newest backup/)
@@ -124,9 +127,9 @@ test('a damaged backup is told as one, and a new one that restores ends it', asy
   await chip(page, 'Backups')
     .getByText(/Make a new backup; it takes (?:less than|about) \d/)
     .waitFor();
-  await chip(page, 'Backups').getByRole('button', { name: 'Make a new backup' }).click();
-  await page.getByText(/a restore proved just now/).waitFor();
-  await page.getByText(/^Well: .*backups/).waitFor();
+  await chip(page, 'Backups').getByRole('button', { name: health.backUpNow() }).click();
+  await page.getByText(/last successful test restore just now/).waitFor();
+  await page.getByText(/^OK: .*Backups/).waitFor();
 });
 
 test('a full disk stops writing before it harms, Health says so, and writing goes on by itself once there is room [err-07]', async () => {
@@ -157,6 +160,6 @@ test('a full disk stops writing before it harms, Health says so, and writing goe
     .waitFor();
   rmSync(ballast);
   await ends('Room again', /^saved$/);
-  page = await health();
-  await page.getByText(/^Well: .*library file/).waitFor();
+  page = await openPage();
+  await page.getByText(/^OK: .*Library file/).waitFor();
 });

@@ -1,3 +1,4 @@
+import * as health from '@carrel/messages/health';
 import { afterAll, expect, test } from 'vitest';
 import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
 import { World } from '../packages/server/src/test-kit/world/world.ts';
@@ -31,12 +32,14 @@ const { open, app } = useJourney({
   env: { SVC_DISABLE_NETWORK: '0', SVC_PROFILE: 'dev', ...baseUrls(origin) },
   seed: [...known.map(byDoi), ...nameless.map(byTitle)].join('\n'),
 });
-const health = () => openHealth(app(), open);
+const openPage = () => openHealth(app(), open);
 
 test('DOIs that are missing are found by their titles', async () => {
-  const page = await health();
+  const page = await openPage();
   await showsGap(page, 'Papers without a DOI', nameless.length);
-  await repairRow(page, titles).getByText('4 calls · up to 20 credits · about 2 s').waitFor();
+  await repairRow(page, titles)
+    .getByText(`${health.calls({ count: 4 })} · ${health.credits({ count: 20 })} · about 2 s`)
+    .waitFor();
   await runRepair(page, titles);
   await repairRow(page, titles)
     .getByText(/Looked up 2 papers; 2 have more now/)
@@ -49,8 +52,8 @@ test('DOIs that are missing are found by their titles', async () => {
   await showsGap(page, 'Papers without a DOI', left);
 });
 
-test('abstracts that are missing are brought in, and one click takes them back', async () => {
-  const page = await health();
+test('missing abstracts are added, and one click removes them again', async () => {
+  const page = await openPage();
   const before = await countOf(app(), 'papers.missing_abstract');
   expect(before).toBeGreaterThanOrEqual(known.length);
   await showsGap(page, 'Papers without an abstract', before);
@@ -65,7 +68,7 @@ test('abstracts that are missing are brought in, and one click takes them back',
   expect(await countOf(app(), 'papers.missing_abstract')).toBe(0);
   await showsGap(page, 'Papers without an abstract', 0);
   await row.getByRole('button', { name: 'Undo' }).first().click();
-  await row.getByText('taken back').waitFor();
+  await row.getByText(health.undone(), { exact: true }).waitFor();
   await settled(app());
   expect(await countOf(app(), 'papers.missing_abstract')).toBe(before);
   await showsGap(page, 'Papers without an abstract', before);
@@ -73,7 +76,7 @@ test('abstracts that are missing are brought in, and one click takes them back',
 
 test('references that are missing are brought in', async () => {
   await app().seed(later.map(byDoi).join('\n'));
-  const page = await health();
+  const page = await openPage();
   const before = await countOf(app(), 'papers.missing_references');
   expect(before).toBeGreaterThanOrEqual(later.length);
   await showsGap(page, 'Papers without references', before);
@@ -85,7 +88,7 @@ test('references that are missing are brought in', async () => {
 
 test('vectors that are missing are counted, priced and fetched with one button, and the run says what it did', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
-  const page = await health();
+  const page = await openPage();
   const row = repairRow(page, vectors);
   await row.getByText(/1 call · about 1 s/).waitFor();
   await runRepair(page, vectors);
@@ -99,15 +102,15 @@ test('a preprint beside its article is folded only after a confirmation, and tak
   const twin = 'Reading lamps and the people under them';
   await app().seed(`@article{t1, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.48550/arxiv.2001.00001}}
 @article{t2, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.5555/lamps}, journal={Journal of Lamps}}`);
-  const page = await health();
+  const page = await openPage();
   await page
     .getByTestId('health-line')
-    .getByText(/one pair wants your eye/i)
+    .getByText(health.pairsToReview({ count: 1 }))
     .waitFor();
   const row = repairRow(page, 'Fold preprints into journal versions');
-  await row.getByRole('button', { name: /^Review…/ }).click();
+  await row.getByRole('button', { name: health.review() }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This works on 1 pair of 1.').waitFor();
+  await dialog.getByText(health.planItems({ unit: 'pair', count: 1, total: 1 })).waitFor();
   await expectAccessible(page, 'confirmation of a repair');
   await dialog.getByRole('button', { name: 'Fold preprints into journal versions' }).click();
   await row
@@ -115,18 +118,18 @@ test('a preprint beside its article is folded only after a confirmation, and tak
     .first()
     .waitFor();
   await row.getByRole('button', { name: 'Undo' }).click();
-  await row.getByText('taken back').waitFor();
+  await row.getByText(health.undone(), { exact: true }).waitFor();
 });
 
 test('with the network off every repair that calls out is held and says why; with it on it runs', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
-  const page = await health();
+  const page = await openPage();
   const row = repairRow(page, vectors);
-  await page.getByRole('switch', { name: 'External network' }).click();
+  await page.getByRole('switch', { name: health.networkAccess() }).click();
   await page.getByText('External network access is off: nothing can be completed from outside.').first().waitFor();
   await row.getByText('External network access is off.').waitFor();
   expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
-  await page.getByRole('switch', { name: 'External network' }).click();
+  await page.getByRole('switch', { name: health.networkAccess() }).click();
   await runRepair(page, vectors);
   await row
     .getByText(/Fetched \d+ vectors/)
@@ -139,8 +142,10 @@ test('what is missing is shown by its papers', async () => {
     title: 'A paper that only its title is known of',
     authors: 'Nobody, Ann',
   });
-  const page = await health();
-  await page.getByRole('button', { name: 'Show: Papers without an identifier' }).click();
+  const page = await openPage();
+  await page
+    .getByRole('button', { name: health.action({ action: health.show(), label: 'Papers without an identifier' }) })
+    .click();
   await page.getByRole('link', { name: 'A paper that only its title is known of' }).waitFor();
 });
 
@@ -148,11 +153,11 @@ test('what a repair may take is changed on the page, and a value beyond its boun
   await settled(app());
   const page = await open('/health', { expected: [/422/] });
   const row = repairRow(page, vectors);
-  await row.getByRole('button', { name: /^Choices/ }).click();
-  const cap = row.getByLabel('By itself, at most in a day');
+  await row.getByRole('button', { name: health.options() }).click();
+  const cap = row.getByLabel(health.automaticLimit());
   await cap.fill('70');
   await cap.press('Enter');
-  const batch = row.getByLabel('Papers in one call');
+  const batch = row.getByLabel(health.papersPerCall());
   await batch.fill('501');
   await batch.press('Enter');
   await row.getByRole('alert').getByText('the source takes at most 500 in one call').waitFor();
@@ -172,14 +177,14 @@ for (const dark of [false, true]) {
   test(`everyone can read it, ${dark ? 'dark' : 'light'}`, async () => {
     await settled(app());
     const page = await open('/health', { dark });
-    for (const name of ['What is missing', 'The service']) await page.getByRole('heading', { name }).waitFor();
+    for (const name of [health.whatIsMissing(), health.service()]) await page.getByRole('heading', { name }).waitFor();
     await expectAccessible(page, 'health');
   });
 }
 
 test('fits a phone', async () => {
   const page = await open('/health', { viewport: phone, touch: true });
-  await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+  await page.getByRole('heading', { name: health.whatIsMissing() }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBe(0);
 });

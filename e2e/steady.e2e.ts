@@ -1,4 +1,5 @@
 import * as common from '@carrel/messages/common';
+import * as health from '@carrel/messages/health';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
 import * as overview from '@carrel/messages/overview';
@@ -50,7 +51,7 @@ test('what takes long says so, and what failed says what, whether anything is lo
     ['/overview', overview.notCounted(), overview.byYear()],
     ['/imports', imports.importsNotLoaded(), /BibTeX|Pasted/],
     ['/duplicates', 'Duplicates could not be looked for', /look like one work|Keep this one/],
-    ['/health', 'Health could not be read', 'What is missing'],
+    ['/health', health.healthNotLoaded(), health.whatIsMissing()],
     ['/history', history.notRead(), /Imported/],
   ];
   const page = await open('/settings', { expected: [/status of 500/] });

@@ -1,5 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/paper';
+import * as health from '@carrel/messages/health';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { useJourney } from './support/browser.ts';
@@ -96,7 +97,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
 
   // The network goes off: what is local goes on, what asks is refused, and the log says so.
   await page.goto('/health');
-  await page.getByRole('switch', { name: 'External network' }).click();
+  await page.getByRole('switch', { name: health.networkAccess() }).click();
   await expect
     .poll(async () => (await journey.app().api<{ enabled: boolean }>('GET', '/settings/network-policy')).enabled)
     .toBe(false);

@@ -1,3 +1,4 @@
+import * as health from '@carrel/messages/health';
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
 import { idle } from './idle.ts';
@@ -5,10 +6,10 @@ import { idle } from './idle.ts';
 /** The row of a repair on the page. */
 export const repairRow = (page: Page, label: string) =>
   page.locator('li.health-repair').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
-/** The line of a gap, wherever it stands. */
+/** The line of a gap, in any section. */
 export const gapLine = (page: Page, label: string) =>
   page.locator('li.health-gap').filter({ hasText: new RegExp(`^${label} `) });
-/** The box of a part of the service. */
+/** The box of a component. */
 export const chip = (page: Page, label: string) =>
   page.locator('li.health-chip').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
 
@@ -24,11 +25,10 @@ export const countOf = async (app: App, key: string): Promise<number> =>
   (await app.api<{ dimensions: { key: string; count: number }[] }>('GET', '/insights/health')).dimensions.find(
     (d) => d.key === key,
   )!.count;
-const papers = (n: number) => (n === 1 ? '1 paper' : `${n} papers`);
-/** The page tells this number of a gap; one that counts none lies folded away. */
+/** The page shows this count of a gap; a gap of none is in a collapsed section. */
 export const showsGap = (page: Page, label: string, count: number) =>
   gapLine(page, label)
-    .getByText(papers(count), { exact: true })
+    .getByText(health.count({ unit: 'paper', count }), { exact: true })
     .waitFor({ state: count === 0 ? 'attached' : 'visible' });
 
 /** Opens Health when everything it shows was counted after the last change. */
@@ -44,6 +44,6 @@ export const runRepair = (page: Page, label: string) =>
   Promise.all([
     page.waitForResponse((r) => r.url().endsWith('/run') && r.ok()),
     repairRow(page, label)
-      .getByRole('button', { name: /^Run.*:/ })
+      .getByRole('button', { name: new RegExp(`^${health.run()}.*:`) })
       .click(),
   ]);

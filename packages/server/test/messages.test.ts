@@ -14,7 +14,6 @@ const notConverted: readonly string[] = [
   'features/citations/',
   'features/duplicates/',
   'features/exports/',
-  'features/health/',
   'features/hydration/',
   'features/labels/',
   'features/library/',

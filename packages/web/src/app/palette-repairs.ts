@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { activityOpen } from '../desk/panels.ts';
 import { run } from '../features/health/actions.ts';
+import { canRun, formatPending } from '../features/health/labels.ts';
 import { operationsOptions } from '../features/health/queries.ts';
-import { canRun, pendingWords } from '../features/health/words.ts';
 import type { PaletteItem } from './palette-items.ts';
 
-/** Repairs that could run now. What cannot be taken back lightly is looked at on the page of health first. */
+/** Repairs that can run now. Those that are hard to undo are confirmed on the Health page. */
 export const useRepairItems = (): PaletteItem[] => {
   const router = useRouter();
   const { data } = useQuery(operationsOptions);
@@ -19,7 +19,7 @@ export const useRepairItems = (): PaletteItem[] => {
           id: `repair:${o.key}`,
           group: 'repairs' as const,
           label: o.destructive ? `${o.label}…` : o.label,
-          hint: pendingWords(o),
+          hint: formatPending(o),
           run: () => {
             if (o.destructive) return void router.navigate({ to: '/health', hash: `repair-${o.key}` });
             void run(o.key).then(() => activityOpen.set(true));

@@ -1,28 +1,30 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { sayError } from '../../api/client.ts';
 import type { HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { run } from './actions.ts';
+import { planSummary } from './labels.ts';
 import { estimateOptions } from './queries.ts';
-import { planWords } from './words.ts';
 
-/** A repair that cannot be taken back lightly is looked at before it runs: the plan is made now, and only this plan runs. */
+/** Asks before a repair that is hard to undo. The plan is made now, and only this plan is run. */
 export const ConfirmRepair = ({ operation: o, onClose }: { operation: HealthOperation; onClose: () => void }) => {
   const { data: plan, error } = useQuery(estimateOptions(o.key));
-  const go = () => {
+  const confirm = () => {
     onClose();
     if (plan?.confirmation_token)
       void run(o.key, { confirmation_token: plan.confirmation_token, plan_fingerprint: plan.plan_fingerprint });
   };
   return (
     <Dialog
-      title={`${o.label}?`}
+      title={o.label}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave it</Button>
-          <Button tone="danger" disabled={!plan} onClick={go}>
+          <Button onClick={onClose}>{common.cancel()}</Button>
+          <Button tone="danger" disabled={!plan} onClick={confirm}>
             {o.label}
           </Button>
         </>
@@ -33,7 +35,7 @@ export const ConfirmRepair = ({ operation: o, onClose }: { operation: HealthOper
         {error ? (
           <p className="text-bad">{sayError(error)}</p>
         ) : (
-          <p aria-live="polite">{plan ? planWords(plan, o.unit) : 'Counting…'}</p>
+          <p aria-live="polite">{plan ? planSummary(plan, o.unit) : m.counting()}</p>
         )}
       </div>
     </Dialog>

@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -5,17 +7,24 @@ import { sayError } from '../../api/client.ts';
 import type { HealthDimension } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { formatCount, formatShare } from './labels.ts';
 import { itemsOptions } from './queries.ts';
-import { countWords, shareWords } from './words.ts';
 
-const page = 20;
+const pageSize = 20;
 
-/** The papers behind a number. */
+const severityLabels: Record<NonNullable<HealthDimension['severity']>, () => string> = {
+  critical: m.severityCritical,
+  warning: m.severityWarning,
+  info: m.severityInfo,
+  healthy: m.severityHealthy,
+};
+
+/** The papers of a gap, by pages. */
 const Items = ({ gap }: { gap: HealthDimension }) => {
   const [offset, setOffset] = useState(0);
   const { data, error } = useQuery(itemsOptions(gap.key, offset));
   if (error) return <p className="text-bad text-small">{sayError(error)}</p>;
-  if (!data) return <p className="text-quiet text-small">Reading…</p>;
+  if (!data) return <p className="text-quiet text-small">{common.loading()}</p>;
   return (
     <>
       <ol className="health-items" aria-label={gap.label}>
@@ -32,11 +41,11 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
       </ol>
       {(offset > 0 || data.has_more) && (
         <p className="flex gap-1.5 mt-2">
-          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - page))}>
-            Before
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - pageSize))}>
+            {common.previous()}
           </Button>
-          <Button disabled={!data.has_more} onClick={() => setOffset(offset + page)}>
-            Further
+          <Button disabled={!data.has_more} onClick={() => setOffset(offset + pageSize)}>
+            {common.next()}
           </Button>
         </p>
       )}
@@ -44,29 +53,34 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
   );
 };
 
-/** One gap in a line: how bad, what, how many of how many, and the papers behind it. */
+/** A gap with its severity, its count, and on request its papers. */
 export const GapRow = ({ gap }: { gap: HealthDimension }) => {
   const [open, setOpen] = useState(false);
-  const some = gap.has_items && gap.count !== 0 && gap.count !== null;
+  const toggle = open ? m.hide() : m.show();
+  const hasItems = gap.has_items && gap.count !== 0 && gap.count !== null;
   return (
     <li className="health-gap" data-severity={gap.severity ?? 'unknown'}>
       <div className="health-gap-line">
-        <span className="health-dot" role="img" aria-label={gap.severity ?? 'not known'} />
+        <span
+          className="health-dot"
+          role="img"
+          aria-label={(gap.severity === null ? m.unknown : severityLabels[gap.severity])()}
+        />
         <span className="min-w-0">
           <span title={`${gap.explanation} ${gap.impact}`}>{gap.label}</span>{' '}
           <span className="text-quiet text-small">
-            <b className="tabular-nums font-medium">{countWords(gap)}</b> {shareWords(gap)}
+            <b className="tabular-nums font-medium">{formatCount(gap)}</b> {formatShare(gap)}
           </span>
           {open && <span className="text-quiet text-small block">{`${gap.explanation} ${gap.impact}`}</span>}
         </span>
-        {some && (
+        {hasItems && (
           <Button
             tone="quiet"
             aria-expanded={open}
-            aria-label={`${open ? 'Hide' : 'Show'}: ${gap.label}`}
+            aria-label={m.action({ action: toggle, label: gap.label })}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Hide' : 'Show'}
+            {toggle}
           </Button>
         )}
       </div>

@@ -1,16 +1,17 @@
+import * as m from '@carrel/messages/health';
 import type { HealthMeter } from '../../api/types.ts';
-import { meterShare, meterWords } from './words.ts';
+import { formatMeter, meterShare } from './labels.ts';
 
-/** What is left of what is scarce. */
+/** Quotas, disk space and failed jobs. */
 export const Meters = ({ meters }: { meters: readonly HealthMeter[] }) => (
-  <ul className="health-meters" aria-label="What is left">
-    {meters.map((m) => (
-      <li key={m.key} data-meter={m.key} data-none={m.value === 0}>
+  <ul className="health-meters" aria-label={m.limits()}>
+    {meters.map((meter) => (
+      <li key={meter.key} data-meter={meter.key} data-none={meter.value === 0}>
         <p>
-          {m.label} <b>{meterWords(m)}</b>
+          {meter.label} <b>{formatMeter(meter)}</b>
         </p>
         <div className="health-bar" aria-hidden="true">
-          <i style={{ inlineSize: `${Math.round(100 * meterShare(m))}%` }} />
+          <i style={{ inlineSize: `${Math.round(100 * meterShare(meter))}%` }} />
         </div>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,35 +8,41 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { ownValue } from '../../ui/own-value.ts';
 import { settingsSectionByTitle } from '../settings/sections.ts';
+import { listOf } from '../../ui/format.ts';
+import { rich } from '../../ui/rich.ts';
 import { operationsOptions } from './queries.ts';
-import { remedies, remedy } from './remedies.ts';
+import { applyRemedy, remedies } from './remedies.ts';
 
-const words: Record<SystemChip['status'], string> = { healthy: 'well', warning: 'look at this', critical: 'needs you' };
+const statusLabels: Record<SystemChip['status'], () => string> = {
+  healthy: m.statusHealthy,
+  warning: m.statusWarning,
+  critical: m.statusCritical,
+};
 
 const hashOf = (title: string | null): string => ownValue(settingsSectionByTitle, title ?? '') ?? '';
 
-/** What one click does about a part; the same remedy of several causes is offered once. */
+/** Remedies for a component; one that several causes share is offered once. */
 const Remedies = ({ chip }: { chip: SystemChip }) => {
   const [busy, setBusy] = useState(false);
   const offers = new Map(
     chip.causes
       .flatMap((c) => c.targets)
       .flatMap((target) => {
-        const what = remedies[target.action];
-        return what ? [[what.words(target), () => what.run(target)] as const] : [];
+        const remedy = remedies[target.action];
+        return remedy ? [[remedy.label(target), () => remedy.run(target)] as const] : [];
       }),
   );
-  const go = async (run: () => unknown) => {
+  const apply = async (run: () => unknown) => {
     setBusy(true);
-    await remedy(run);
+    await applyRemedy(run);
     setBusy(false);
   };
   if (offers.size === 0) return null;
   return (
     <p className="flex flex-wrap gap-1.5 pt-1">
-      {[...offers].map(([words, run]) => (
-        <Button key={words} disabled={busy} onClick={() => void go(run)}>
-          {words}
+      {[...offers].map(([label, run]) => (
+        <Button key={label} disabled={busy} onClick={() => void apply(run)}>
+          {label}
         </Button>
       ))}
     </p>
@@ -45,7 +52,7 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
 const Chip = ({ chip }: { chip: SystemChip }) => (
   <li className="health-chip" data-status={chip.status}>
     <h3>
-      {chip.label} <span className="health-word">{words[chip.status]}</span>
+      {chip.label} <span className="health-word">{statusLabels[chip.status]()}</span>
     </h3>
     {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
     {chip.causes.map((c) => (
@@ -62,7 +69,7 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
   </li>
 );
 
-/** The switch for everything outside. */
+/** Turns network access on or off. */
 export const NetworkSwitch = () => {
   const { data } = useQuery(operationsOptions);
   if (!data) return null;
@@ -70,29 +77,35 @@ export const NetworkSwitch = () => {
   return (
     <span className="flex items-center gap-2">
       <Switch
-        label="External network"
+        label={m.networkAccess()}
         checked={policy.enabled}
         disabled={policy.forced_off_by_env}
         onChange={(on) => void switchNetwork(on)}
       />
       <span>
-        Network <b className={policy.enabled ? 'text-lamp' : 'text-warn'}>{policy.enabled ? 'on' : 'off'}</b>
-        {policy.forced_off_by_env && <span className="text-quiet max-sm:hidden"> by SVC_DISABLE_NETWORK</span>}
+        {rich(
+          (policy.enabled ? m.networkOn : m.networkOff)({
+            state: (inside) => <b className={policy.enabled ? 'text-lamp' : 'text-warn'}>{inside}</b>,
+          }),
+        )}
+        {policy.forced_off_by_env && (
+          <span className="text-quiet max-sm:hidden"> {m.forcedBy({ variable: 'SVC_DISABLE_NETWORK' })}</span>
+        )}
       </span>
     </span>
   );
 };
 
-/** The parts of the service that need someone, and in one line those that do not. */
+/** The components that need attention, and in one line the others. */
 export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
   const troubled = chips
     .filter((c) => c.status !== 'healthy')
     .sort((a, b) => Number(b.status === 'critical') - Number(a.status === 'critical'));
-  const well = chips.filter((c) => c.status === 'healthy');
+  const healthy = chips.filter((c) => c.status === 'healthy');
   return (
     <section aria-labelledby="system">
       <h2 id="system" className="health-h2">
-        The service
+        {m.service()}
       </h2>
       {troubled.length > 0 && (
         <ul className="health-chips">
@@ -101,11 +114,11 @@ export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
           ))}
         </ul>
       )}
-      {well.length > 0 && (
+      {healthy.length > 0 && (
         <details className="pt-2.5">
-          <summary className="text-quiet">Well: {well.map((c) => c.label.toLowerCase()).join(', ')}</summary>
+          <summary className="text-quiet">{m.ok({ components: listOf(healthy.map((c) => c.label)) })}</summary>
           <ul className="health-chips">
-            {well.map((chip) => (
+            {healthy.map((chip) => (
               <Chip key={chip.key} chip={chip} />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/health';
 import { call, sayError } from '../../api/client.ts';
 import { checkSource, createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import type { SystemChip } from '../../api/types.ts';
@@ -5,38 +6,38 @@ import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
 import { bytes } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { assessAgain, refetchHealth } from './actions.ts';
+import { checkAgain, refetchHealth } from './actions.ts';
 
 type Target = SystemChip['causes'][number]['targets'][number];
 
-/** A backup that was never restored proves nothing, so the new one is restored on trial. */
-const backUpAndProve = async () => {
-  const made = await call(createBackup);
-  say(`Backed up: ${bytes(made.size_bytes)}, checked. It is now restored on trial.`);
+/** A backup that was never restored may be unusable, so the new one is tested. */
+const backUpAndTest = async () => {
+  const backup = await call(createBackup);
+  say(m.backedUp({ size: bytes(backup.size_bytes) }));
   await call(rehearseRestore);
 };
 
-const askSource = async ({ id, label }: Target) => {
+const testSource = async ({ id, label }: Target) => {
   const { valid, detail } = await call(checkSource, { params: { source: id as 'idxa' } });
-  (valid === false ? sayFailed : say)(`${label}: ${detail}`);
+  (valid === false ? sayFailed : say)(m.sourceReply({ source: label, detail }));
 };
 
 interface Remedy {
-  words: (target: Target) => string;
+  label: (target: Target) => string;
   run: (target: Target) => unknown;
 }
 
-/** What one click does about a cause. What wants a choice is done in Settings, to which the cause links. */
+/** Remedies that take one click. Anything that needs a choice is in Settings, to which the cause links. */
 export const remedies: Partial<Record<Target['action'], Remedy>> = {
-  enable_network: { words: () => 'Switch the network on', run: () => switchNetwork(true) },
-  test_source: { words: ({ label }) => `Ask ${label} now`, run: askSource },
-  open_log: { words: () => 'Open Activity', run: () => activityOpen.set(true) },
-  create_backup: { words: () => 'Make a new backup', run: backUpAndProve },
-  enable_backups: { words: () => 'Switch backups on', run: () => saveSettings({ backups: { enabled: true } }) },
-  reassess: { words: () => 'Count again', run: assessAgain },
+  enable_network: { label: m.turnOnNetwork, run: () => switchNetwork(true) },
+  test_source: { label: ({ label }) => m.testSource({ source: label }), run: testSource },
+  open_log: { label: m.openActivity, run: () => activityOpen.set(true) },
+  create_backup: { label: m.backUpNow, run: backUpAndTest },
+  enable_backups: { label: m.turnOnBackups, run: () => saveSettings({ backups: { enabled: true } }) },
+  reassess: { label: m.checkAgain, run: checkAgain },
 };
 
-export const remedy = async (run: () => unknown): Promise<void> => {
+export const applyRemedy = async (run: () => unknown): Promise<void> => {
   try {
     await run();
   } catch (error) {

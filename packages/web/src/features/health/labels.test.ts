@@ -1,17 +1,18 @@
+import * as m from '@carrel/messages/health';
 import { describe, expect, it } from 'vitest';
 import type { HealthDimension, HealthOperation, SystemChip } from '../../api/types.ts';
 import { whyStarted } from '../../desk/job-words.ts';
 import {
-  countWords,
+  formatCost,
+  formatCount,
+  formatMeter,
+  formatShare,
   headline,
-  idleWords,
+  idleLabel,
   meterShare,
-  meterWords,
-  priceWords,
-  runWords,
-  shareWords,
-  standing,
-} from './words.ts';
+  runButtonLabel,
+  statusSummary,
+} from './labels.ts';
 
 const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   key: 'k',
@@ -44,14 +45,14 @@ const op = (unit: HealthOperation['unit'], candidates_pending: number, stage: He
   stage,
 });
 
-describe('words of health', () => {
-  it('says that all is well only when everything is known and nothing is wrong', () => {
-    expect(headline([gap({})], [chip('healthy')], [])).toBe('All is well.');
+describe('labels of health', () => {
+  it('reports no problems only when everything is known and fine', () => {
+    expect(headline([gap({})], [chip('healthy')], [])).toBe(m.noProblems());
     expect(headline([gap({}), gap({ count: null, severity: null })], [chip('healthy')], [])).toBe(
-      'Nothing is broken. One count could not be read.',
+      `${m.serviceRuns()} ${m.countsUnknown({ count: 1 })}`,
     );
     expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical'), chip('warning')], [])).toBe(
-      'One part of the service needs you and one more is worth a look. One gap in the library.',
+      '1 component needs attention. 1 component has a warning. 1 gap in the library.',
     );
     expect(
       headline(
@@ -63,15 +64,15 @@ describe('words of health', () => {
           op('pair', 7, 'paper_canonicalization'),
         ],
       ),
-    ).toBe('Nothing is broken. 475 papers could be more complete and 7 pairs want your eye.');
-    expect(headline([gap({ count: null, severity: null })], [], [])).toBe('The library was not assessed yet.');
+    ).toBe('Carrel is running normally. 475 papers can be enriched. 7 possible duplicates to review.');
+    expect(headline([gap({ count: null, severity: null })], [], [])).toBe(m.notChecked());
   });
 
-  it('tells parts that are worth a look from those that need someone', () => {
+  it('counts warnings and what needs attention apart', () => {
     const two = [chip('warning'), chip('warning')];
-    expect(headline([gap({})], two, [])).toBe('2 parts of the service are worth a look.');
+    expect(headline([gap({})], two, [])).toBe(m.haveWarnings({ count: 2 }));
     expect(headline([gap({})], [...two, chip('critical')], [])).toBe(
-      'One part of the service needs you and 2 more are worth a look.',
+      `${m.needAttention({ count: 1 })} ${m.haveWarnings({ count: 2 })}`,
     );
   });
 
@@ -79,55 +80,55 @@ describe('words of health', () => {
     const system = { last_backup_at: null, last_proven_restore_at: null };
     const totals = { retry_waiting: 0, next_retry_at: null };
     const said = (completes_new_papers: boolean) =>
-      standing(system, { ops: [], api_budget: { idle_healer_enabled: false, completes_new_papers } }, totals);
-    expect(said(true)).toContain('New papers are completed from their sources automatically, a few at a time.');
-    expect(said(true)).toContain('Other repairs run when you ask for them');
-    expect(said(false)).toContain('New papers are completed from their sources when you ask for it.');
+      statusSummary(system, { ops: [], api_budget: { idle_healer_enabled: false, completes_new_papers } }, totals);
+    expect(said(true)).toContain(m.enrichedAutomatically());
+    expect(said(true)).toContain(m.repairsOnRequest());
+    expect(said(false)).toContain(m.enrichedOnRequest());
     expect(whyStarted({ trigger_source: 'auto:paper_insert' })).toBe('Started automatically after papers were added');
     expect(whyStarted({ trigger_source: 'user' })).toBeNull();
   });
 
   it('what is not measured yet is neither unknown nor a gap [health-11]', () => {
     const later = gap({ count: null, severity: null, state: 'not_applicable' });
-    expect(headline([gap({}), later], [chip('healthy')], [])).toBe('All is well.');
-    expect(countWords(later)).toBe('Not yet');
+    expect(headline([gap({}), later], [chip('healthy')], [])).toBe(m.noProblems());
+    expect(formatCount(later)).toBe(m.notCounted());
   });
 
-  it('a repair with nothing to do says what it waits for', () => {
+  it('a repair with nothing to do says when items are tried again', () => {
     const row = { unit: 'paper' as const, retry_waiting: 0, next_retry_at: null };
-    expect(idleWords(row)).toBe('nothing to do');
-    expect(idleWords({ ...row, retry_waiting: null })).toBe('nothing to do');
-    expect(idleWords({ ...row, retry_waiting: 1 })).toBe('nothing to do now; 1 paper waits for another try');
-    expect(idleWords({ ...row, retry_waiting: 202, next_retry_at: '2026-11-21T22:16:00Z' })).toMatch(
-      /^nothing to do now; 202 papers wait for another try, the first .*2026/,
+    expect(idleLabel(row)).toBe(m.nothingToDo());
+    expect(idleLabel({ ...row, retry_waiting: null })).toBe(m.nothingToDo());
+    expect(idleLabel({ ...row, retry_waiting: 1 })).toBe('Nothing to do now. 1 paper will be tried again.');
+    expect(idleLabel({ ...row, retry_waiting: 202, next_retry_at: '2026-11-21T22:16:00Z' })).toMatch(
+      /^Nothing to do now\. 202 papers will be tried again, the first on .*2026/,
     );
   });
 
-  it('the button tells how many one run takes', () => {
+  it('the button shows how many items one run takes', () => {
     const row = { unit: 'paper' as const, manual_limit: 500, destructive: false };
-    expect(runWords({ ...row, candidates_pending: 412 })).toBe('Run 412');
-    expect(runWords({ ...row, candidates_pending: 900 })).toBe('Run 500');
-    expect(runWords({ ...row, candidates_pending: null })).toBe('Run');
-    expect(runWords({ ...row, candidates_pending: 7, destructive: true })).toBe('Review…');
+    expect(runButtonLabel({ ...row, candidates_pending: 412 })).toBe(m.runItems({ count: 412 }));
+    expect(runButtonLabel({ ...row, candidates_pending: 900 })).toBe(m.runItems({ count: 500 }));
+    expect(runButtonLabel({ ...row, candidates_pending: null })).toBe(m.run());
+    expect(runButtonLabel({ ...row, candidates_pending: 7, destructive: true })).toBe(m.review());
   });
 
   it('a meter that is not known shows no number', () => {
     const meter = { key: 'idxa_credits', label: 'L', unit: 'credits' } as const;
-    expect(meterWords({ ...meter, value: null, of: null })).toBe('not known yet');
+    expect(formatMeter({ ...meter, value: null, of: null })).toBe(m.unknown());
     expect(meterShare({ ...meter, value: null, of: null })).toBe(0);
-    expect(meterWords({ ...meter, value: 8_940, of: 10_000 })).toBe('8,940 of 10,000');
+    expect(formatMeter({ ...meter, value: 8_940, of: 10_000 })).toBe('8,940 of 10,000');
     expect(meterShare({ ...meter, value: 5_000, of: 10_000 })).toBe(0.5);
-    expect(meterWords({ key: 'disk', label: 'D', unit: 'bytes', value: 41e9, of: 100e9 })).toBe('41 GB free');
+    expect(formatMeter({ key: 'disk', label: 'D', unit: 'bytes', value: 41e9, of: 100e9 })).toBe('41 GB free');
   });
 
   it('never shows an unknown count as a number', () => {
-    expect(countWords(gap({ count: null }))).toBe('Not known');
-    expect(shareWords(gap({ count: null }))).toContain('could not be counted');
-    expect(countWords(gap({ count: 1 }))).toBe('1 paper');
-    expect(shareWords(gap({ count: 4, exhausted: 2 }))).toBe('of 10; 2 of them no source has');
+    expect(formatCount(gap({ count: null }))).toBe(m.unknown());
+    expect(formatShare(gap({ count: null }))).toContain('could not be counted');
+    expect(formatCount(gap({ count: 1 }))).toBe('1 paper');
+    expect(formatShare(gap({ count: 4, exhausted: 2 }))).toBe('of 10; 2 are not available from any source');
   });
 
-  it('tells calls, credits and time', () => {
+  it('lists calls, credits and time', () => {
     const eta = {
       items: 3,
       requests: 3,
@@ -152,7 +153,7 @@ describe('words of health', () => {
       network_enabled: true,
       reason: null,
     };
-    expect(priceWords({ eta, quota, cost: 'network' })).toBe('6 calls · up to 30 credits · about 3 s');
-    expect(priceWords({ eta: null, quota: null, cost: 'local' })).toBe('no calls');
+    expect(formatCost({ eta, quota, cost: 'network' })).toBe('6 calls · up to 30 credits · about 3 s');
+    expect(formatCost({ eta: null, quota: null, cost: 'local' })).toBe(m.noCalls());
   });
 });

@@ -1,28 +1,28 @@
+import * as m from '@carrel/messages/health';
 import { useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import type { HealthOperation } from '../../api/types.ts';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
-import { number } from '../../ui/format.ts';
 import { configure, switchAutomation } from './actions.ts';
 
-type NumberChoice = 'remembered_manual_limit' | 'auto_daily_cap' | 'request_batch_size';
+type NumberOption = 'remembered_manual_limit' | 'auto_daily_cap' | 'request_batch_size';
 
 interface NumberFieldProps {
   operation: HealthOperation;
-  choice: NumberChoice;
+  option: NumberOption;
   title: string;
   hint: string;
   value: number;
 }
 
-/** A number that is stored when it is left or Enter is pressed; what the service refuses stays to be corrected. */
-const NumberField = ({ operation, choice, title, hint, value }: NumberFieldProps) => {
+/** A number that is saved on blur or Enter. A value that the service refuses stays in the field with the reason. */
+const NumberField = ({ operation, option, title, hint, value }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const store = async () => {
     if (typed === null || typed === String(value)) return setTyped(null);
     try {
-      await configure(operation.key, { [choice]: Number(typed) });
+      await configure(operation.key, { [option]: Number(typed) });
       setError(null);
       setTyped(null);
     } catch (e) {
@@ -60,15 +60,12 @@ const NumberField = ({ operation, choice, title, hint, value }: NumberFieldProps
   );
 };
 
-/** How far one run goes, and whether the repair runs by itself. */
-export const RepairChoices = ({ operation: o }: { operation: HealthOperation }) => (
-  <div className="health-choices">
+/** Limits of a repair, and whether it runs automatically. */
+export const RepairOptions = ({ operation: o }: { operation: HealthOperation }) => (
+  <div className="health-options">
     {!o.destructive && (
       <>
-        <FormRow
-          title="Run by itself"
-          hint={`While nothing else goes on. ${number(o.auto_used_today)} done so today. Needs the idle healer in Settings.`}
-        >
+        <FormRow title={m.runAutomatically()} hint={m.runAutomaticallyHint({ count: o.auto_used_today })}>
           {({ control, hint }) => (
             <Switch
               id={control}
@@ -80,9 +77,9 @@ export const RepairChoices = ({ operation: o }: { operation: HealthOperation }) 
         </FormRow>
         <NumberField
           operation={o}
-          choice="auto_daily_cap"
-          title="By itself, at most in a day"
-          hint={`From 1 to ${number(o.max_auto_daily_cap)}`}
+          option="auto_daily_cap"
+          title={m.automaticLimit()}
+          hint={m.fromOneTo({ max: o.max_auto_daily_cap })}
           value={o.auto_daily_cap}
         />
       </>
@@ -90,18 +87,18 @@ export const RepairChoices = ({ operation: o }: { operation: HealthOperation }) 
     {o.max_manual_limit > 1 && (
       <NumberField
         operation={o}
-        choice="remembered_manual_limit"
-        title="At most, in one run"
-        hint={`From 1 to ${number(o.max_manual_limit)}`}
+        option="remembered_manual_limit"
+        title={m.manualLimit()}
+        hint={m.fromOneTo({ max: o.max_manual_limit })}
         value={o.manual_limit}
       />
     )}
     {o.request_batch_size !== null && o.request_batch_max !== null && (
       <NumberField
         operation={o}
-        choice="request_batch_size"
-        title="Papers in one call"
-        hint={`From 1 to ${number(o.request_batch_max)}`}
+        option="request_batch_size"
+        title={m.papersPerCall()}
+        hint={m.fromOneTo({ max: o.request_batch_max })}
         value={o.request_batch_size}
       />
     )}
