@@ -1,5 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as dialogs from '@carrel/messages/paperDialogs';
+import * as outbox from '@carrel/messages/outbox';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { editRefused, serviceAway, useJourney } from './support/browser.ts';
@@ -75,7 +76,7 @@ test('without the service the list stays, says so, and a change goes through whe
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await page.context().setOffline(true);
   await page.keyboard.press('2');
-  await page.locator('.banner[data-tone=bad]').getByText('Carrel does not answer.').waitFor();
+  await page.locator('.banner[data-tone=bad]').getByText(outbox.offline()).waitFor();
   await row.getByText('Waits for Carrel').waitFor();
   await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await page.context().setOffline(false);

@@ -1,3 +1,4 @@
+import * as outbox from '@carrel/messages/outbox';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { serviceAway, useJourney } from './support/browser.ts';
@@ -35,7 +36,7 @@ test('what was done before a restart is undone and redone after it, by keys, and
   await page.keyboard.press('g');
   await page.keyboard.press('y');
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
-  await page.getByText('Carrel does not answer').first().waitFor({ state: 'detached' });
+  await page.getByText(outbox.offline()).first().waitFor({ state: 'detached' });
   // An undo that was itself taken back is struck out, too.
   const undone = page.locator('.line-through').filter({ hasNotText: /^Und/ });
   for (const after of ['5 reading', '5 none', before]) {
@@ -46,7 +47,7 @@ test('what was done before a restart is undone and redone after it, by keys, and
 
   await app().restart();
 
-  await page.getByText('Carrel does not answer').first().waitFor({ state: 'detached' });
+  await page.getByText(outbox.offline()).first().waitFor({ state: 'detached' });
   for (const after of ['5 none', '5 reading', '5 reading over night']) {
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(state).toBe(after);

@@ -1,10 +1,13 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
+import * as hydration from '@carrel/messages/hydration';
+import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
 import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { anyCount } from './support/any-count.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
 import { idle } from './support/idle.ts';
@@ -58,11 +61,11 @@ describe('a library of titles and DOIs becomes whole', () => {
     await journey.app().seed(bibtex);
     const page = await journey.open('/library');
     await command(page, commands.enrichPapers());
-    const dialog = page.getByRole('dialog', { name: 'Complete papers from their sources' });
+    const dialog = page.getByRole('dialog', { name: commands.enrichPapers() });
     await dialog.getByRole('cell', { name: 'OpenAlex' }).first().waitFor();
-    await expectAccessible(page, 'what completing costs');
-    await dialog.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
-    await page.getByText(/Completing \d+ papers from their sources/).waitFor();
+    await expectAccessible(page, 'what enriching costs');
+    await dialog.getByRole('button', { name: anyCount(hydrationDialogs.enrich) }).click();
+    await page.getByText(anyCount(hydration.started)).waitFor();
     await settled();
 
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
@@ -96,18 +99,26 @@ describe('a library of titles and DOIs becomes whole', () => {
       .waitFor();
   });
 
-  it('what no source could place is listed with its reason and can be looked for again', async () => {
+  it('papers that no source knows are listed with the reason and can be searched for again', async () => {
     const page = await journey.open('/library');
-    await command(page, 'Papers without an identifier');
-    const dialog = page.getByRole('dialog', { name: 'Papers without an identifier' });
+    await command(page, commands.papersWithoutIdentifier());
+    const dialog = page.getByRole('dialog', { name: commands.papersWithoutIdentifier() });
     await dialog.getByText('A title that no source has ever seen anywhere').waitFor();
     await expectAccessible(page, 'papers without an identifier');
     const before = world.far.calls.length;
-    await dialog.getByRole('button', { name: 'Look again for A title' }).click();
-    await page.getByText('Looking for 1 work by title').waitFor();
+    await dialog
+      .getByRole('button', {
+        name: new RegExp(`^${hydrationDialogs.searchAgainFor({ title: 'A title' }).slice(0, -1)}`),
+      })
+      .click();
+    await page.getByText(hydration.searchStarted({ count: 1 })).waitFor();
     await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
     await settled();
-    await dialog.getByRole('button', { name: 'Correct the details of A title' }).click();
+    await dialog
+      .getByRole('button', {
+        name: new RegExp(`^${hydrationDialogs.editDetailsOf({ title: 'A title' }).slice(0, -1)}`),
+      })
+      .click();
     await paper(page).getByRole('textbox', { name: 'Title' }).waitFor();
   });
 });
@@ -117,7 +128,7 @@ describe('versions of one work', () => {
     await journey.app().seed(twins);
     const page = await journey.open('/library');
     await command(page, commands.mergePreprints());
-    await page.getByText('Looking for preprints that have a journal version').waitFor();
+    await page.getByText(hydration.mergeStarted()).waitFor();
     await settled();
     await page.goto('/library');
     await page.getByRole('row', { name: twinTitle }).first().click();

@@ -1,6 +1,9 @@
 import * as appText from '@carrel/messages/app';
+import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as imports from '@carrel/messages/imports';
+import * as outbox from '@carrel/messages/outbox';
+import * as outboxDialog from '@carrel/messages/outboxDialog';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -42,9 +45,9 @@ const accessible = async (page: Page, where: string) => {
     await expectAccessible(page, `${where}, ${colorScheme}`);
   }
 };
-const gone = (page: Page) => page.getByText('Carrel does not answer. What you see').waitFor();
+const gone = (page: Page) => page.getByText(outbox.offline()).waitFor();
 
-test('a rating, a tag and a note made while Carrel is away wait, are seen to wait, and arrive once each', async () => {
+test('a rating, a tag and a note made while Carrel is away are shown as unsent and saved once each', async () => {
   const page = await openPart(7);
   const comeBack = await app().goAway();
   await page.keyboard.press('5');
@@ -57,58 +60,58 @@ test('a rating, a tag and a note made while Carrel is away wait, are seen to wai
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Read in a tunnel.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('4 changes wait for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 4 })).waitFor();
 
   const row = page.getByRole('row').filter({ hasText: 'part 7' });
   expect(await row.innerText()).toContain('Waits for Carrel');
   expect(await row.innerText()).toContain('on the train');
   await page.getByRole('article', { name: 'Paper' }).getByText('Read in a tunnel.').waitFor();
-  await page.getByRole('button', { name: 'Look' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'Changes that wait' });
+  await page.getByRole('button', { name: outbox.show() }).last().click();
+  const dialog = page.getByRole('dialog', { name: commands.unsentChanges() });
   expect(await dialog.getByRole('listitem').count()).toBe(4);
-  await accessible(page, 'changes that wait');
+  await accessible(page, 'unsent changes');
   await page.keyboard.press('Escape');
 
   await comeBack();
-  await page.getByText('4 changes that waited are saved').waitFor();
+  await page.getByText(outbox.saved({ count: 4 })).waitFor();
   expect(await paperOf(7)).toMatchObject({ rating: 5, reading_status: 'reading', notes: 'Read in a tunnel.' });
   expect((await paperOf(7)).tags.map((t) => t.name)).toEqual(['on the train']);
   expect((await steps(7)).reverse().map((s) => s.split(' ')[0])).toEqual(['Rated', 'Added', 'Tagged', 'Edited']);
   expect(await row.innerText()).not.toContain('Waits');
 });
 
-test('what waits outlives the page; the page that comes next sends it', async () => {
+test('unsent changes survive the page and are sent by the next one', async () => {
   const page = await openPart(8);
   const comeBack = await app().goAway();
   await page.keyboard.press('4');
-  await page.getByText('1 change waits for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 1 })).waitFor();
   await page.goto('about:blank');
   await comeBack();
   expect((await paperOf(8)).rating).toBe(0);
   await page.goto(`${app().url}/library`);
-  await page.getByText('1 change that waited is saved').waitFor();
+  await page.getByText(outbox.saved({ count: 1 })).waitFor();
   expect((await paperOf(8)).rating).toBe(4);
   expect(await steps(8)).toHaveLength(1);
 });
 
-test('undo takes back what was not sent yet, and Carrel never hears of it', async () => {
+test('undo withdraws an unsent change, which is never sent', async () => {
   const page = await openPart(9);
   const comeBack = await app().goAway();
   await page.keyboard.press('2');
   await gone(page);
   await page.keyboard.press('3');
-  await page.getByText('2 changes wait for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 2 })).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('1 change waits for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 1 })).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'part 9' });
   await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await comeBack();
-  await page.getByText('1 change that waited is saved').waitFor();
+  await page.getByText(outbox.saved({ count: 1 })).waitFor();
   expect(await paperOf(9)).toMatchObject({ rating: 2 });
   expect(await steps(9)).toHaveLength(1);
 });
 
-test('what somebody else changed meanwhile is told with both values, and nothing is lost until one decides', async () => {
+test('a conflict shows both values, and nothing is lost until the user decides', async () => {
   const page = await openPart(10);
   const { id } = await paperOf(10);
   const comeBack = await app().goAway();
@@ -117,29 +120,29 @@ test('what somebody else changed meanwhile is told with both values, and nothing
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Mine.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('2 changes wait for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 2 })).waitFor();
   // The page hears nothing until somebody else was faster.
   await page.context().setOffline(true);
   await comeBack();
   await app().api('PUT', `/library/saved/${id}`, { rating: 1, notes: 'Theirs.' });
   await page.context().setOffline(false);
-  await page.getByText('2 changes could not be saved as they are.').waitFor();
+  await page.getByText(outbox.notSaved({ count: 2 })).waitFor();
   expect(await paperOf(10)).toMatchObject({ rating: 1, notes: 'Theirs.' });
 
-  await page.getByRole('button', { name: 'Decide' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'Changes that wait' });
+  await page.getByRole('button', { name: outbox.review() }).last().click();
+  const dialog = page.getByRole('dialog', { name: commands.unsentChanges() });
   await dialog.getByText('Rated 5', { exact: true }).waitFor();
   await dialog.getByText('Rated 1', { exact: true }).waitFor();
   await dialog.getByText('Theirs.').waitFor();
-  await accessible(page, 'changes that clash');
-  await dialog.getByRole('button', { name: 'Keep mine' }).first().click();
+  await accessible(page, 'changes in conflict');
+  await dialog.getByRole('button', { name: outboxDialog.keepMine() }).first().click();
   await expect.poll(async () => (await paperOf(10)).rating).toBe(5);
-  await dialog.getByRole('button', { name: 'Put both together' }).click();
+  await dialog.getByRole('button', { name: outboxDialog.mergeBoth() }).click();
   await expect.poll(async () => (await paperOf(10)).notes).toBe('Mine.\n\nTheirs.');
-  await dialog.getByText('Everything you did is saved.').waitFor();
+  await dialog.getByText(outboxDialog.allSaved()).waitFor();
 });
 
-test('of two pages one sends, and both know that it is done', async () => {
+test('one of two pages sends the changes, and both show that they are saved', async () => {
   const page = await openPart(11);
   const other = await page.context().newPage();
   await other.goto(`${app().url}/library?q=title:"part 12"`);
@@ -150,14 +153,14 @@ test('of two pages one sends, and both know that it is done', async () => {
   await gone(other);
   await other.keyboard.press('j');
   await other.keyboard.press('3');
-  await Promise.all([page, other].map((p) => p.getByText('2 changes wait for Carrel.').waitFor()));
+  await Promise.all([page, other].map((p) => p.getByText(outbox.unsent({ count: 2 })).waitFor()));
   await comeBack();
   await expect.poll(async () => [(await paperOf(11)).rating, (await paperOf(12)).rating]).toEqual([5, 3]);
-  await Promise.all([page, other].map((p) => p.getByText('2 changes wait for Carrel.').waitFor({ state: 'detached' })));
+  await Promise.all([page, other].map((p) => p.getByText(outbox.unsent({ count: 2 })).waitFor({ state: 'detached' })));
   expect([await steps(11), await steps(12)].map((s) => s.length)).toEqual([1, 1]);
 });
 
-test('what arrived although its answer was lost is not done twice', async () => {
+test('a change whose response was lost is not made twice', async () => {
   const page = await openPart(14);
   await page.route(
     '**/library/bulk/edit',
@@ -168,31 +171,31 @@ test('what arrived although its answer was lost is not done twice', async () => 
     { times: 1 },
   );
   await page.keyboard.press('5');
-  await page.getByText('1 change that waited is saved').waitFor();
+  await page.getByText(outbox.saved({ count: 1 })).waitFor();
   expect((await paperOf(14)).rating).toBe(5);
   expect(await steps(14)).toHaveLength(1);
 });
 
-test('corrected details wait, too, and the form shows them meanwhile', async () => {
+test('edited details are kept as well, and the form shows them', async () => {
   const page = await openPart(15);
   const comeBack = await app().goAway();
   const volume = page.getByRole('textbox', { name: 'Volume' });
   await page.keyboard.press('Shift+E');
   await volume.fill('12');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('1 change waits for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 1 })).waitFor();
   await page.keyboard.press('Shift+E');
   await expect.poll(() => volume.inputValue()).toBe('12');
   await volume.fill('13');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('2 changes wait for Carrel.').waitFor();
+  await page.getByText(outbox.unsent({ count: 2 })).waitFor();
   await comeBack();
-  await page.getByText('2 changes that waited are saved').waitFor();
+  await page.getByText(outbox.saved({ count: 2 })).waitFor();
   await page.getByRole('article', { name: 'Paper' }).getByText('vol. 13').waitFor();
   expect(await steps(15)).toHaveLength(2);
 });
 
-test('work that Carrel would do is not kept for later, and says so', async () => {
+test('jobs are not kept for later, and the page says so', async () => {
   const page = await openPart(13);
   const runs = () => app().api<unknown[]>('GET', '/library/import/runs');
   const before = (await runs()).length;
@@ -208,8 +211,8 @@ test('work that Carrel would do is not kept for later, and says so', async () =>
   await page.getByRole('alert').getByText(appText.noAnswerChange()).waitFor();
   await page.keyboard.press('Escape');
   await gone(page);
-  expect(await page.getByText('for Carrel').count()).toBe(0);
+  expect(await page.getByText(outbox.unsent({ count: 1 })).count()).toBe(0);
   await comeBack();
-  await page.getByText('Carrel does not answer. What you see').waitFor({ state: 'detached' });
+  await page.getByText(outbox.offline()).waitFor({ state: 'detached' });
   expect(await runs()).toHaveLength(before);
 });

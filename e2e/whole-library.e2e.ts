@@ -1,8 +1,11 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/paper';
 import * as health from '@carrel/messages/health';
+import * as hydration from '@carrel/messages/hydration';
+import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { anyCount } from './support/any-count.ts';
 import { useJourney } from './support/browser.ts';
 import { idle } from './support/idle.ts';
 import { openWorld } from './support/world.ts';
@@ -41,8 +44,8 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await search.waitFor();
   await page.getByRole('row', { name: titleOf(inFile[0]) }).waitFor();
   await command(commands.enrichPapers());
-  const cost = page.getByRole('dialog', { name: 'Complete papers from their sources' });
-  await cost.getByRole('button', { name: /^Complete \d+ papers$/ }).click();
+  const cost = page.getByRole('dialog', { name: commands.enrichPapers() });
+  await cost.getByRole('button', { name: anyCount(hydrationDialogs.enrich) }).click();
   await page.getByRole('button', { name: 'Activity', exact: true }).first().click();
   await page
     .getByText(/Looked up \d+ papers; \d+ have more now/)
@@ -63,7 +66,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   const before = world.far.calls.length;
   await page.getByRole('checkbox', { name: 'Select' }).first().click();
   await page.getByRole('region', { name: 'Chosen papers' }).getByRole('button', { name: 'Complete' }).click();
-  await page.getByText('Completing 1 paper from their sources').waitFor();
+  await page.getByText(hydration.started({ count: 1 })).waitFor();
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
   await settled();
 

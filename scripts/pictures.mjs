@@ -116,15 +116,15 @@ const surfaces = {
   },
   health: { title: 'Health', path: '/health' },
   waiting: {
-    title: 'Changes that wait for Carrel',
+    title: 'Unsent changes',
     path: '/library?q=memory',
     act: async (page) => {
       await press('j')(page);
       await page.context().setOffline(true);
       await press('5', 'l')(page);
-      await page.getByRole('button', { name: 'Look' }).last().click();
+      await page.getByRole('button', { name: 'Show', exact: true }).last().click();
     },
-    // What waits is given up, or the next page would send it.
+    // Discarded, or the next page would send them.
     after: async (page) => {
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))

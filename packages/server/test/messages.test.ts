@@ -14,11 +14,9 @@ const notConverted: readonly string[] = [
   'features/citations/',
   'features/duplicates/',
   'features/exports/',
-  'features/hydration/',
   'features/labels/',
   'features/library/',
   'features/online/',
-  'features/outbox/',
 ];
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];

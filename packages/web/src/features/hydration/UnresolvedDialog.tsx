@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/hydrationDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sayError } from '../../api/client.ts';
@@ -7,12 +9,11 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { number } from '../../ui/format.ts';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { startEditing } from '../paper/edit-focus.ts';
 import { shortAuthors } from '../paper/names.ts';
 import { unresolvedOptions } from './queries.ts';
-import { lookAgain } from './start.ts';
+import { searchAgain } from './start.ts';
 
 const Row = ({ paper, off }: { paper: UnresolvedPaper; off: boolean }) => {
   const router = useRouter();
@@ -36,37 +37,36 @@ const Row = ({ paper, off }: { paper: UnresolvedPaper; off: boolean }) => {
         <p className="text-small text-quiet" dir="auto">
           {[shortAuthors(paper.authors?.split('; ') ?? []), paper.year].filter(Boolean).join(' · ')}
         </p>
-        <p className="text-small text-quiet">{paper.idxa_resolution_reason ?? 'Not looked for yet.'}</p>
+        <p className="text-small text-quiet">{paper.idxa_resolution_reason ?? m.notSearched()}</p>
       </div>
-      <Button aria-label={`Correct the details of ${title}`} onClick={() => void show(true)}>
-        Correct
+      <Button aria-label={m.editDetailsOf({ title })} onClick={() => void show(true)}>
+        {commands.editDetails()}
       </Button>
-      <Button aria-label={`Look again for ${title}`} disabled={off} onClick={() => void lookAgain([paper.id])}>
-        Look again
+      <Button aria-label={m.searchAgainFor({ title })} disabled={off} onClick={() => void searchAgain([paper.id])}>
+        {m.searchAgain()}
       </Button>
     </li>
   );
 };
 
-/** Papers that came without an identifier and for which no work was found, with why, and what may help. */
+/** Papers without an identifier for which no source found a work, with the reason and what may help. */
 export const UnresolvedDialog = () => {
   const { off } = useNetwork();
   const { data, error } = useQuery(unresolvedOptions);
   return (
-    <Dialog onClose={closePanel} title="Papers without an identifier" size="wide">
+    <Dialog onClose={closePanel} title={commands.papersWithoutIdentifier()} size="wide">
       <div className="px-5 pb-3 overflow-y-auto">
         {error && <p className="text-bad">{sayError(error)}</p>}
         {data?.total === 0 && (
-          <EmptyState kind="done" title="Every paper is identified">
-            Papers whose title no source could place would stand here.
+          <EmptyState kind="done" title={m.allIdentified()}>
+            {m.allIdentifiedHint()}
           </EmptyState>
         )}
         {data && data.total > 0 && (
           <>
             <p className="text-quiet mb-2">
-              {number(data.total)} {data.total === 1 ? 'paper has' : 'papers have'} no DOI or other identifier. A
-              corrected title or year often lets a source find the work.
-              {data.items.length < data.total && ` The first ${number(data.items.length)} are listed.`}
+              {m.withoutIdentifier({ count: data.total })}
+              {data.items.length < data.total && ` ${m.firstListed({ count: data.items.length })}`}
             </p>
             <ul className="border-t border-hair">
               {data.items.map((paper) => (
@@ -78,9 +78,9 @@ export const UnresolvedDialog = () => {
       </div>
       {data && data.total > 0 && (
         <footer className="flex flex-wrap items-center justify-end gap-2 px-5 py-4">
-          {off && <span className="text-quiet">External network is off.</span>}
-          <Button tone="primary" disabled={off} onClick={() => void lookAgain()}>
-            Look again for all of them
+          {off && <span className="text-quiet">{m.networkOff()}</span>}
+          <Button tone="primary" disabled={off} onClick={() => void searchAgain()}>
+            {m.searchAllAgain()}
           </Button>
         </footer>
       )}

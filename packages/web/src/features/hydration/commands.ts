@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
-import { collapsePreprints } from './start.ts';
+import { mergePreprints } from './start.ts';
 
 export const hydrationCommands: CommandTable = {
   'library.complete': {
@@ -17,6 +17,6 @@ export const hydrationCommands: CommandTable = {
   'library.collapse': {
     label: m.mergePreprints,
     section: 'app',
-    run: () => void collapsePreprints(),
+    run: () => void mergePreprints(),
   },
 };

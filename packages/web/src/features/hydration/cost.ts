@@ -1,5 +1,5 @@
-/** Papers that one call of a source takes; titles are looked for one by one. */
-const papersACall: Record<string, number> = { idxa: 100, idxb: 500, crossref: 50 };
+/** Papers that one call to a source takes; titles are searched one by one. */
+const papersPerCall: Record<string, number> = { idxa: 100, idxb: 500, crossref: 50 };
 
 export interface Due {
   source: 'idxa' | 'idxb' | 'crossref';
@@ -7,6 +7,6 @@ export interface Due {
   count: number;
 }
 
-/** Calls that asking takes, for a person to weigh; a little more when some have to be tried again. */
+/** An estimate of the calls; retries come on top. */
 export const callsFor = ({ source, purpose, count }: Due): number =>
-  purpose === 'title' ? count : Math.ceil(count / papersACall[source]!);
+  purpose === 'title' ? count : Math.ceil(count / papersPerCall[source]!);

@@ -1,8 +1,8 @@
 import type { DialogTable } from '../../desk/feature.ts';
-import { CompleteDialog } from './CompleteDialog.tsx';
+import { EnrichDialog } from './EnrichDialog.tsx';
 import { UnresolvedDialog } from './UnresolvedDialog.tsx';
 
 export const dialogs: DialogTable = {
-  complete: CompleteDialog,
+  complete: EnrichDialog,
   unresolved: UnresolvedDialog,
 };

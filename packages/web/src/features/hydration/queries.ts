@@ -11,7 +11,7 @@ const ledgers = [
   ['crossref', 'metadata'],
 ] as const;
 
-/** How many papers wait for each question. */
+/** How many papers are due at each source. */
 export const dueOptions = queryOptions({
   queryKey: [...keys.enrichment, 'due'],
   queryFn: ({ signal }): Promise<Due[]> =>

@@ -1,56 +1,56 @@
+import * as m from '@carrel/messages/hydration';
 import { call, sayError } from '../../api/client.ts';
 import { deduplicateLibrary, rehydrateMetadata, resolveImports } from '../../api/endpoints.gen.ts';
 import { activityOpen } from '../../desk/panels.ts';
-import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 
-const activity = { label: 'Activity', run: () => activityOpen.set(true) };
+const activity = () => ({ label: m.activity(), run: () => activityOpen.set(true) });
 
-/** Completes everything that is due. */
-export const completePapers = async (): Promise<boolean> => {
+/** Enriches all papers that are due. */
+export const enrichLibrary = async (): Promise<boolean> => {
   try {
     const job = await call(rehydrateMetadata, { query: {} });
     if (job.status === 'noop') say(job.message);
-    else if (job.status === 'already_running') say('Papers are being completed already', activity);
-    else say(`Completing ${plural(job.total, 'paper')} from their sources`, activity);
+    else if (job.status === 'already_running') say(m.alreadyRuns(), activity());
+    else say(m.started({ count: job.total }), activity());
     return true;
   } catch (error) {
-    sayFailed(`The sources were not asked. ${sayError(error)}`);
+    sayFailed(m.notStarted({ reason: sayError(error) }));
     return false;
   }
 };
 
-/** Papers of one question about chosen rows. */
-export const mostChosen = 10_000;
+/** The most papers that can be chosen for one run. */
+export const maxChosen = 10_000;
 
-/** Asks the sources about these papers again, whatever was known. */
-export const completeChosen = async (paperIds: readonly string[]): Promise<void> => {
+/** Enriches these papers, also those that were enriched before. */
+export const enrichChosen = async (paperIds: readonly string[]): Promise<void> => {
   try {
     const items = paperIds.map((paper_id) => ({ paper_id }));
     const job = await call(resolveImports, { body: { items, unresolved_only: false, limit: items.length } });
-    if (job.status === 'already_running') say('Papers are being completed already', activity);
-    else say(`Completing ${plural(job.total, 'paper')} from their sources`, activity);
+    if (job.status === 'already_running') say(m.alreadyRuns(), activity());
+    else say(m.started({ count: job.total }), activity());
   } catch (error) {
-    sayFailed(`The sources were not asked. ${sayError(error)}`);
+    sayFailed(m.notStarted({ reason: sayError(error) }));
   }
 };
 
-/** Looks again for the works behind papers without an identifier; all of them, or those named. */
-export const lookAgain = async (paperIds: readonly string[] = []): Promise<void> => {
+/** Searches again for identifiers of papers that have none: these, or all if none are given. */
+export const searchAgain = async (paperIds: readonly string[] = []): Promise<void> => {
   try {
     const job = await call(resolveImports, { body: { items: paperIds.map((paper_id) => ({ paper_id })) } });
     if (job.status === 'noop') say(job.message);
-    else say(`Looking for ${plural(job.total, 'work')} by title`, activity);
+    else say(m.searchStarted({ count: job.total }), activity());
   } catch (error) {
-    sayFailed(`Not looked for. ${sayError(error)}`);
+    sayFailed(m.searchNotStarted({ reason: sayError(error) }));
   }
 };
 
-export const collapsePreprints = async (): Promise<void> => {
+export const mergePreprints = async (): Promise<void> => {
   try {
     const job = await call(deduplicateLibrary);
-    say(job.status === 'noop' ? job.message : 'Looking for preprints that have a journal version', activity);
+    say(job.status === 'noop' ? job.message : m.mergeStarted(), activity());
   } catch (error) {
-    sayFailed(`Preprints were not collapsed. ${sayError(error)}`);
+    sayFailed(m.mergeNotStarted({ reason: sayError(error) }));
   }
 };

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useStore } from '../../ui/store.ts';
-import { completeChosen, mostChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
+import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
 import { clearSelection, isEmpty, selectAll, selection, sizeOf } from './selection.ts';
@@ -63,8 +63,8 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
             },
           }))}
         />
-        {!chosen.all && count <= mostChosen && (
-          <Button data-tip="Ask the sources about these papers" onClick={() => void completeChosen([...chosen.ids])}>
+        {!chosen.all && count <= maxChosen && (
+          <Button data-tip="Ask the sources about these papers" onClick={() => void enrichChosen([...chosen.ids])}>
             Complete
           </Button>
         )}

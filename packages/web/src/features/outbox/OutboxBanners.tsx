@@ -1,45 +1,40 @@
+import * as m from '@carrel/messages/outbox';
 import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { plural } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '../../ui/store.ts';
 import { unsentOf } from './entries.ts';
 import { outbox } from './outbox.ts';
 
-const Open = ({ children }: { children: string }) => (
+const OpenOutbox = ({ children }: { children: string }) => (
   <Button tone="quiet" className="!min-h-6 !py-0 ms-auto" onClick={() => openPanel({ kind: 'outbox' })}>
     {children}
   </Button>
 );
 
-/** Carrel is away: what that means for what one sees and does, and how much waits for it. */
+/** Says that Carrel cannot be reached, and counts the unsent edits. */
 export const OfflineBanner = () => {
-  const waits = unsentOf(useStore(outbox)).length;
+  const count = unsentOf(useStore(outbox)).length;
   return (
     <p className="banner" data-tone="bad">
       <Icon name="alert" size={14} />
       <span>
-        Carrel does not answer. What you see is from before.{' '}
-        {waits > 0
-          ? `${plural(waits, 'change')} ${waits === 1 ? 'waits' : 'wait'} for Carrel.`
-          : 'Ratings, tags, notes and the like wait here and are saved when it is back.'}
+        {m.offline()} {count > 0 ? m.unsent({ count }) : m.keptUntilBack()}
       </span>
-      {waits > 0 && <Open>Look</Open>}
+      {count > 0 && <OpenOutbox>{m.show()}</OpenOutbox>}
     </p>
   );
 };
 
-/** What waits for a decision, because somebody else was faster or Carrel refused it. */
+/** Counts the edits that need a decision, after a conflict or a refusal. */
 export const BlockedBanner = () => {
   const blocked = useStore(outbox).filter((one) => one.blocked).length;
   if (blocked === 0) return null;
   return (
     <p className="banner" data-tone="warn">
       <Icon name="alert" size={14} />
-      <span>
-        {plural(blocked, 'change')} could not be saved as {blocked === 1 ? 'it is' : 'they are'}.
-      </span>
-      <Open>Decide</Open>
+      <span>{m.notSaved({ count: blocked })}</span>
+      <OpenOutbox>{m.review()}</OpenOutbox>
     </p>
   );
 };

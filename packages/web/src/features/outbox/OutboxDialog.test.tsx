@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/outbox';
+import * as dialog from '@carrel/messages/outboxDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +35,7 @@ afterEach(() => {
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
 
 describe('the outbox', () => {
-  it('lists what waits, and withdraws an entry with its change on screen [off-04]', async () => {
+  it('lists unsent edits, and withdraws an entry with its change on screen [off-04]', async () => {
     const rollBack = vi.fn();
     enqueue(note('a'), 'Wrote a note', rollBack);
     enqueue(note('b'), 'Wrote another');
@@ -40,16 +43,16 @@ describe('the outbox', () => {
     const [first] = screen.getAllByRole('listitem');
     if (!first) throw new Error('The outbox shows nothing.');
     expect(first.textContent).toContain('Wrote a note');
-    await userEvent.click(within(first).getByRole('button', { name: 'Undo' }));
+    await userEvent.click(within(first).getByRole('button', { name: common.undo() }));
     expect(rollBack).toHaveBeenCalledOnce();
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toContain('Wrote another');
   });
 
-  it('says in the banner how much waits [off-05]', () => {
+  it('counts unsent edits in the banner [off-05]', () => {
     enqueue(note('a'), 'Wrote a note');
     renderPart(<OfflineBanner />);
-    expect(screen.getByText(/1 change waits for Carrel\./)).toBeTruthy();
+    expect(screen.getByText(new RegExp(m.unsent({ count: 1 })))).toBeTruthy();
   });
 
   it('is flushed when Carrel is reachable again; a conflict shows both values and is sent on request [off-06]', async () => {
@@ -67,10 +70,10 @@ describe('the outbox', () => {
       expect(sent).toEqual([]);
       connection.set((now) => ({ ...now, reachable: true }));
       expect(await screen.findByText('theirs')).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+      await userEvent.click(screen.getByRole('button', { name: dialog.keepMine() }));
       await waitFor(() => expect(outbox.get()).toEqual([]));
       expect(sent).toHaveLength(2);
-      expect(screen.getByText('Everything you did is saved.')).toBeTruthy();
+      expect(screen.getByText(dialog.allSaved())).toBeTruthy();
     } finally {
       stop();
     }

@@ -24,12 +24,12 @@ const about = { library: 'mine', sentence: 'Rated it' };
 const ratings = (queue: ReturnType<typeof createEntryStore>) =>
   queue.all().map((one) => one.kind === 'labels' && one.changes.rating);
 
-test('what was done first stays first, over a reload, in whatever order tabs write and however fast', () => {
+test('entries keep the order in which they were made, over reloads and tabs', () => {
   const storage = memory();
   const [here, there] = [createEntryStore(storage, () => 1000), createEntryStore(storage, () => 1001)];
   here.append({ ...rating(1), ...about });
   there.append({ ...rating(3), ...about });
-  // The clock stands still for both: one tab keeps its own order.
+  // Both see the same time: each tab keeps its own order.
   there.append({ ...rating(4), ...about });
   const last = createEntryStore(storage, () => 999_999).append({ ...rating(5), ...about });
   expect(ratings(createEntryStore(storage))).toEqual([1, 3, 4, 5]);
@@ -60,7 +60,7 @@ test('a full outbox refuses new entries and drops none [off-03]', () => {
   expect(long.append({ ...note, ...about })).toBeNull();
 });
 
-test('a browser that keeps nothing says so, and what cannot be read does not stand in the way', () => {
+test('a browser that stores nothing is reported, and an unreadable entry is skipped', () => {
   const storage = memory();
   const blocked = createEntryStore({
     ...storage,

@@ -24,7 +24,7 @@ const queueOf = (...keys: string[]) => {
 };
 const done: SendResult = { actionId: null };
 
-test('each is sent once, in order, and what is done while others are sent follows', async () => {
+test('each entry is sent once, in order, and so are those added while others are sent', async () => {
   const queue = queueOf('a', 'b');
   const sent: string[] = [];
   const result = await flushEntries(queue, async ({ key }) => {
@@ -41,7 +41,7 @@ test.each([
   ['gone', new ServerGone(false)],
   ['busy', new ApiError(503, 'database_busy', 'Busy.')],
   ['asking for a sign-in', new ApiError(401, 'unauthorized', 'Sign in.')],
-])('a service that is %s keeps the rest waiting, and what was not answered is sent again', async (_, error) => {
+])('a service that is %s stops the flush, and unanswered entries are sent again', async (_, error) => {
   const queue = queueOf('a', 'b', 'c');
   const sent: string[] = [];
   const refuse = async ({ key }: OutboxEntry) => {
@@ -62,7 +62,7 @@ test.each([
   expect(sent).toEqual(['a', 'b', 'b', 'c']);
 });
 
-test('what is refused or conflicts is kept for a person, and the others go on', async () => {
+test('refused and conflicting entries are kept for the user, and the others are sent', async () => {
   const queue = queueOf('a', 'b', 'c');
   const conflicts = [{ title: 'It', mine: 'mine', theirs: 'theirs' }];
   const result = await flushEntries(queue, async (next) => {

@@ -1,8 +1,8 @@
+import * as m from '@carrel/messages/outbox';
 import { call, patience } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
 import { getBootstrap } from '../../api/endpoints.gen.ts';
 import { openPanel } from '../../desk/panels.ts';
-import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { provideUnsentUndo } from '../history/undo.ts';
 import { type FlushResult, flushEntries, type Send } from './flush-entries.ts';
@@ -22,14 +22,8 @@ export const actionOf = (key: string) => actions.get(key);
 
 const report = ({ sent, blocked }: FlushResult) => {
   if (blocked > 0)
-    sayFailed(
-      `${plural(blocked, 'change')} that waited could not be saved as ${blocked === 1 ? 'it is' : 'they are'}.`,
-      {
-        label: 'Look',
-        run: () => openPanel({ kind: 'outbox' }),
-      },
-    );
-  else if (sent > 0) say(`${plural(sent, 'change')} that waited ${sent === 1 ? 'is' : 'are'} saved`);
+    sayFailed(m.notSaved({ count: blocked }), { label: m.review(), run: () => openPanel({ kind: 'outbox' }) });
+  else if (sent > 0) say(m.saved({ count: sent }));
 };
 
 const flushOnce = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export const keepMine = ({ blocked: _, ...entry }: OutboxEntry) => {
 };
 
 /** Sends a note with both texts. */
-export const keepBoth = (entry: Extract<OutboxEntry, { kind: 'note' }>) =>
+export const mergeBoth = (entry: Extract<OutboxEntry, { kind: 'note' }>) =>
   keepMine({ ...entry, text: `${entry.text.trimEnd()}\n\n${entry.base}` });
 
 export const discard = ({ key }: OutboxEntry) => {

@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/outbox';
 import { ServerGone } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
 import { say } from '../../ui/toast-store.ts';
@@ -8,9 +10,9 @@ import { enqueue, unsent, withdraw } from './outbox.ts';
 
 const undoEntry = (key: string) => {
   const action = actionOf(key);
-  if (withdraw(key)) say('Taken back');
+  if (withdraw(key)) say(m.undone());
   else if (action) void revert(action);
-  else say('It is saved by now. History takes it back.');
+  else say(m.alreadySaved());
 };
 
 /**
@@ -32,9 +34,8 @@ export const sendOrEnqueue = async <T>(
     }
   }
   const key = enqueue(edit, sentence, rollBack);
-  if (key === null)
-    throw new Error('Carrel does not answer, and this browser has no room for more that waits. Nothing was changed.');
-  say(`${sentence}. It waits for Carrel.`, { label: 'Undo', run: () => undoEntry(key) });
+  if (key === null) throw new Error(m.noRoom());
+  say(m.savedLater({ sentence }), { label: common.undo(), run: () => undoEntry(key) });
   if (connection.get().reachable) void flush();
   return 'queued';
 };
