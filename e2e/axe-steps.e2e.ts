@@ -1,4 +1,5 @@
 import * as common from '@carrel/messages/common';
+import * as duplicates from '@carrel/messages/duplicates';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
 import * as overview from '@carrel/messages/overview';
@@ -26,7 +27,7 @@ describe('an empty library', () => {
     for (const [path, words] of [
       ['/overview', overview.empty()],
       ['/imports', imports.noImports()],
-      ['/duplicates', 'No two records look like one work'],
+      ['/duplicates', duplicates.none()],
     ] as const) {
       await page.goto(path);
       await page.getByText(words).waitFor();

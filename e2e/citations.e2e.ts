@@ -1,3 +1,4 @@
+import * as citations from '@carrel/messages/citations';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -22,16 +23,16 @@ test('a pasted style is previewed, added, used, remembered, copied with italics,
   const cite = page.getByRole('dialog', { name: /^Cite/ });
   await cite.getByText('(Moreau & Lund, 2019)').waitFor();
 
-  await cite.getByRole('button', { name: 'Add style…' }).click();
-  const add = page.getByRole('dialog', { name: 'Add a citation style' });
-  await add.getByText('Paste', { exact: true }).click();
-  const field = add.getByLabel('The text of the style');
-  const addButton = add.getByRole('button', { name: 'Add style' });
+  await cite.getByRole('button', { name: citations.addStyle() }).click();
+  const add = page.getByRole('dialog', { name: citations.addStyleTitle() });
+  await add.getByText(citations.paste(), { exact: true }).click();
+  const field = add.getByLabel(citations.styleText());
+  const addButton = add.getByRole('button', { name: citations.add() });
   await field.fill(style.replace('</style>', ''));
   await add.getByText(/^Line \d+: the XML is not well-formed/).waitFor();
   expect(await addButton.isDisabled()).toBe(true);
   await field.fill(style);
-  const preview = add.getByRole('region', { name: 'Preview' });
+  const preview = add.getByRole('region', { name: citations.preview() });
   await preview.getByRole('heading', { name: /^House of Waves/ }).waitFor();
   await preview.locator('i', { hasText: 'Spin waves in thin films' }).waitFor();
   await expectAccessible(page, 'adding a citation style');
@@ -55,7 +56,7 @@ test('a pasted style is previewed, added, used, remembered, copied with italics,
   await page.keyboard.press('y');
   await cite.getByText('Anna Moreau, Per Lund.').waitFor();
   await cite.getByRole('button', { name: 'House of Waves' }).click();
-  const list = page.getByRole('dialog', { name: 'Citation style' });
+  const list = page.getByRole('dialog', { name: citations.style() });
   await list.getByRole('combobox').fill('ieee');
   await page.keyboard.press('Enter');
   await cite.getByText('[1]', { exact: true }).waitFor();

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as settings from '@carrel/messages/settings';
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as duplicates from '@carrel/messages/duplicates';
+import * as exports from '@carrel/messages/exports';
 import * as imports from '@carrel/messages/imports';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -32,15 +36,15 @@ for (const dark of [false, true]) {
   });
 }
 
-test('two records of one work are compared, folded into one with the chosen fields, and taken apart again', async () => {
+test('two duplicates are compared, merged with the chosen fields, and the merge is undone', async () => {
   const page = await open('/duplicates');
   const card = page.getByRole('region', { name: 'The cost of stability in networks' });
   await card.waitFor();
   await expectAccessible(page, 'duplicates');
   await card.getByRole('radio', { name: 'Whitfield, Ruth; Lund, Per' }).check();
   await card.getByRole('radio', { name: '10.5555/cost', exact: true }).check();
-  await card.getByRole('button', { name: 'Fold into one' }).click();
-  await page.getByText('No two records look like one work').waitFor();
+  await card.getByRole('button', { name: common.merge() }).click();
+  await page.getByText(duplicates.none()).waitFor();
   const found = () =>
     app().api<{ authors: string; doi: string; volume: string; journal: string }[]>(
       'GET',
@@ -52,36 +56,36 @@ test('two records of one work are compared, folded into one with the chosen fiel
   await page.getByRole('button', { name: 'Undo' }).click();
   await card.waitFor();
   await expect.poll(found).toHaveLength(2);
-  await card.getByRole('button', { name: 'Not a duplicate' }).click();
-  await page.getByText('No two records look like one work').waitFor();
+  await card.getByRole('button', { name: duplicates.notDuplicates() }).click();
+  await page.getByText(duplicates.none()).waitFor();
   await page.reload();
-  await page.getByText('No two records look like one work').waitFor();
+  await page.getByText(duplicates.none()).waitFor();
 });
 
-test('what is listed is exported, and so is what is chosen', async () => {
+test('the list is exported, and so is the selection', async () => {
   const page = await open('/library?q=title:stability');
   await page.getByRole('row').first().waitFor();
   const take = async (scope: RegExp, form: RegExp) => {
     await page.keyboard.press('Shift+X');
-    const dialog = page.getByRole('dialog', { name: 'Export papers' });
+    const dialog = page.getByRole('dialog', { name: commands.exportPapers() });
     await dialog.getByRole('radio', { name: scope }).check();
     await dialog.getByRole('radio', { name: form }).check();
     await expectAccessible(page, 'export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Save the file' }).click(),
+      dialog.getByRole('link', { name: exports.exportFile() }).click(),
     ]);
     await dialog.waitFor({ state: 'detached' });
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
   };
-  const listed = await take(/^What is listed/, /^BibTeX/);
+  const listed = await take(new RegExp(`^${exports.listed({ query: '' })}`), /^BibTeX/);
   expect(listed.name).toMatch(/\.bib$/);
   expect(listed.text.match(/^@/gm)).toHaveLength(2);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  const chosen = await take(/chosen paper|open paper/, /^RIS/);
+  const chosen = await take(new RegExp(`${exports.openPaper()}|${exports.selected({ count: 1 })}`), /^RIS/);
   expect(chosen.text.match(/^TY {2}-/gm)).toHaveLength(1);
-  const all = await take(/^The whole library/, /^CSV/);
+  const all = await take(new RegExp(`^${exports.wholeLibrary()}`), /^CSV/);
   expect(all.text).toContain('Something else entirely');
 });
 
@@ -108,7 +112,7 @@ test('settings are found by their words, log lines too', async () => {
   await page.getByText(settings.noLines()).waitFor();
 });
 
-test('entries of an import are decided together and go where they are sent', async () => {
+test('entries of an import are decided together and added to a collection', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('Shift+I');
@@ -134,7 +138,7 @@ test('entries of an import are decided together and go where they are sent', asy
   expect(there.map((p) => p.title)).toEqual(['First of EndNote']);
 });
 
-test('entries of a dry run stand below one another on a phone', async () => {
+test('entries of a preview do not overlap on a phone', async () => {
   const content = Array.from(
     { length: 4 },
     (_, i) =>

@@ -1,4 +1,5 @@
 import * as common from '@carrel/messages/common';
+import * as duplicates from '@carrel/messages/duplicates';
 import * as health from '@carrel/messages/health';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
@@ -50,7 +51,7 @@ test('what takes long says so, and what failed says what, whether anything is lo
     ['/library', 'The library could not be read', /part 3/],
     ['/overview', overview.notCounted(), overview.byYear()],
     ['/imports', imports.importsNotLoaded(), /BibTeX|Pasted/],
-    ['/duplicates', 'Duplicates could not be looked for', /look like one work|Keep this one/],
+    ['/duplicates', duplicates.notFound(), new RegExp(`${duplicates.none()}|${duplicates.keepThis()}`)],
     ['/health', health.healthNotLoaded(), health.whatIsMissing()],
     ['/history', history.notRead(), /Imported/],
   ];

@@ -126,7 +126,10 @@ test('a conflict shows both values, and nothing is lost until the user decides',
   await comeBack();
   await app().api('PUT', `/library/saved/${id}`, { rating: 1, notes: 'Theirs.' });
   await page.context().setOffline(false);
-  await page.getByText(outbox.notSaved({ count: 2 })).waitFor();
+  await page
+    .getByText(outbox.notSaved({ count: 2 }))
+    .first()
+    .waitFor();
   expect(await paperOf(10)).toMatchObject({ rating: 1, notes: 'Theirs.' });
 
   await page.getByRole('button', { name: outbox.review() }).last().click();

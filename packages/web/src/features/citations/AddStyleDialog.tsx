@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/citations';
+import * as common from '@carrel/messages/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -7,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { rich } from '../../ui/rich.ts';
 import { say } from '../../ui/toast-store.ts';
 import { CitationHtml } from './CitationHtml.tsx';
 import { categoryLabel, languageName } from './labels.ts';
@@ -29,15 +32,15 @@ const Preview = ({ source, onReady }: { source: StyleSource | null; onReady: (re
         {sayError(error)}
       </p>
     );
-  if (!data) return <p className="text-quiet">Rendering the preview…</p>;
+  if (!data) return <p className="text-quiet">{m.rendering()}</p>;
   const { style } = data;
   const facts = [
     categoryLabel(style),
-    style.parent && `uses the rules of ${style.parent}`,
+    style.parent && m.rulesOf({ style: style.parent }),
     style.locale && languageName(style.locale),
   ].filter(Boolean);
   return (
-    <section aria-label="Preview" className="grid gap-2">
+    <section aria-label={m.preview()} className="grid gap-2">
       <h3 className="font-semibold" dir="auto">
         {style.title}
         {facts.length > 0 && <span className="text-quiet font-normal"> ({facts.join(', ')})</span>}
@@ -54,7 +57,7 @@ const Preview = ({ source, onReady }: { source: StyleSource | null; onReady: (re
             <CitationHtml html={entry} />
           </p>
         ))}
-        {data.bibliography.length === 0 && <p className="text-quiet">This style has no bibliography.</p>}
+        {data.bibliography.length === 0 && <p className="text-quiet">{m.noBibliography()}</p>}
       </div>
     </section>
   );
@@ -72,7 +75,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
   const [adding, setAdding] = useState(false);
   const file = useRef<HTMLInputElement>(null);
 
-  const look = (next: StyleSource | null) => {
+  const preview = (next: StyleSource | null) => {
     setProblem('');
     setReady(false);
     setSource(next);
@@ -88,12 +91,12 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
 
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
-    look(null);
-    if (chosen.size > maxBytes) return setProblem('A style may have at most 1 MB.');
+    preview(null);
+    if (chosen.size > maxBytes) return setProblem(m.tooLarge());
     try {
-      look({ xml: await chosen.text() });
+      preview({ xml: await chosen.text() });
     } catch {
-      setProblem('The file could not be read.');
+      setProblem(m.notRead());
     }
   };
   const add = async () => {
@@ -102,7 +105,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
     try {
       const style = await call(addCitationStyle, { body: source });
       await client.invalidateQueries({ queryKey: keys.styles });
-      say(`Added the citation style “${style.title}”`);
+      say(m.added({ title: style.title }));
       onAdded(style.id);
       onClose();
     } catch (error) {
@@ -114,44 +117,53 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
   return (
     <Dialog
       onClose={onClose}
-      title="Add a citation style"
+      title={m.addStyleTitle()}
       size="wide"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel()}</Button>
           <Button tone="primary" disabled={!ready || adding} onClick={() => void add()}>
-            {adding ? 'Adding…' : 'Add style'}
+            {adding ? m.adding() : m.add()}
           </Button>
         </>
       }
     >
       <div className="px-5 grid gap-4 overflow-y-auto">
         <p className="text-quiet">
-          Carrel uses styles in the Citation Style Language (CSL), such as those of{' '}
-          <a className="text-lamp underline" href="https://www.zotero.org/styles" target="_blank" rel="noreferrer">
-            zotero.org/styles
-          </a>
-          .
+          {rich(
+            m.about({
+              link: (inside) => (
+                <a
+                  className="text-lamp underline"
+                  href="https://www.zotero.org/styles"
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {inside}
+                </a>
+              ),
+            }),
+          )}
         </p>
         <div>
           <Segmented
-            label="From where"
+            label={m.addFrom()}
             value={from}
             options={[
-              { value: 'file', label: 'File' },
-              { value: 'paste', label: 'Paste' },
-              { value: 'name', label: 'Name' },
+              { value: 'file', label: m.file() },
+              { value: 'paste', label: m.paste() },
+              { value: 'name', label: m.name() },
             ]}
             onChange={(next) => {
               setFrom(next);
-              look(null);
+              preview(null);
             }}
           />
         </div>
         {from === 'file' && (
           <div>
             <Button icon="upload" onClick={() => file.current?.click()}>
-              Choose a .csl file
+              {m.chooseFile()}
             </Button>
             <input
               ref={file}
@@ -159,7 +171,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
               className="hidden"
               accept=".csl,.xml"
               tabIndex={-1}
-              aria-label="Style file"
+              aria-label={m.styleFile()}
               onChange={(event) => {
                 void read(event.target.files?.[0]);
                 event.target.value = '';
@@ -168,7 +180,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
           </div>
         )}
         {from === 'paste' && (
-          <Field label="The text of the style">
+          <Field label={m.styleText()}>
             {(ids) => (
               <textarea
                 {...ids}
@@ -191,14 +203,10 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
             className="flex flex-wrap items-end gap-2"
             onSubmit={(event) => {
               event.preventDefault();
-              if (name.trim() !== '') look({ name: name.trim() });
+              if (name.trim() !== '') preview({ name: name.trim() });
             }}
           >
-            <Field
-              label="Name or ID"
-              note="As in the address of the style, for example “nature”. It is fetched from the style repository."
-              className="grow"
-            >
+            <Field label={m.nameOrId()} note={m.nameHint()} className="grow">
               {(ids) => (
                 <input
                   {...ids}
@@ -208,13 +216,13 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
                   value={name}
                   onChange={(event) => {
                     setName(event.target.value);
-                    look(null);
+                    preview(null);
                   }}
                 />
               )}
             </Field>
             <Button type="submit" disabled={name.trim() === ''}>
-              Preview
+              {m.preview()}
             </Button>
           </form>
         )}

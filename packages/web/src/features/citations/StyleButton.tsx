@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/citations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ interface StyleButtonProps {
   id?: string;
 }
 
-/** Shows the chosen citation style. Pressed, it offers all of them with a search. */
+/** Shows the chosen citation style and opens the list of styles. */
 export const StyleButton = ({ value, onChange, id }: StyleButtonProps) => {
   const { data: styles = [] } = useQuery(stylesOptions);
   const [open, setOpen] = useState<'list' | 'add' | null>(null);
@@ -26,19 +27,19 @@ export const StyleButton = ({ value, onChange, id }: StyleButtonProps) => {
         id={id}
         className="field !w-72 max-w-full text-start truncate"
         aria-haspopup="dialog"
-        aria-label={`Citation style: ${label}`}
+        aria-label={m.styleIs({ style: label })}
         onClick={() => setOpen('list')}
       >
         {label}
       </button>
       <Button icon="plus" onClick={() => setOpen('add')}>
-        Add style…
+        {m.addStyle()}
       </Button>
       {open === 'list' && (
         <Picker
-          title="Citation style"
-          placeholder="Search styles"
-          empty="No matches"
+          title={m.style()}
+          placeholder={m.searchStyles()}
+          empty={m.noMatches()}
           choices={styles.map((s) => ({ id: s.id, label: s.label, hint: categoryLabel(s) }))}
           onChoose={(choice) => onChange(choice.id)}
           onClose={close}

@@ -1,7 +1,8 @@
+import * as m from '@carrel/messages/citations';
 import { say } from '../../ui/toast-store.ts';
 import { citationText } from './citation-html.ts';
 
-/** Copies paragraphs with their italics for a word processor, and as plain text for everything else. */
+/** Copies paragraphs with italics for word processors, and as plain text. `done` is the message on success. */
 export const copyRich = async (paragraphs: readonly string[], done: string): Promise<void> => {
   const text = paragraphs.map(citationText).join('\n\n');
   const html = paragraphs.length === 1 ? (paragraphs[0] ?? '') : paragraphs.map((p) => `<p>${p}</p>`).join('');
@@ -16,6 +17,6 @@ export const copyRich = async (paragraphs: readonly string[], done: string): Pro
       ]);
     say(done);
   } catch {
-    say('The browser did not allow copying. Select the text and copy it yourself.');
+    say(m.copyBlocked());
   }
 };

@@ -1,21 +1,23 @@
+import { localeTag } from '@carrel/messages';
+import * as m from '@carrel/messages/citations';
 import type { CitationStyle } from '../../api/types.ts';
 
-const categories: Record<NonNullable<CitationStyle['category']>, string> = {
-  'author-date': 'author, date',
-  numeric: 'numbers',
-  note: 'notes',
-  author: 'author',
-  label: 'labels',
+const categories: Record<NonNullable<CitationStyle['category']>, () => string> = {
+  'author-date': m.authorDate,
+  numeric: m.numeric,
+  note: m.note,
+  author: m.author,
+  label: m.label,
 };
 
-/** What kind of citations a style makes. */
+/** The kind of citations that a style makes. */
 export const categoryLabel = (style: Pick<CitationStyle, 'category' | 'note'>): string =>
-  style.category === null ? (style.note ? categories.note : '') : categories[style.category];
+  style.category === null ? (style.note ? m.note() : '') : categories[style.category]();
 
-/** The name of a language such as "de-AT" in English; the code itself where the browser does not know it. */
+/** The name of a language such as "de-AT"; the code itself if the browser does not know it. */
 export const languageName = (locale: string): string => {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+    return new Intl.DisplayNames(localeTag(), { type: 'language' }).of(locale) ?? locale;
   } catch {
     return locale;
   }

@@ -1,12 +1,14 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/duplicates';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { DuplicateGroup } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ago } from '../../ui/format.ts';
+import { ago, listOf } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { FieldName } from '../paper/fields.ts';
-import { foldTogether, tellApart } from './actions.ts';
-import { type Choice, type ComparedField, compare, fullest, standing } from './compare.ts';
+import { markAsDistinct, mergeGroup } from './actions.ts';
+import { type Choice, type ComparedField, compare, mostComplete, sourceOf } from './compare.ts';
 
 interface SideProps {
   field: ComparedField;
@@ -16,10 +18,10 @@ interface SideProps {
   onChoose: () => void;
 }
 
-/** What one record says of a field; pressing it chooses it. An empty one cannot be chosen. */
+/** One paper's value of a field. Pressing it chooses it; an empty one cannot be chosen. */
 const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
   const value = field.values[index] ?? '';
-  if (!value) return <td className="nothing">Nothing</td>;
+  if (!value) return <td className="nothing">{m.empty()}</td>;
   return (
     <td>
       <label className="side" data-on={chosen || undefined}>
@@ -32,12 +34,13 @@ const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
   );
 };
 
-const ordinals = ['first', 'second', 'third'];
+/** The reasons of the service are written in lower case. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Records that look like one work, side by side: what they disagree on is chosen, the rest is the same anyway. */
+/** Papers that look like one work, side by side. The user chooses among the values that differ. */
 export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
   const { papers } = group;
-  const [keep, setKeep] = useState(() => fullest(papers));
+  const [keep, setKeep] = useState(() => mostComplete(papers));
   const [choice, setChoice] = useState<Choice>({});
   const id = useId();
   const kept = papers.find((p) => p.id === keep) ?? papers[0]!;
@@ -51,15 +54,15 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
         <RichText text={kept.title} />
       </h2>
       <p className="text-quiet mb-2">
-        {group.reason.charAt(0).toUpperCase() + group.reason.slice(1)}
-        {same.length > 0 && `. They agree on ${same.map((f) => f.label.toLowerCase()).join(', ')}.`}
+        {m.reason({ reason: capitalized(group.reason) })}
+        {same.length > 0 && ` ${m.identicalFields({ fields: listOf(same.map((f) => f.label)) })}`}
       </p>
       <div className="overflow-x-auto">
         <table className="compared">
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr-only">Field</span>
+                <span className="sr-only">{m.field()}</span>
               </th>
               {papers.map((paper) => (
                 <th key={paper.id} scope="col">
@@ -74,11 +77,15 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
                       }}
                     />
                     <span>
-                      Keep this one
+                      {m.keepThis()}
                       <span className="block font-normal text-quiet text-small">
-                        {paper.added_at && `added ${ago(paper.added_at)}`}
-                        {paper.rating > 0 && ` · rated ${paper.rating}`}
-                        {paper.tags.length > 0 && ` · ${paper.tags.map((t) => t.name).join(', ')}`}
+                        {[
+                          paper.added_at && m.added({ when: ago(paper.added_at) }),
+                          paper.rating > 0 && m.rated({ rating: paper.rating }),
+                          paper.tags.map((t) => t.name).join(', '),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </span>
                     </span>
                   </label>
@@ -98,7 +105,7 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
                     field={field}
                     index={index}
                     name={`${id}${field.name}`}
-                    chosen={standing(field, papers, keep, choice) === paper.id}
+                    chosen={sourceOf(field, papers, keep, choice) === paper.id}
                     onChoose={() => choose(field.name, paper.id)}
                   />
                 ))}
@@ -108,15 +115,15 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
         </table>
       </div>
       <div className="flex flex-wrap items-center gap-2 mt-3">
-        <Button tone="primary" onClick={() => void foldTogether(group, kept, choice)}>
-          Fold into one
+        <Button tone="primary" onClick={() => void mergeGroup(group, kept, choice)}>
+          {common.merge()}
         </Button>
-        <Button onClick={() => void tellApart(group)}>Not a duplicate</Button>
+        <Button onClick={() => void markAsDistinct(group)}>{m.notDuplicates()}</Button>
         <span className="text-quiet text-small">
-          Tags, collections, notes and the higher rating are kept.{' '}
+          {m.whatIsKept()}{' '}
           {papers.map((paper, index) => (
             <Link key={paper.id} to="/library" search={{ paper: paper.id }} className="link me-2">
-              Open the {ordinals[index] ?? `${index + 1}th`}
+              {m.openPaper({ position: index + 1 })}
             </Link>
           ))}
         </span>

@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/duplicates';
 import { call, sayError } from '../../api/client.ts';
 import { markNotDuplicate, mergePapers } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -10,8 +12,8 @@ import { type Choice, fieldsToTake } from './compare.ts';
 
 export const groupKey = (group: DuplicateGroup) => group.papers.map((p) => p.id).join(' ');
 
-/** Takes a group off the list at once; gives back what puts it there again. */
-const takeOff = (group: DuplicateGroup): (() => void) => {
+/** Removes a group from the list at once. Gives a function that adds it again. */
+const hide = (group: DuplicateGroup): (() => void) => {
   const before = queryClient.getQueryData<DuplicateGroup[]>(keys.duplicates);
   queryClient.setQueryData<DuplicateGroup[]>(keys.duplicates, (now) =>
     now?.filter((g) => groupKey(g) !== groupKey(group)),
@@ -19,10 +21,10 @@ const takeOff = (group: DuplicateGroup): (() => void) => {
   return () => queryClient.setQueryData(keys.duplicates, before);
 };
 
-const undo = (actionId: string) => ({ label: 'Undo', run: () => void revert(actionId) });
+const undo = (actionId: string) => ({ label: common.undo(), run: () => void revert(actionId) });
 
-export const foldTogether = async (group: DuplicateGroup, keep: Paper, choice: Choice): Promise<void> => {
-  const putBack = takeOff(group);
+export const mergeGroup = async (group: DuplicateGroup, keep: Paper, choice: Choice): Promise<void> => {
+  const restore = hide(group);
   try {
     const { action_id } = await call(mergePapers, {
       body: {
@@ -31,20 +33,20 @@ export const foldTogether = async (group: DuplicateGroup, keep: Paper, choice: C
         fields: fieldsToTake(group.papers, keep.id, choice),
       },
     });
-    say(`Folded ${group.papers.length} records of “${plainText(keep.title)}” into one`, undo(action_id));
+    say(m.merged({ count: group.papers.length, title: plainText(keep.title) }), undo(action_id));
   } catch (error) {
-    putBack();
-    sayFailed(`They were not folded into one. ${sayError(error)}`);
+    restore();
+    sayFailed(m.notMerged({ reason: sayError(error) }));
   }
 };
 
-export const tellApart = async (group: DuplicateGroup): Promise<void> => {
-  const putBack = takeOff(group);
+export const markAsDistinct = async (group: DuplicateGroup): Promise<void> => {
+  const restore = hide(group);
   try {
     const { action_id } = await call(markNotDuplicate, { body: { paper_ids: group.papers.map((p) => p.id) } });
-    say('Remembered as different works', ...(action_id === null ? [] : [undo(action_id)]));
+    say(m.markedAsNotDuplicates(), ...(action_id === null ? [] : [undo(action_id)]));
   } catch (error) {
-    putBack();
-    sayFailed(`Not remembered. ${sayError(error)}`);
+    restore();
+    sayFailed(m.notMarked({ reason: sayError(error) }));
   }
 };

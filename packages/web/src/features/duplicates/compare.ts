@@ -6,12 +6,12 @@ import { workTypeLabel } from '../paper/labels.ts';
 export interface ComparedField {
   name: FieldName;
   label: string;
-  /** As a person reads it, one for each paper. */
+  /** As displayed, one for each paper. */
   values: string[];
   agrees: boolean;
 }
 
-const shown = (name: FieldName, value: string) =>
+const displayed = (name: FieldName, value: string) =>
   name === 'work_type' ? workTypeLabel(value) : value.replaceAll('\n', '; ');
 
 const known = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
@@ -21,8 +21,8 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
   const all = papers.map(known);
   return fields
     .map(({ name, label }) => {
-      const values = all.map((v) => shown(name, v[name]));
-      // Beside two columns of values there is no room for the long name.
+      const values = all.map((v) => displayed(name, v[name]));
+      // The long name of the field does not fit next to two columns of values.
       return {
         name,
         label: name === 'journal' ? paper.venue() : label(),
@@ -33,16 +33,16 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
     .filter((field) => field.values.some(Boolean));
 };
 
-/** The paper that says most, the earliest of equals: the one to keep unless a person thinks otherwise. */
-export const fullest = (papers: readonly Paper[]): string => {
-  const said = (paper: Paper) => Object.values(known(paper)).filter(Boolean).length;
-  return [...papers].sort((a, b) => said(b) - said(a) || Number(a.id) - Number(b.id))[0]!.id;
+/** The paper with the most values, the oldest of several: the one to keep unless the user decides otherwise. */
+export const mostComplete = (papers: readonly Paper[]): string => {
+  const countValues = (paper: Paper) => Object.values(known(paper)).filter(Boolean).length;
+  return [...papers].sort((a, b) => countValues(b) - countValues(a) || Number(a.id) - Number(b.id))[0]!.id;
 };
 
 export type Choice = Partial<Record<FieldName, string>>;
 
-/** Whose value of a field will stand: the chosen one, else that of the kept paper, else the first that has one. */
-export const standing = (field: ComparedField, papers: readonly Paper[], keep: string, choice: Choice): string => {
+/** The paper whose value of a field is used: the chosen one, else the kept one, else the first with a value. */
+export const sourceOf = (field: ComparedField, papers: readonly Paper[], keep: string, choice: Choice): string => {
   const chosen = choice[field.name];
   if (chosen) return chosen;
   const kept = papers.findIndex((paper) => paper.id === keep);
@@ -50,11 +50,11 @@ export const standing = (field: ComparedField, papers: readonly Paper[], keep: s
   return papers[field.values.findIndex(Boolean)]?.id ?? keep;
 };
 
-/** The fields to take over from another paper than the one that is kept. */
+/** The fields that another paper than the kept one provides. */
 export const fieldsToTake = (papers: readonly Paper[], keep: string, choice: Choice): Choice =>
   Object.fromEntries(
     compare(papers)
       .filter((field) => !field.agrees)
-      .map((field): [FieldName, string] => [field.name, standing(field, papers, keep, choice)])
+      .map((field): [FieldName, string] => [field.name, sourceOf(field, papers, keep, choice)])
       .filter(([, id]) => id !== keep),
   );

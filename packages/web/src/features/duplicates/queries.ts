@@ -3,10 +3,10 @@ import { call } from '../../api/client.ts';
 import { listDuplicates } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
-/** At most this many groups are shown at once; those behind come when some are settled. */
-export const shownGroups = 50;
+/** Groups that are shown at once; the next ones follow when some are decided. */
+export const maxGroups = 50;
 
 export const duplicatesOptions = queryOptions({
   queryKey: keys.duplicates,
-  queryFn: ({ signal }) => call(listDuplicates, { query: { limit: shownGroups }, signal }),
+  queryFn: ({ signal }) => call(listDuplicates, { query: { limit: maxGroups }, signal }),
 });

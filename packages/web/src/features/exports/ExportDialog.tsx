@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/exports';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
@@ -7,12 +10,11 @@ import { urlOf } from '../../api/url.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { plural } from '../../ui/format.ts';
 
 import { currentTarget } from '../paper/target.ts';
 import { type ExportFormat, exportFormats, type Scope, scopesFor } from './scopes.ts';
 
-/** What to take out of the library and in which form; the browser saves it as a file. */
+/** Asks for papers and format; the browser then downloads the file. */
 export const ExportDialog = () => {
   const target = useRef(currentTarget()).current;
   const { q = '' } = useSearch({ strict: false }) as { q?: string };
@@ -25,10 +27,10 @@ export const ExportDialog = () => {
   return (
     <Dialog
       onClose={closePanel}
-      title="Export papers"
+      title={commands.exportPapers()}
       footer={
         <>
-          <Button onClick={closePanel}>Leave it</Button>
+          <Button onClick={closePanel}>{common.cancel()}</Button>
           <a
             className="btn"
             data-tone="primary"
@@ -36,14 +38,14 @@ export const ExportDialog = () => {
             download
             onClick={closePanel}
           >
-            Save the file
+            {m.exportFile()}
           </a>
         </>
       }
     >
       <div className="px-5 grid gap-4">
         <fieldset className="grid gap-1">
-          <legend className="font-medium mb-1">Which papers</legend>
+          <legend className="font-medium mb-1">{m.papers()}</legend>
           {scopes.map((s) => (
             <label key={s.id} className="flex items-center gap-2 min-h-7">
               <input
@@ -55,13 +57,15 @@ export const ExportDialog = () => {
               />
               <span className="min-w-0 break-words" dir="auto">
                 {s.label}
-                {s.id === 'all' && data && <span className="text-quiet"> {plural(data.library.papers, 'paper')}</span>}
+                {s.id === 'all' && data && (
+                  <span className="text-quiet"> {common.papers({ count: data.library.papers })}</span>
+                )}
               </span>
             </label>
           ))}
         </fieldset>
         <fieldset className="grid gap-1">
-          <legend className="font-medium mb-1">In which form</legend>
+          <legend className="font-medium mb-1">{m.format()}</legend>
           {exportFormats.map((f) => (
             <label key={f.id} className="flex items-baseline gap-2 min-h-7">
               <input
@@ -72,7 +76,7 @@ export const ExportDialog = () => {
                 onChange={() => setFormat(f.id)}
               />
               <span>
-                {f.label} <span className="text-quiet">{f.use}</span>
+                {f.label()} <span className="text-quiet">{f.use()}</span>
               </span>
             </label>
           ))}

@@ -1,22 +1,23 @@
+import * as m from '@carrel/messages/exports';
 import { expect, test } from 'vitest';
-import { maxNamed, scopesFor } from './scopes.ts';
+import { maxIds, scopesFor } from './scopes.ts';
 
-test('the narrowest comes first, and the whole library is always there', () => {
+test('the smallest set comes first, and the whole library is always offered', () => {
   expect(scopesFor(null, '').map((s) => s.id)).toEqual(['all']);
   expect(scopesFor({ kind: 'ids', ids: ['4', '7'] }, 'tag:drift')).toEqual([
-    { id: 'chosen', label: 'The 2 chosen papers', query: { paper_ids: '4,7' } },
-    { id: 'listed', label: 'What is listed: tag:drift', query: { search: 'tag:drift' } },
-    { id: 'all', label: 'The whole library', query: {} },
+    { id: 'selected', label: m.selected({ count: 2 }), query: { paper_ids: '4,7' } },
+    { id: 'listed', label: m.listed({ query: 'tag:drift' }), query: { search: 'tag:drift' } },
+    { id: 'all', label: m.wholeLibrary(), query: {} },
   ]);
   expect(scopesFor({ kind: 'query', query: 'year:2020', count: 12, except: [] }, '')[0]).toMatchObject({
-    label: 'All 12 chosen papers',
+    label: m.selected({ count: 12 }),
     query: { search: 'year:2020' },
   });
 });
 
-test('more papers than an address can name are not silently cut', () => {
-  const ids = Array.from({ length: maxNamed + 1 }, (_, i) => String(i + 1));
-  const [chosen] = scopesFor({ kind: 'ids', ids }, '');
-  expect(chosen?.label).toBe('The first 1,500 of the chosen papers');
-  expect(chosen?.query.paper_ids?.split(',')).toHaveLength(maxNamed);
+test('a selection that is too long for an address is labelled as cut', () => {
+  const ids = Array.from({ length: maxIds + 1 }, (_, i) => String(i + 1));
+  const [selected] = scopesFor({ kind: 'ids', ids }, '');
+  expect(selected?.label).toBe('The first 1,500 selected papers');
+  expect(selected?.query.paper_ids?.split(',')).toHaveLength(maxIds);
 });

@@ -1,0 +1,65 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, richMessage, valueMessage } from '../message.ts';
+
+/** The browser blocked copying. Select the text and copy it yourself. */
+export const copyBlocked = /* @__PURE__ */ plainMessage('citations.copyBlocked', "The browser blocked copying. Select the text and copy it yourself.");
+/** author, date */
+export const authorDate = /* @__PURE__ */ plainMessage('citations.authorDate', "author, date");
+/** numbers */
+export const numeric = /* @__PURE__ */ plainMessage('citations.numeric', "numbers");
+/** notes */
+export const note = /* @__PURE__ */ plainMessage('citations.note', "notes");
+/** author */
+export const author = /* @__PURE__ */ plainMessage('citations.author', "author");
+/** labels */
+export const label = /* @__PURE__ */ plainMessage('citations.label', "labels");
+/** Rendering the preview… */
+export const rendering = /* @__PURE__ */ plainMessage('citations.rendering', "Rendering the preview…");
+/** Preview */
+export const preview = /* @__PURE__ */ plainMessage('citations.preview', "Preview");
+/** uses the rules of {style} */
+export const rulesOf = /* @__PURE__ */ valueMessage<{ style: string | number }>('citations.rulesOf', [{"type":0,"value":"uses the rules of "},{"type":1,"value":"style"}]);
+/** This style has no bibliography. */
+export const noBibliography = /* @__PURE__ */ plainMessage('citations.noBibliography', "This style has no bibliography.");
+/** A style can have up to 1 MB. Choose a smaller file. */
+export const tooLarge = /* @__PURE__ */ plainMessage('citations.tooLarge', "A style can have up to 1 MB. Choose a smaller file.");
+/** Couldn't read the file. Choose it again. */
+export const notRead = /* @__PURE__ */ plainMessage('citations.notRead', "Couldn't read the file. Choose it again.");
+/** Added the citation style “{title}” */
+export const added = /* @__PURE__ */ valueMessage<{ title: string | number }>('citations.added', [{"type":0,"value":"Added the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Add a citation style */
+export const addStyleTitle = /* @__PURE__ */ plainMessage('citations.addStyleTitle', "Add a citation style");
+/** Adding… */
+export const adding = /* @__PURE__ */ plainMessage('citations.adding', "Adding…");
+/** Add style */
+export const add = /* @__PURE__ */ plainMessage('citations.add', "Add style");
+/** Carrel uses styles in the Citation Style Language (CSL), such as those of <link>zotero.org/styles</link>. */
+export const about = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('citations.about', [{"type":0,"value":"Carrel uses styles in the Citation Style Language (CSL), such as those of "},{"type":8,"value":"link","children":[{"type":0,"value":"zotero.org/styles"}]},{"type":0,"value":"."}]);
+/** Add from */
+export const addFrom = /* @__PURE__ */ plainMessage('citations.addFrom', "Add from");
+/** File */
+export const file = /* @__PURE__ */ plainMessage('citations.file', "File");
+/** Paste */
+export const paste = /* @__PURE__ */ plainMessage('citations.paste', "Paste");
+/** Name */
+export const name = /* @__PURE__ */ plainMessage('citations.name', "Name");
+/** Choose a .csl file */
+export const chooseFile = /* @__PURE__ */ plainMessage('citations.chooseFile', "Choose a .csl file");
+/** Style file */
+export const styleFile = /* @__PURE__ */ plainMessage('citations.styleFile', "Style file");
+/** Text of the style */
+export const styleText = /* @__PURE__ */ plainMessage('citations.styleText', "Text of the style");
+/** Name or ID */
+export const nameOrId = /* @__PURE__ */ plainMessage('citations.nameOrId', "Name or ID");
+/** As in the address of the style, for example “nature”. It is downloaded from the style repository. */
+export const nameHint = /* @__PURE__ */ plainMessage('citations.nameHint', "As in the address of the style, for example “nature”. It is downloaded from the style repository.");
+/** Citation style: {style} */
+export const styleIs = /* @__PURE__ */ valueMessage<{ style: string | number }>('citations.styleIs', [{"type":0,"value":"Citation style: "},{"type":1,"value":"style"}]);
+/** Citation style */
+export const style = /* @__PURE__ */ plainMessage('citations.style', "Citation style");
+/** Add style… */
+export const addStyle = /* @__PURE__ */ plainMessage('citations.addStyle', "Add style…");
+/** Search styles */
+export const searchStyles = /* @__PURE__ */ plainMessage('citations.searchStyles', "Search styles");
+/** No matches */
+export const noMatches = /* @__PURE__ */ plainMessage('citations.noMatches', "No matches");

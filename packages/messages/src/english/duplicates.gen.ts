@@ -1,0 +1,45 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** {count, plural, one {Merged # paper into “{title}”} other {Merged # papers into “{title}”}} */
+export const merged = /* @__PURE__ */ valueMessage<{ count: number; title: string | number }>('duplicates.merged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" paper into “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" papers into “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Couldn't merge the papers. Nothing was changed. {reason} */
+export const notMerged = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMerged', [{"type":0,"value":"Couldn't merge the papers. Nothing was changed. "},{"type":1,"value":"reason"}]);
+/** Marked as not duplicates */
+export const markedAsNotDuplicates = /* @__PURE__ */ plainMessage('duplicates.markedAsNotDuplicates', "Marked as not duplicates");
+/** Couldn't mark the papers as not duplicates. {reason} */
+export const notMarked = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMarked', [{"type":0,"value":"Couldn't mark the papers as not duplicates. "},{"type":1,"value":"reason"}]);
+/** {count, plural, one {# possible duplicate to review} other {# possible duplicates to review}} */
+export const toReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.toReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate to review"}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {The first possible duplicate to review} other {The first # possible duplicates to review}} */
+export const firstToReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.firstToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first possible duplicate to review"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Couldn't look for duplicates */
+export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn't look for duplicates");
+/** Nothing was changed. */
+export const nothingChanged = /* @__PURE__ */ plainMessage('duplicates.nothingChanged', "Nothing was changed.");
+/** No duplicates found */
+export const none = /* @__PURE__ */ plainMessage('duplicates.none', "No duplicates found");
+/** Papers with the same DOI, or with nearly the same title, year and authors, are compared here. */
+export const noneHint = /* @__PURE__ */ plainMessage('duplicates.noneHint', "Papers with the same DOI, or with nearly the same title, year and authors, are compared here.");
+/** Back to library */
+export const backToLibrary = /* @__PURE__ */ plainMessage('duplicates.backToLibrary', "Back to library");
+/** Identical: {fields}. */
+export const identicalFields = /* @__PURE__ */ valueMessage<{ fields: string | number }>('duplicates.identicalFields', [{"type":0,"value":"Identical: "},{"type":1,"value":"fields"},{"type":0,"value":"."}]);
+/** {reason}. */
+export const reason = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.reason', [{"type":1,"value":"reason"},{"type":0,"value":"."}]);
+/** Field */
+export const field = /* @__PURE__ */ plainMessage('duplicates.field', "Field");
+/** Empty */
+export const empty = /* @__PURE__ */ plainMessage('duplicates.empty', "Empty");
+/** Keep this paper */
+export const keepThis = /* @__PURE__ */ plainMessage('duplicates.keepThis', "Keep this paper");
+/** added {when} */
+export const added = /* @__PURE__ */ valueMessage<{ when: string | number }>('duplicates.added', [{"type":0,"value":"added "},{"type":1,"value":"when"}]);
+/** rated {rating, number} */
+export const rated = /* @__PURE__ */ valueMessage<{ rating: number }>('duplicates.rated', [{"type":0,"value":"rated "},{"type":2,"value":"rating","style":null}]);
+/** Not duplicates */
+export const notDuplicates = /* @__PURE__ */ plainMessage('duplicates.notDuplicates', "Not duplicates");
+/** Tags, collections, notes and the higher rating are kept. */
+export const whatIsKept = /* @__PURE__ */ plainMessage('duplicates.whatIsKept', "Tags, collections, notes and the higher rating are kept.");
+/** Open paper {position, number} */
+export const openPaper = /* @__PURE__ */ valueMessage<{ position: number }>('duplicates.openPaper', [{"type":0,"value":"Open paper "},{"type":2,"value":"position","style":null}]);

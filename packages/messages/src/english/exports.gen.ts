@@ -1,0 +1,39 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** The open paper */
+export const openPaper = /* @__PURE__ */ plainMessage('exports.openPaper', "The open paper");
+/** {count, plural, one {# selected paper} other {# selected papers}} */
+export const selected = /* @__PURE__ */ valueMessage<{ count: number }>('exports.selected', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" selected paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" selected papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {The first selected paper} other {The first # selected papers}} */
+export const firstSelected = /* @__PURE__ */ valueMessage<{ count: number }>('exports.firstSelected', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first selected paper"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" selected papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** All selected papers, including those you deselected */
+export const selectedWithExcluded = /* @__PURE__ */ plainMessage('exports.selectedWithExcluded', "All selected papers, including those you deselected");
+/** Papers in this list: {query} */
+export const listed = /* @__PURE__ */ valueMessage<{ query: string | number }>('exports.listed', [{"type":0,"value":"Papers in this list: "},{"type":1,"value":"query"}]);
+/** Whole library */
+export const wholeLibrary = /* @__PURE__ */ plainMessage('exports.wholeLibrary', "Whole library");
+/** Papers */
+export const papers = /* @__PURE__ */ plainMessage('exports.papers', "Papers");
+/** Format */
+export const format = /* @__PURE__ */ plainMessage('exports.format', "Format");
+/** Export */
+export const exportFile = /* @__PURE__ */ plainMessage('exports.exportFile', "Export");
+/** Markdown */
+export const markdown = /* @__PURE__ */ plainMessage('exports.markdown', "Markdown");
+/** Carrel JSON */
+export const carrelJson = /* @__PURE__ */ plainMessage('exports.carrelJson', "Carrel JSON");
+/** for LaTeX */
+export const forLatex = /* @__PURE__ */ plainMessage('exports.forLatex', "for LaTeX");
+/** for LaTeX with biber */
+export const forLatexWithBiber = /* @__PURE__ */ plainMessage('exports.forLatexWithBiber', "for LaTeX with biber");
+/** for EndNote, Mendeley and most others */
+export const forOthers = /* @__PURE__ */ plainMessage('exports.forOthers', "for EndNote, Mendeley and most others");
+/** for Pandoc and Zotero */
+export const forPandoc = /* @__PURE__ */ plainMessage('exports.forPandoc', "for Pandoc and Zotero");
+/** for spreadsheets */
+export const forSpreadsheets = /* @__PURE__ */ plainMessage('exports.forSpreadsheets', "for spreadsheets");
+/** a reading list with notes */
+export const readingList = /* @__PURE__ */ plainMessage('exports.readingList', "a reading list with notes");
+/** everything, to import it again into this or another Carrel */
+export const everything = /* @__PURE__ */ plainMessage('exports.everything', "everything, to import it again into this or another Carrel");
