@@ -18,8 +18,8 @@ import { type StyleSource, stylePreviewOptions } from './queries.ts';
 type From = 'file' | 'paste' | 'name';
 
 const maxBytes = 1_000_000;
-/** Waits until typing or pasting has ended before the style is rendered. */
-const settleMs = 400;
+/** The style is rendered when typing has stopped for this long. */
+const debounceMs = 400;
 
 const Preview = ({ source, onReady }: { source: StyleSource | null; onReady: (ready: boolean) => void }) => {
   const { data, error, isFetching } = useQuery(stylePreviewOptions(source));
@@ -85,7 +85,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
     const timer = setTimeout(() => {
       setReady(false);
       setSource(text.trim() === '' ? null : { xml: text });
-    }, settleMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [from, text]);
 

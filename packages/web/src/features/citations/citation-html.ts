@@ -1,4 +1,4 @@
-/** Markup that a citation may carry; anything else of the answer is shown as its text. */
+/** Markup that a citation may have; any other markup is shown as text. */
 export type CitationTag = 'i' | 'b' | 'sup' | 'sub' | 'u' | 'small-caps';
 export type CitationNode = string | { tag: CitationTag; children: CitationNode[] } | { tag: 'br' };
 

@@ -9,20 +9,20 @@ import {
 } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
-/** While an assessment or a repair is under way its numbers move; otherwise news of jobs and of the library fetch them. */
-const whileMovingMs = 2_000;
+/** While a check or a repair runs, its counts are polled; otherwise events of jobs and the library refetch them. */
+const pollMs = 2_000;
 
 export const healthOptions = queryOptions({
   queryKey: keys.healthGaps,
   queryFn: ({ signal }) => call(getInsightsHealth, { signal }),
-  refetchInterval: ({ state }) => (state.data?.stale || state.data?.rebuilding ? whileMovingMs : false),
+  refetchInterval: ({ state }) => (state.data?.stale || state.data?.rebuilding ? pollMs : false),
 });
 
 export const operationsOptions = queryOptions({
   queryKey: keys.healthOperations,
   queryFn: ({ signal }) => call(getHealthOperations, { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.stale || state.data?.rebuilding || state.data?.ops.some((o) => o.active_job_id) ? whileMovingMs : false,
+    state.data?.stale || state.data?.rebuilding || state.data?.ops.some((o) => o.active_job_id) ? pollMs : false,
 });
 
 export const systemOptions = queryOptions({

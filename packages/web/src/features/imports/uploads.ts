@@ -49,7 +49,7 @@ export const importFiles = async (router: RegisteredRouter, files: readonly File
   await router.navigate({ to: '/imports' });
   let last: string | null = null;
   for (const file of files) last = (await sendFile(file, collection)) ?? last;
-  // With several files the list of imports is the place to be.
+  // With several files the list of imports stays open.
   const still = router.state.location.pathname === '/imports';
   if (files.length === 1 && last && still) await openBegun(router, last);
 };

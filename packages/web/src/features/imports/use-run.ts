@@ -8,9 +8,10 @@ import type { ActivityJob } from '../../api/types.ts';
 
 import { runOptions } from './queries.ts';
 
-const gatherMs = 250;
+/** Events within this time cause one request. */
+const throttleMs = 250;
 
-/** An import with the operation that works on it, kept fresh by events. */
+/** An import and its job, updated by events. */
 export const useRun = (id: string) => {
   const run = useQuery(runOptions(id));
   const { data: jobs = [] } = useQuery(activityOptions);
@@ -21,7 +22,7 @@ export const useRun = (id: string) => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries({ queryKey: keys.importRun(id) });
-      }, gatherMs);
+      }, throttleMs);
     });
     return () => {
       clearTimeout(timer);
@@ -29,7 +30,7 @@ export const useRun = (id: string) => {
     };
   }, [id]);
   const state = run.data?.state;
-  // What becomes of each entry changes with the state of the whole.
+  // The outcome of each entry changes with the state of the import.
   useEffect(() => {
     if (state) void queryClient.invalidateQueries({ queryKey: keys.importEntries(id) });
   }, [id, state]);
