@@ -1,8 +1,8 @@
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as imports from '@carrel/messages/imports';
 import * as paperMessages from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
-import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, findingsOn } from './support/axe.ts';
@@ -64,7 +64,7 @@ for (const dark of [false, true]) {
       ['save this search', 'Save this search as a view'],
       ['new collection', 'New collection'],
       ['history of this', 'History of'],
-      ['enrich papers', 'Complete papers'],
+      ['enrich papers', commands.enrichPapers()],
       ['papers without', 'Papers without'],
     ] as const) {
       await page.keyboard.press('Control+k');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import * as settings from '@carrel/messages/settings';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
 import * as exports from '@carrel/messages/exports';
 import * as imports from '@carrel/messages/imports';
+import * as settings from '@carrel/messages/settings';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';

@@ -1,7 +1,7 @@
 import * as commands from '@carrel/messages/commands';
+import * as imports from '@carrel/messages/imports';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import * as settings from '@carrel/messages/settings';
-import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';

@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
-import * as dialogs from '@carrel/messages/paperDialogs';
 import * as outbox from '@carrel/messages/outbox';
+import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { editRefused, serviceAway, useJourney } from './support/browser.ts';

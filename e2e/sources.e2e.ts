@@ -1,9 +1,9 @@
 import * as commands from '@carrel/messages/commands';
-import * as m from '@carrel/messages/paper';
-import * as settings from '@carrel/messages/settings';
 import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
 import * as imports from '@carrel/messages/imports';
+import * as m from '@carrel/messages/paper';
+import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';

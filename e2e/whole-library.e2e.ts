@@ -1,8 +1,8 @@
 import * as commands from '@carrel/messages/commands';
-import * as m from '@carrel/messages/paper';
 import * as health from '@carrel/messages/health';
 import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
+import * as m from '@carrel/messages/paper';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { anyCount } from './support/any-count.ts';

@@ -6,10 +6,10 @@ import type { SystemChip } from '../../api/types.ts';
 import { switchNetwork } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
-import { ownValue } from '../../ui/own-value.ts';
-import { settingsSectionByTitle } from '../settings/sections.ts';
 import { listOf } from '../../ui/format.ts';
+import { ownValue } from '../../ui/own-value.ts';
 import { rich } from '../../ui/rich.ts';
+import { settingsSectionByTitle } from '../settings/sections.ts';
 import { operationsOptions } from './queries.ts';
 import { applyRemedy, remedies } from './remedies.ts';
 
