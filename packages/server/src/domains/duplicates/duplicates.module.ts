@@ -1,10 +1,11 @@
-import { rowsChanged } from '../../platform/events/app-events.ts';
+import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { collapseSameIdentityJob, implementCollapseSameIdentity } from './collapse-same-identity.ts';
 import { collapseTwinsJob, implementCollapseTwins } from './collapse-twins.ts';
+import { DuplicateGroups } from './duplicate-groups.ts';
 import { duplicatesHealth } from './duplicates.health.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
 import { duplicatesRoutes } from './duplicates.routes.ts';
@@ -23,12 +24,13 @@ export const duplicatesModule = defineModule({
   jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
-  build: ({ db, store, jobs, readers, cached, use }) => {
+  build: ({ db, store, jobs, readers, use }) => {
     const { papers } = use(papersModule);
     const duplicates = new Duplicates({ store, papers });
+    const groups = new DuplicateGroups(readers);
     return {
-      service: { duplicates },
-      routes: duplicatesRoutes({ cached, jobs, duplicates }),
+      service: { duplicates, groups },
+      routes: duplicatesRoutes({ groups, jobs, duplicates }),
       jobs: [
         implementCollapseTwins({ store, readers, papers }),
         implementCollapseSameIdentity({ store, readers, papers }),
@@ -36,7 +38,9 @@ export const duplicatesModule = defineModule({
         implementReconcileGroups({ store, readers }),
       ],
       on: [
+        on(libraryWiped, () => groups.forget()),
         on(rowsChanged, ({ rows, undoing }) => {
+          groups.changed(rows);
           if (!undoing) return;
           for (const { table, op, paperId, before, after } of rows) {
             if (table !== 'papers' || op !== 'U' || paperId === null || after?.canonical_paper_id === undefined)

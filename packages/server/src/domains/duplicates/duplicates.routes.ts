@@ -1,16 +1,19 @@
 import * as c from '@carrel/contract';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
-import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import { collapseTwinsJob } from './collapse-twins.ts';
-import { duplicateListTask } from './duplicates.tasks.ts';
+import type { DuplicateGroups } from './duplicate-groups.ts';
 import type { Duplicates } from './merge-papers.ts';
 
-export const duplicatesRoutes = (deps: { cached: CachedReads; jobs: JobRunner; duplicates: Duplicates }): Route[] => {
-  const { cached, jobs, duplicates } = deps;
+export const duplicatesRoutes = (deps: {
+  groups: DuplicateGroups;
+  jobs: JobRunner;
+  duplicates: Duplicates;
+}): Route[] => {
+  const { groups, jobs, duplicates } = deps;
   return [
     route(c.listDuplicates, async ({ query: { limit, offset } }, io) => {
-      const page = await cached.run(duplicateListTask, { limit, offset });
+      const page = await groups.page(limit, offset);
       io.header('X-Total-Count', page.total);
       return page.groups;
     }),

@@ -3,7 +3,7 @@ import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { Stretch } from '../papers/search-in-stretches.ts';
 import { type Authors, authorStretches, twinsByAuthor, twinsByTitle } from './find-twins.ts';
 import { groupDefects } from './group-defects.ts';
-import { duplicateList } from './list-duplicates.ts';
+import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
 import type { TwinScope } from './twins.repo.ts';
@@ -29,9 +29,12 @@ export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: Stretch,
 export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: Stretch, { db }: WorkerThread) =>
   sameIdentityPairs(db(), r),
 );
-export const duplicateListTask = defineTask(
-  'duplicates.list',
-  (r: { limit: number; offset: number }, { db }: WorkerThread) => duplicateList(db(), r.limit, r.offset),
+export const duplicateGroupsTask = defineTask('duplicates.groups', (_: null, { db }: WorkerThread) =>
+  duplicateGroups(db()),
+);
+export const duplicatePageTask = defineTask(
+  'duplicates.page',
+  (r: { groups: readonly DuplicateGroup[] }, { db }: WorkerThread) => duplicatePage(db(), r.groups),
 );
 
 export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
@@ -41,5 +44,6 @@ export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
   groupDefectsTask,
   sameRecordsTask,
   sameIdentityTask,
-  duplicateListTask,
+  duplicateGroupsTask,
+  duplicatePageTask,
 ];

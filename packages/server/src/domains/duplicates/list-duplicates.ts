@@ -6,10 +6,15 @@ import { nearDuplicates } from './near-duplicates.ts';
 /** Groups of each kind are looked for up to this number. */
 const maxGroups = 10_000;
 
+export interface DuplicateGroup {
+  reason: string;
+  ids: number[];
+}
+
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
-export const duplicateGroups = (db: ReadDb): { reason: string; ids: number[] }[] => {
+export const duplicateGroups = (db: ReadDb): DuplicateGroup[] => {
   const seen = new Set<string>();
-  const out: { reason: string; ids: number[] }[] = [];
+  const out: DuplicateGroup[] = [];
   for (const g of [...repo.sameIdentifierGroups(db, maxGroups), ...nearDuplicates(db, maxGroups)]) {
     const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
     const [first, ...rest] = g.ids;
@@ -23,9 +28,6 @@ export const duplicateGroups = (db: ReadDb): { reason: string; ids: number[] }[]
   return out;
 };
 
-/** One page of these groups, with the number of all. */
-export const duplicateList = (db: ReadDb, limit: number, offset: number) => {
-  const all = duplicateGroups(db);
-  const groups = all.slice(offset, offset + limit).map((g) => ({ reason: g.reason, papers: loadPapers(db, g.ids) }));
-  return { total: all.length, groups };
-};
+/** These groups with their papers. */
+export const duplicatePage = (db: ReadDb, groups: readonly DuplicateGroup[]) =>
+  groups.map((g) => ({ reason: g.reason, papers: loadPapers(db, g.ids) }));

@@ -1,5 +1,4 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { duplicateGroups } from '../duplicates/list-duplicates.ts';
 import * as repo from '../library/selected-papers.repo.ts';
 import { readQuery, source } from '../search/search-papers.ts';
 
@@ -23,17 +22,18 @@ const kinds = [
   { code: 'retracted', query: 'is:retracted', label: 'Retracted', detail: 'Their publisher took them back.' },
 ] as const;
 
-export const attentionList = (db: ReadDb) => {
+/** @param duplicates the number of groups of possible duplicates */
+export const attentionList = (db: ReadDb, duplicates: number) => {
   const known = kinds.map((kind) => {
     const { from, params } = source(readQuery(kind.query, 0).compiled);
     return { ...kind, count: repo.countFrom(db, from, params) };
   });
-  const duplicates = {
+  const groups = {
     code: 'duplicates' as const,
     query: null,
     label: 'Possible duplicates',
     detail: 'Groups of papers that seem to be the same work.',
-    count: duplicateGroups(db).length,
+    count: duplicates,
   };
-  return [...known, duplicates].filter((item) => item.count > 0);
+  return [...known, groups].filter((item) => item.count > 0);
 };

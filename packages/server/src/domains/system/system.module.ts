@@ -53,6 +53,7 @@ export const systemModule = defineModule({
       routes: systemRoutes({
         db,
         cached,
+        duplicateGroups: use(duplicatesModule).groups,
         clock,
         log,
         jobs,

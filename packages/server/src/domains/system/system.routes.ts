@@ -8,11 +8,13 @@ import type { Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import type { DuplicateGroups } from '../duplicates/duplicate-groups.ts';
 import { attentionTask, bootCountsTask, statisticsTask } from './system.tasks.ts';
 
 export const systemRoutes = (deps: {
   db: Db;
   cached: CachedReads;
+  duplicateGroups: DuplicateGroups;
   clock: Clock;
   log: Log;
   jobs: JobRunner;
@@ -77,7 +79,9 @@ export const systemRoutes = (deps: {
       network: deps.net.state(),
       warnings: deps.warnings(),
     })),
-    route(c.getAttention, () => deps.cached.run(attentionTask, null)),
+    route(c.getAttention, async () =>
+      deps.cached.run(attentionTask, { duplicates: (await deps.duplicateGroups.all()).length }),
+    ),
     route(c.getSchedulerStatus, () => scheduler.status()),
     route(c.triggerScheduledJob, async ({ params }) => {
       const fired = await scheduler.trigger(params.job_id);

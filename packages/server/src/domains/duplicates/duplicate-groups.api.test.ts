@@ -1,0 +1,116 @@
+import {
+  editPaper,
+  getAttention,
+  listDuplicates,
+  markNotDuplicate,
+  mergePapers,
+  redoLast,
+  removeSaved,
+  undoLast,
+  updateSaved,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CommittedChange } from '../../platform/events/app-events.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { aSavedPaper } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { Random } from '../../test-kit/sample-library/random.ts';
+import { DuplicateGroups } from './duplicate-groups.ts';
+import { duplicateGroups } from './list-duplicates.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+const titles = [
+  'Broadcast disks for asymmetric communication',
+  'Broadcast disks for asymmetric communications',
+  'Slow manifolds in fast networks of neurons',
+  'A study of wetlands and of nitrogen cycling',
+];
+const saved = () =>
+  app.read((db) =>
+    db
+      .all<{ id: number }>(`select id from papers where status = 'library' and canonical_paper_id is null`)
+      .map((p) => String(p.id)),
+  );
+
+const expectListed = async (what: string): Promise<number> => {
+  const computed = app.read(duplicateGroups);
+  const listed = await app.ok(listDuplicates, { query: { limit: 100 } });
+  expect(
+    listed.map((g) => ({ reason: g.reason, ids: g.papers.map((p) => Number(p.id)) })),
+    what,
+  ).toEqual(computed);
+  const attention = await app.ok(getAttention);
+  expect(attention.find((item) => item.code === 'duplicates')?.count ?? 0, what).toBe(computed.length);
+  return computed.length;
+};
+
+describe('the list of possible duplicates', { timeout: 60_000 }, () => {
+  it.each([1, 2, 3])('is that of a full comparison after any change: seed %i [twin-17]', async (seed) => {
+    const r = new Random(seed);
+    const make = () =>
+      aSavedPaper(app, {
+        title: r.pick(titles),
+        authors: r.pick(['Moreau, Anne', 'Ito, Kei']),
+        ...(r.chance(0.3) && { doi: `10.1234/${r.between(1, 3)}` }),
+      });
+    for (let i = 0; i < 6; i += 1) await make();
+    const any = () => r.pick(saved());
+    const edit = (body: object) => app.ok(editPaper, { params: { id: any() }, body });
+    const steps: (() => Promise<unknown>)[] = [
+      make,
+      () => edit({ title: r.pick(titles) }),
+      () => edit({ year: r.between(2019, 2022) }),
+      () => edit({ authors: r.pick(['Moreau, Anne', 'Ito, Kei', 'Okafor, Chi']) }),
+      () => edit({ journal: r.pick(['A journal', 'Another journal']) }),
+      () => edit({ doi: `10.1234/${r.between(1, 3)}` }),
+      () => app.ok(updateSaved, { params: { id: any() }, body: { notes: `A note ${r.between(1, 99)}` } }),
+      () => app.ok(removeSaved, { params: { id: any() } }),
+      () => app.call(markNotDuplicate, { body: { paper_ids: [any(), any()] } }),
+      () => app.call(mergePapers, { body: { keep_id: any(), merge_ids: [any()] } }),
+      () => app.call(undoLast),
+      () => app.call(redoLast),
+    ];
+    const lengths = new Set<number>();
+    for (let i = 0; i < 40; i += 1) {
+      while (saved().length < 4) await make();
+      const step = r.between(0, steps.length - 1);
+      await steps[step]!();
+      lengths.add(await expectListed(`step ${i}, change ${step}`));
+    }
+    expect(lengths.size).toBeGreaterThan(1);
+  });
+
+  it('is kept while nothing changes that decides about it [twin-18]', async () => {
+    let comparisons = 0;
+    const run = async () => {
+      comparisons += 1;
+      return [];
+    };
+    const groups = new DuplicateGroups({ run } as unknown as ThreadPool);
+    const row = (over: Partial<CommittedChange>): CommittedChange => ({
+      table: 'papers',
+      op: 'U',
+      paperId: 1,
+      before: {},
+      after: {},
+      ...over,
+    });
+    const after = async (change: CommittedChange): Promise<number> => {
+      groups.changed([change]);
+      await groups.all();
+      return comparisons;
+    };
+    await groups.all();
+    expect(await after(row({ before: { rating: 1 }, after: { rating: 2 } }))).toBe(1);
+    expect(await after(row({ table: 'paper_texts', before: { notes: null }, after: { notes: 'A note' } }))).toBe(1);
+    expect(await after(row({ table: 'paper_tags', op: 'I' }))).toBe(1);
+    expect(await after(row({ before: { title: 'A' }, after: { title: 'B' } }))).toBe(2);
+    expect(await after(row({ op: 'I', before: null, after: null }))).toBe(3);
+    expect(await after(row({ table: 'not_duplicates', op: 'D' }))).toBe(4);
+  });
+});
