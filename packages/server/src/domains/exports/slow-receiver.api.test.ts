@@ -16,7 +16,7 @@ afterEach(async () => {
 const papers = 60;
 const textLength = 400_000;
 
-it('an export that is taken slowly holds up neither searches nor backups, and arrives whole [exp-06]', async () => {
+const longLibrary = async (): Promise<void> => {
   app = await createTestApp();
   const abstract = 'A long abstract of many words. '.repeat(textLength / 30).slice(0, textLength);
   app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Long texts') }, () => {
@@ -31,22 +31,50 @@ it('an export that is taken slowly holds up neither searches nor backups, and ar
     }
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
+};
+
+const openExport = async (): Promise<IncomingMessage> => {
   const { port } = app.server.server.address() as AddressInfo;
   request = get({ host: '127.0.0.1', port, path: exportJson.path });
+  // A request that is dropped ends with an error that nobody waits for.
+  request.on('error', () => undefined);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.pause();
+  response.on('error', () => undefined);
+  return response;
+};
 
-  // Most of the export still waits for the receiver while these are answered.
-  const found = async () =>
-    Number((await app.call(listSaved, { query: { search: 'title:long', limit: 1 } })).headers['x-total-count']);
-  await expect.poll(found).toBe(papers);
-  expect(await app.ok(createBackup)).toMatchObject({ success: true });
-
+const textOf = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.resume();
   await once(response, 'end');
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const found = async (): Promise<number> =>
+  Number((await app.call(listSaved, { query: { search: 'title:long', limit: 1 } })).headers['x-total-count']);
+
+it('an export that is taken slowly holds up neither searches nor backups, and arrives whole [exp-06]', async () => {
+  await longLibrary();
+  const response = await openExport();
+  response.pause();
+
+  // Most of the export still waits for the receiver while these are answered.
+  await expect.poll(found).toBe(papers);
+  expect(await app.ok(createBackup)).toMatchObject({ success: true });
+
+  const text = await textOf(response);
   expect(text.length).toBeGreaterThan(papers * textLength);
   expect((JSON.parse(text) as { papers: unknown[] }).papers).toHaveLength(papers);
+});
+
+it('an export that nobody reads holds up no search, and the next one is written when it is dropped [exp-06]', async () => {
+  await longLibrary();
+  const first = await openExport();
+  first.pause();
+  await expect.poll(found).toBe(papers);
+  request!.destroy();
+
+  const next = await openExport();
+  expect((JSON.parse(await textOf(next)) as { papers: unknown[] }).papers).toHaveLength(papers);
 });
