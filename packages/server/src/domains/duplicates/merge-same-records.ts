@@ -12,7 +12,7 @@ import type { Duplicates } from './merge-papers.ts';
 import type { SameRecord } from './same-records.ts';
 
 /** Each paper with the first of its group, where everything of the group goes. */
-const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
+export const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
   const first = new Map<number, number>();
   const firstOf = (id: number): number => (first.has(id) ? firstOf(first.get(id)!) : id);
   for (const { id, keep } of pairs) {

@@ -9,10 +9,13 @@ export interface SameRecord {
 }
 
 const saved = (p: string) => `${p}.status = 'library' and ${p}.canonical_paper_id is null`;
-/** Which ids make two records surely one. A preprint and its article share an arXiv id, but not a DOI. */
+/** Each paper is paired with this many of those before it that share its ID, so that thousands with one ID stay linear. */
+const maxEarlier = 20;
+
+/** Which IDs make two records surely one. A preprint and its article share an arXiv ID, but not a DOI. */
 const sameBy = [
-  { why: 'Same DOI', on: 'q.doi = p.doi' },
-  { why: 'Same arXiv id', on: 'q.arxiv_id = p.arxiv_id and (p.doi is null or q.doi is null)' },
+  { why: 'Same DOI', on: (q: string) => `${q}.doi = p.doi` },
+  { why: 'Same arXiv id', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
 ];
 
 /**
@@ -25,7 +28,8 @@ export const sameRecords = (db: ReadDb, among: Among): SameRecord[] => {
     `${sameBy
       .flatMap(({ why, on }) =>
         sides.map(
-          (side) => `select p.id, q.id keep, '${why}' why from papers p join papers q on ${on} and q.id < p.id
+          (side) => `select p.id, q.id keep, '${why}' why from papers p join papers q on ${on('q')} and q.id < p.id
+               and q.id in (select f.id from papers f where ${on('f')} and ${saved('f')} order by f.id limit ${maxEarlier})
              where ${side} and ${saved('p')} and ${saved('q')}
                and not exists (select 1 from not_duplicates d where d.paper_a = q.id and d.paper_b = p.id)`,
         ),
