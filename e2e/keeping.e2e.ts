@@ -4,6 +4,7 @@ import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
 import * as exports from '@carrel/messages/exports';
 import * as imports from '@carrel/messages/imports';
+import * as labelsDialogs from '@carrel/messages/labelsDialogs';
 import * as settings from '@carrel/messages/settings';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -131,7 +132,7 @@ test('entries of an import are decided together and added to a collection', asyn
   for (const text of [imports.willImport({ count: 1 }), imports.willSkip({ count: 1 })])
     await page.getByText(text).waitFor();
   await expectAccessible(page, 'dry run');
-  await page.getByLabel('Into the collection').fill('From EndNote');
+  await page.getByLabel(`${commands.addToCollection()} ${labelsDialogs.optional()}`).fill('From EndNote');
   await page.getByRole('button', { name: imports.startImport() }).click();
   await page.waitForURL(/\/library\?q=import/);
   const there = await app().api<{ title: string }[]>('GET', '/library/saved?search=collection:%22From%20EndNote%22');

@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as labelsDialogs from '@carrel/messages/labelsDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -135,7 +137,7 @@ test('a collection is moved into another and back, by keys', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move into…' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Move “Inner” into' }).waitFor();
+  await page.getByRole('dialog', { name: labelsDialogs.moveTitle({ name: 'Inner' }) }).waitFor();
   await page.keyboard.type('Outer');
   await page.keyboard.press('Enter');
   await expect.poll(parent).toBe(outer.id);
@@ -149,9 +151,10 @@ test('a collection is made inside another from its menu', async () => {
   await page.getByRole('button', { name: 'More about Thesis' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'New collection inside…' }).click();
-  await page.getByRole('dialog', { name: 'New collection inside “Thesis”' }).getByLabel('Name').fill('Chapter 2');
+  const dialog = page.getByRole('dialog', { name: labelsDialogs.subcollectionOf({ parent: 'Thesis' }) });
+  await dialog.getByLabel(common.name()).fill('Chapter 2');
   await page.keyboard.press('Enter');
-  await page.getByText('Made the collection “Chapter 2”').waitFor();
+  await page.getByText(labelsDialogs.created({ name: 'Chapter 2' })).waitFor();
   const list = await app().api<{ name: string; parent_id: string | null }[]>('GET', '/library/collections');
   expect(list.find((c) => c.name === 'Chapter 2')?.parent_id).toBe(outer.id);
 });

@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -8,12 +10,12 @@ interface CollectionFieldProps {
   onChange: (name: string) => void;
 }
 
-/** The collection that what is imported goes into: one that is there, or a new one by its name. */
+/** The collection that added papers are put into: an existing one, or a new one by its name. */
 export const CollectionField = ({ value, onChange }: CollectionFieldProps) => {
   const { data: collections = [] } = useQuery(collectionsOptions);
   const known = useId();
   return (
-    <Field label="Into the collection" aside="(may stay empty)">
+    <Field label={commands.addToCollection()} aside={m.optional()}>
       {(ids) => (
         <>
           <input

@@ -1,26 +1,27 @@
+import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { closePanel } from '../../desk/panels.ts';
 import { Picker } from '../../ui/Picker.tsx';
-import { innerOf, moveCollection } from './move-collection.ts';
+import { descendantsOf, moveCollection } from './move-collection.ts';
 import { collectionsOptions } from './queries.ts';
 
 const top = 'top';
 
-/** Where a collection lies: the way to move it by keys, as dragging does by mouse. */
+/** Moves a collection into another one: the keyboard's equivalent of dragging it. */
 export const CollectionPlacePicker = ({ id }: { id: string }) => {
   const { data: collections = [] } = useQuery(collectionsOptions);
   const moving = collections.find((c) => c.id === id);
   if (!moving) return null;
-  const within = innerOf(collections, id);
+  const inside = descendantsOf(collections, id);
   return (
     <Picker
-      title={`Move “${moving.name}” into`}
-      placeholder="Collection"
-      empty="There is no other collection."
+      title={m.moveTitle({ name: moving.name })}
+      placeholder={m.collection()}
+      empty={m.noOther()}
       choices={[
-        { id: top, label: 'No collection: at the top', state: moving.parent_id === null ? 'on' : 'off' },
+        { id: top, label: m.topLevel(), state: moving.parent_id === null ? 'on' : 'off' },
         ...collections
-          .filter((c) => c.id !== id && !within.has(c.id))
+          .filter((c) => c.id !== id && !inside.has(c.id))
           .map((c) => ({
             id: c.id,
             label: c.name,

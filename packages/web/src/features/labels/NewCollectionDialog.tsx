@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { call, sayError } from '../../api/client.ts';
 import { createCollection } from '../../api/endpoints.gen.ts';
@@ -8,14 +11,14 @@ import { say } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { collectionsOptions } from './queries.ts';
 
-/** Makes a collection, at the top or inside another. */
+/** Creates a collection, at the top level or inside another one. */
 export const NewCollectionDialog = ({ parentId }: { parentId: string | null }) => {
   const { data: collections = [] } = useQuery(collectionsOptions);
   const parent = collections.find((c) => c.id === parentId);
-  const make = async (name: string) => {
+  const create = async (name: string) => {
     try {
-      const made = await call(createCollection, { body: { name, parent_id: parentId } });
-      say(`Made the collection “${made.name}”`, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+      const created = await call(createCollection, { body: { name, parent_id: parentId } });
+      say(m.created({ name: created.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
       closePanel();
       return null;
     } catch (error) {
@@ -24,10 +27,10 @@ export const NewCollectionDialog = ({ parentId }: { parentId: string | null }) =
   };
   return (
     <NameDialog
-      title={parent ? `New collection inside “${parent.name}”` : 'New collection'}
-      action="Make it"
+      title={parent ? m.subcollectionOf({ parent: parent.name }) : commands.newCollection()}
+      action={m.create()}
       maxLength={300}
-      onName={make}
+      onName={create}
       onClose={closePanel}
     />
   );

@@ -2,7 +2,7 @@
 export const filter = (field: string, value: string): string =>
   `${field}:${/[\s()":]/.test(value) ? `"${value.replaceAll('"', '')}"` : value}`;
 
-/** Exactly one author, by the name as it is shown: `author:"Lee, Juyoung"`, `author:"=World Health Organization"`. */
+/** One author, by the exact name shown: `author:"Lee, Juyoung"`, `author:"=World Health Organization"`. */
 export const authorFilter = (name: string): string => {
   const plain = name.replaceAll('"', '');
   return `author:"${plain.includes(',') ? plain : `=${plain}`}"`;

@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/labels';
 import { call, sayError } from '../../api/client.ts';
 import { updateCollection } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
@@ -10,26 +12,26 @@ interface Node {
   parent_id: string | null;
 }
 
-/** Everything that lies in a collection, however deep: none of it can hold the collection itself. */
-export const innerOf = (collections: readonly Node[], id: string): ReadonlySet<string> => {
-  const inner = new Set<string>();
+/** All subcollections of a collection. It can be moved into none of them. */
+export const descendantsOf = (collections: readonly Node[], id: string): ReadonlySet<string> => {
+  const found = new Set<string>();
   const walk = (parent: string) => {
     for (const c of collections) {
-      if (c.parent_id !== parent || inner.has(c.id)) continue;
-      inner.add(c.id);
+      if (c.parent_id !== parent || found.has(c.id)) continue;
+      found.add(c.id);
       walk(c.id);
     }
   };
   walk(id);
-  return inner;
+  return found;
 };
 
 export const moveCollection = async (collection: Node, parentId: string | null): Promise<void> => {
   if (collection.parent_id === parentId) return;
   try {
     await call(updateCollection, { params: { id: collection.id }, body: { parent_id: parentId } });
-    say(`Moved the collection “${collection.name}”`, {
-      label: 'Undo',
+    say(m.moved({ name: collection.name }), {
+      label: common.undo(),
       keys: showKeys('Mod+z'),
       run: () => void undo(),
     });

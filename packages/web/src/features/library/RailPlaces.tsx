@@ -14,7 +14,7 @@ import { openPanel } from '../../desk/panels.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { collectionFilter, filter } from '../labels/filter.ts';
-import { innerOf, moveCollection } from '../labels/move-collection.ts';
+import { descendantsOf, moveCollection } from '../labels/move-collection.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
 import { addTag, addToCollection } from '../paper/edit.ts';
 import { openTree } from './collection-tree.ts';
@@ -92,7 +92,7 @@ export const RailPlaces = () => {
           take: (target) => void addToCollection(target, collection),
           takeCollection: (id) => {
             const moved = collections.find((c) => c.id === id);
-            if (moved && id !== collection.id && !innerOf(collections, id).has(collection.id))
+            if (moved && id !== collection.id && !descendantsOf(collections, id).has(collection.id))
               void moveCollection(moved, collection.id);
           },
           more: [
