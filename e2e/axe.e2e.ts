@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as imports from '@carrel/messages/imports';
+import * as online from '@carrel/messages/online';
 import * as paperMessages from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
@@ -46,7 +47,7 @@ for (const dark of [false, true]) {
       ['Control+k', commands.palette()],
       ['Shift+I', 'Import papers'],
       ['g n', 'Needs attention'],
-      ['a', 'Add papers'],
+      ['a', online.addPapers()],
       ['Shift+N', commands.addManually()],
       ['Shift+X', 'Export papers'],
     ];

@@ -1,5 +1,7 @@
 import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -15,8 +17,8 @@ const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.twin === nul
 const [byTitle] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 100, 1);
 
 const titleOf = (work: typeof byDoi): string => plainTitle(work!.record.title);
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add papers' });
-const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the library' }).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog', { name: m.addPapers() });
+const ready = (page: Page) => page.getByRole('combobox', { name: commands.searchLibrary() }).waitFor();
 const openDialog = async (page: Page) => {
   await ready(page);
   await page.keyboard.press('a');
@@ -39,20 +41,22 @@ describe('adding papers by what names them', () => {
       ].join('\n'),
     );
     await page.keyboard.press('Control+Enter');
-    const lines = dialog(page).getByRole('list', { name: 'What was found' }).getByRole('listitem');
+    const lines = dialog(page).getByRole('list', { name: commands.results() }).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(4);
-    await dialog(page).getByText('Not known to any source').waitFor();
+    await dialog(page).getByText(m.notFound()).waitFor();
     await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBe(3);
     await dialog(page).getByText(titleOf(byDoi)).waitFor();
-    await dialog(page).getByRole('button', { name: 'Save 3 papers' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: m.savePapers({ count: 3 }) })
+      .waitFor();
     await expectAccessible(page, 'adding papers');
     // The keyboard waits on the button that saves.
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('Saved 3 papers with 3 stars').waitFor();
+    await page.getByText(m.savedMany({ count: 3 })).waitFor();
     await expect.poll(total).toBe(3);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Took back 3 papers').waitFor();
+    await page.getByRole('button', { name: common.undo() }).click();
+    await page.getByText(m.undone({ count: 3 })).waitFor();
     await expect.poll(total).toBe(0);
   });
 
@@ -61,25 +65,25 @@ describe('adding papers by what names them', () => {
     const page = await journey.open('/library');
     await openDialog(page);
     await page.keyboard.insertText(byDoi!.record.doi!);
-    // One a line: Enter begins the next one.
+    // Enter begins a new line.
     await page.keyboard.press('Enter');
-    expect(await dialog(page).getByRole('list', { name: 'What was found' }).count()).toBe(0);
+    expect(await dialog(page).getByRole('list', { name: commands.results() }).count()).toBe(0);
     await page.keyboard.press('Control+Enter');
-    await dialog(page).getByText('Already in your library').waitFor();
-    await dialog(page).getByRole('button', { name: 'Nothing to save' }).waitFor();
+    await dialog(page).getByText(m.alreadyInLibrary(), { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: m.nothingToSave() }).waitFor();
 
     for (const source of ['idxa', 'crossref', 'datacite', 'idxb'] as const)
       world.far.fail(source, { kind: 'html-200' });
-    await dialog(page)
-      .getByRole('textbox', { name: /DOIs, arXiv/ })
-      .fill(other!.record.doi!);
+    await dialog(page).getByRole('textbox', { name: m.linesField() }).fill(other!.record.doi!);
     await page.keyboard.press('Control+Enter');
     await dialog(page)
-      .getByText(/Could not be looked up: ./)
+      .getByText(new RegExp(`${m.lookUpFailed({ reason: '' })}.`))
       .waitFor();
     for (const source of ['idxa', 'crossref', 'datacite', 'idxb'] as const) world.far.fail(source, null);
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await dialog(page).getByRole('button', { name: 'Save 1 paper' }).waitFor();
+    await dialog(page).getByRole('button', { name: common.retry() }).click();
+    await dialog(page)
+      .getByRole('button', { name: m.savePapers({ count: 1 }) })
+      .waitFor();
   });
 
   it('the palette looks up an identifier that is pasted into it', async () => {
@@ -93,9 +97,9 @@ describe('adding papers by what names them', () => {
 });
 
 const answered = async (page: Page) => {
-  await page.getByRole('list', { name: 'Sources' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('list', { name: m.sources() }).getByRole('listitem').first().waitFor();
   await expect
-    .poll(() => page.getByRole('list', { name: 'Sources' }).locator('[data-state="asking"]').count(), {
+    .poll(() => page.getByRole('list', { name: m.sources() }).locator('[data-state="asking"]').count(), {
       timeout: 20_000,
     })
     .toBe(0);
@@ -106,25 +110,25 @@ describe('searching online', () => {
     const words = titleOf(byTitle);
     const page = await journey.open('/library');
     await ready(page);
-    await page.getByRole('combobox', { name: 'Search the library' }).fill(words);
+    await page.getByRole('combobox', { name: commands.searchLibrary() }).fill(words);
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('heading', { name: 'Search online' }).waitFor();
+    await page.getByRole('heading', { name: commands.searchOnline() }).waitFor();
     const row = page.getByRole('row', { name: words }).first();
     await row.waitFor();
     await answered(page);
-    const sources = page.getByRole('list', { name: 'Sources' });
+    const sources = page.getByRole('list', { name: m.sources() });
     await sources.getByText(/OpenAlex \d/).waitFor();
-    await sources.getByText(/bioRxiv left out: it cannot be asked by words/).waitFor();
+    await sources.getByText(`bioRxiv ${m.sourceSkipped({ reason: 'It cannot be asked by words.' })}`).waitFor();
 
     await row.click();
     await page.keyboard.press('s');
-    await page.getByText(`Saved “${words}” with 3 stars`).waitFor();
-    await page.getByRole('row', { name: `${words}. In your library` }).waitFor();
-    await page.getByRole('link', { name: 'Open it' }).waitFor();
+    await page.getByText(m.saved({ title: words, rating: 3 })).waitFor();
+    await page.getByRole('row', { name: `${words}. ${m.inLibrary()}` }).waitFor();
+    await page.getByRole('link', { name: m.openInLibrary() }).waitFor();
     await expectAccessible(page, 'online search');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back').waitFor();
-    await expect.poll(() => page.getByRole('row', { name: `${words}. In your library` }).count()).toBe(0);
+    await page.getByRole('button', { name: common.undo() }).click();
+    await page.getByText(m.undone({ count: 1 })).waitFor();
+    await expect.poll(() => page.getByRole('row', { name: `${words}. ${m.inLibrary()}` }).count()).toBe(0);
   });
 
   it('a late source adds its results below what is highlighted, and one that fails says so', async () => {
@@ -139,7 +143,7 @@ describe('searching online', () => {
       if (route.request().postData()?.includes('"idxb"')) await held;
       await route.continue();
     });
-    await page.getByRole('searchbox', { name: 'Search online' }).fill(words);
+    await page.getByRole('searchbox', { name: commands.searchOnline() }).fill(words);
     await page.keyboard.press('Enter');
     await page.getByText(/OpenAlex \d/).waitFor();
     await page.getByText(/Crossref .*(unusable|not|HTML|read)/i).waitFor();
@@ -174,10 +178,10 @@ describe('searching online', () => {
     });
     await answered(page);
     await page.getByRole('row').first().tap();
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await page.getByRole('button', { name: common.save(), exact: true }).waitFor();
     await expectAccessible(page, 'a result on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Results' }).tap();
+    await page.getByRole('button', { name: commands.results() }).tap();
     await page.getByRole('row').first().waitFor();
   });
 });
@@ -196,7 +200,7 @@ describe('with the network off', () => {
     await page.getByRole('heading', { name: appText.networkOff() }).waitFor();
     expect(world.far.calls.length).toBe(before);
     await page.getByRole('button', { name: appText.turnItOn() }).click();
-    await page.getByRole('list', { name: 'Sources' }).waitFor();
+    await page.getByRole('list', { name: m.sources() }).waitFor();
     await answered(page);
     expect(world.far.calls.length).toBeGreaterThan(before);
   });

@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as health from '@carrel/messages/health';
 import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
+import * as online from '@carrel/messages/online';
 import * as m from '@carrel/messages/paper';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
@@ -74,19 +75,19 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await page.goto('/library');
   await search.waitFor();
   await page.keyboard.press('a');
-  const add = page.getByRole('dialog', { name: 'Add papers' });
+  const add = page.getByRole('dialog', { name: online.addPapers() });
   await add.waitFor();
   await page.keyboard.insertText([byDoi!.record.doi, `arXiv:${byArxiv!.record.arxivId}`, titleOf(byTitle)].join('\n'));
   await page.keyboard.press('Control+Enter');
-  await add.getByRole('button', { name: 'Save 3 papers' }).click();
-  await page.getByText('Saved 3 papers').waitFor();
+  await add.getByRole('button', { name: online.savePapers({ count: 3 }) }).click();
+  await page.getByText(online.savedMany({ count: 3 })).waitFor();
 
   // One is found online.
   await page.goto(`/search-online?q=${encodeURIComponent(titleOf(wanted))}`);
   const found = page.getByRole('row', { name: titleOf(wanted) }).first();
   await found.click();
   await page.keyboard.press('s');
-  await page.getByText(`Saved “${titleOf(wanted)}”`).waitFor();
+  await page.getByText(online.saved({ title: titleOf(wanted), rating: 3 })).waitFor();
 
   // Twins collapse, and one is taken back.
   await page.goto('/library');

@@ -30,7 +30,7 @@ const readAttributes = new Set([
 
 /** Names of keys, services and the like: capitalized, and the same in every language. */
 const notText =
-  /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Esc|Ctrl|Semantic Scholar|Crossref|Europe PMC|Unpaywall|OpenAlex|DataCite|Content-Type|If-Match|Segoe UI)$/;
+  /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Esc|Ctrl|Semantic Scholar|arXiv|Crossref|Europe PMC|Unpaywall|OpenAlex|DataCite|Content-Type|If-Match|Segoe UI)$/;
 
 /** An example of XML, such as the placeholder of a field for it. */
 const isMarkup = (text: string): boolean => /^<[a-z]+ [a-z]+=/.test(text);

@@ -10,7 +10,7 @@ const english = readCatalog(join(catalog, 'en'));
 const web = sourceFiles(join(repoRoot, 'packages/web/src')).filter((file) => !file.path.startsWith('test-kit/'));
 
 /** Folders and files whose text is not in the catalogue yet. */
-const notConverted: readonly string[] = ['features/library/', 'features/online/'];
+const notConverted: readonly string[] = ['features/library/'];
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];
 

@@ -1,4 +1,5 @@
 import './online.css';
+import * as m from '@carrel/messages/online';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
@@ -12,7 +13,7 @@ import { useLookUp } from './use-look-up.ts';
 import { useSaveFound } from './use-save-found.ts';
 import { useUnticked } from './use-unticked.ts';
 
-/** Papers by what names them: pasted, looked up line by line, shown, and only then saved. */
+/** Looks up pasted identifiers, URLs and titles line by line, shows the results and saves the chosen ones. */
 export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefined }) => {
   const { on, off } = useNetwork();
   const [text, setText] = useState(given);
@@ -27,7 +28,7 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
   const shown = lines.length > 0;
   const done = shown && lines.every((line) => line.answer);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for what was given when it opened, as soon as it may be asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the text it was opened with, once the network is on
   useEffect(() => {
     if (given.trim() && on) lookUp(readLines(given).lines);
   }, [on]);
@@ -50,7 +51,7 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
   const onSave = () => void save(items, collection.trim());
   const results = { done, onStop: stop, save: { ref: saveButton, count: items.length, progress, onSave } };
   return (
-    <Dialog onClose={closePanel} title="Add papers" size="wide" initialFocus={field}>
+    <Dialog onClose={closePanel} title={m.addPapers()} size="wide" initialFocus={field}>
       <div className="px-5 pb-4 grid gap-3 overflow-y-auto">
         <LinesField ref={field} text={text} linesLeft={read.left} small={shown} onText={edit} onSubmit={start} />
         {shown && (
@@ -68,7 +69,7 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
 };
 
 const AddOnlineOff = () => (
-  <Dialog onClose={closePanel} title="Add papers" size="wide">
-    <NetworkOff what="Nothing can be looked up. A paper that you type in yourself needs no network." byHand />
+  <Dialog onClose={closePanel} title={m.addPapers()} size="wide">
+    <NetworkOff what={m.addNetworkOff()} byHand />
   </Dialog>
 );

@@ -1,14 +1,14 @@
+import * as m from '@carrel/messages/online';
 import type { Ref } from 'react';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import { plural } from '../../ui/format.ts';
 
 interface SaveButtonProps {
   ref: Ref<HTMLButtonElement>;
   /** How many papers would be saved. */
   count: number;
-  progress: { at: number; of: number } | null;
+  progress: { done: number; total: number } | null;
   onSave: () => void;
 }
 
@@ -25,11 +25,7 @@ const SaveButton = ({ ref, count, progress, onSave }: SaveButtonProps) => {
         if (!disabled) onSave();
       }}
     >
-      {progress !== null
-        ? `Saving ${progress.at} of ${progress.of}…`
-        : count === 0
-          ? 'Nothing to save'
-          : `Save ${plural(count, 'paper')}`}
+      {progress !== null ? m.savingOf(progress) : count === 0 ? m.nothingToSave() : m.savePapers({ count })}
     </button>
   );
 };
@@ -45,17 +41,17 @@ interface AddOnlineFooterProps {
 export const AddOnlineFooter = ({ lineCount, onLookUp, results }: AddOnlineFooterProps) => (
   <footer className="flex flex-wrap items-center gap-2 px-5 py-3 border-t border-hair">
     <CommandButton command="paper.add" tone="quiet" className="-ms-2">
-      By hand instead
+      {m.addManually()}
     </CommandButton>
     <span className="grow" />
     {results ? (
       <>
-        {!results.done && <Button onClick={results.onStop}>Stop</Button>}
+        {!results.done && <Button onClick={results.onStop}>{m.stop()}</Button>}
         <SaveButton {...results.save} />
       </>
     ) : (
       <Button tone="primary" keys={showKeys('Mod+Enter')} disabled={lineCount === 0} onClick={onLookUp}>
-        Look {lineCount > 1 ? `${lineCount} lines` : 'it'} up
+        {m.lookUp({ lines: lineCount })}
       </Button>
     )}
   </footer>

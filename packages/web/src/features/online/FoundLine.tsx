@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { OnlineItem } from '../../api/types.ts';
@@ -23,11 +25,11 @@ const Found = ({ item }: { item: OnlineItem }) => (
     <span className="text-small text-quiet block" dir="auto">
       {aboutItem(item)}
     </span>
-    {item.is_retracted && <span className="text-small text-bad font-semibold block">Retracted</span>}
+    {item.is_retracted && <span className="text-small text-bad font-semibold block">{m.retracted()}</span>}
   </>
 );
 
-/** One pasted line: looked for, found, here already, not known, or failed with its reason. */
+/** The result of one pasted line, with what can be done next. */
 export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLineProps) => {
   const { input, answer } = line;
   const id = useId();
@@ -38,12 +40,8 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
         <input id={id} type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
         <label htmlFor={id} className="min-w-0 grow cursor-pointer">
           <Found item={item} />
-          {item.paper_status === 'dismissed' && (
-            <span className="text-small text-warn block">You said you are not interested in it.</span>
-          )}
-          {item.paper_status === 'removed' && (
-            <span className="text-small text-warn block">You removed it from the library before.</span>
-          )}
+          {item.paper_status === 'dismissed' && <span className="text-small text-warn block">{m.wasDismissed()}</span>}
+          {item.paper_status === 'removed' && <span className="text-small text-warn block">{m.wasRemoved()}</span>}
         </label>
       </li>
     );
@@ -62,19 +60,19 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
         <span
           className={`text-small block ${answer?.status === 'failed' ? 'text-bad' : item ? 'text-lamp font-medium' : 'text-quiet'}`}
         >
-          {!answer && 'Looking…'}
-          {item && 'Already in your library'}
-          {answer?.status === 'not_found' && 'Not known to any source'}
-          {answer?.status === 'failed' && `Could not be looked up: ${answer.reason ?? 'the reason is not known'}`}
+          {!answer && m.lookingUp()}
+          {item && m.alreadyInLibrary()}
+          {answer?.status === 'not_found' && m.notFound()}
+          {answer?.status === 'failed' && m.lookUpFailed({ reason: answer.reason ?? '' })}
         </span>
       </div>
       {item?.paper_id && (
         <Link to="/library" search={{ paper: item.paper_id }} className="btn" onClick={closePanel}>
-          Open
+          {m.open()}
         </Link>
       )}
-      {answer?.status === 'failed' && <Button onClick={onAgain}>Try again</Button>}
-      {answer?.status === 'not_found' && <Button onClick={onByHand}>Add by hand</Button>}
+      {answer?.status === 'failed' && <Button onClick={onAgain}>{common.retry()}</Button>}
+      {answer?.status === 'not_found' && <Button onClick={onByHand}>{m.addManually()}</Button>}
     </li>
   );
 };

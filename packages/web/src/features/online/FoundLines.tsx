@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/online';
 import { openPanel } from '../../desk/panels.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { FoundLine } from './FoundLine.tsx';
@@ -13,13 +15,13 @@ interface FoundLinesProps {
   onCollection: (name: string) => void;
 }
 
-/** What each line led to, and the collection that what is saved goes into. */
+/** The result of each line, and the collection to save into. */
 export const FoundLines = ({ lines, unticked, onTick, onAgain, collection, onCollection }: FoundLinesProps) => (
   <>
     <p className="text-small text-quiet" role="status">
       {progressLine(lines)}
     </p>
-    <ul className="border-t border-hair" aria-label="What was found">
+    <ul className="border-t border-hair" aria-label={commands.results()}>
       {lines.map((line) => (
         <FoundLine
           key={line.input}
@@ -32,6 +34,6 @@ export const FoundLines = ({ lines, unticked, onTick, onAgain, collection, onCol
       ))}
     </ul>
     <CollectionField value={collection} onChange={onCollection} />
-    <p className="text-small text-quiet">Papers that are saved here are rated 3 stars.</p>
+    <p className="text-small text-quiet">{m.savedAsThreeStars()}</p>
   </>
 );

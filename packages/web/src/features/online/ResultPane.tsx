@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import { Link } from '@tanstack/react-router';
 import { sourceWord } from '../../api/source-names.ts';
 import { useKeys } from '../../desk/Commands.tsx';
@@ -10,19 +13,24 @@ import type { Result } from './merge-results.ts';
 import { stateOf } from './ResultRow.tsx';
 import type { OnlineAction } from './save-online.ts';
 
-const shownAuthors = 14;
+const maxAuthors = 14;
 
-/** The page of the work itself. */
-export const addressOf = ({ item }: Result): string | null => {
+/** The URL of the paper at its publisher. */
+export const publisherUrl = ({ item }: Result): string | null => {
   if (item.doi) return `https://doi.org/${encodeURI(item.doi)}`;
   if (item.arxiv_id) return `https://arxiv.org/abs/${encodeURI(item.arxiv_id)}`;
   return item.url && /^https?:\/\//i.test(item.url) ? item.url : null;
 };
 
+const authorLine = (names: readonly string[]): string => {
+  if (names.length === 0) return m.authorsUnknown();
+  const list = names.slice(0, maxAuthors).map(fullName).join(', ');
+  return names.length > maxAuthors ? m.andMore({ list, count: names.length - maxAuthors }) : list;
+};
+
 const Authors = ({ names }: { names: string[] }) => (
   <p className="mb-1 leading-relaxed" dir="auto">
-    {names.slice(0, shownAuthors).map(fullName).join(', ') || 'Authors unknown'}
-    {names.length > shownAuthors && ` and ${names.length - shownAuthors} more`}
+    {authorLine(names)}
   </p>
 );
 
@@ -32,17 +40,17 @@ interface ResultPaneProps {
   onAct: (action: OnlineAction) => void;
 }
 
-/** The highlighted result: what its sources say, and what may be done with it. */
+/** The selected result: what the sources know about it, and its actions. */
 export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
   const { item } = result;
-  const address = addressOf(result);
+  const url = publisherUrl(result);
   const keys = { save: useKeys('online.save'), like: useKeys('online.like'), not: useKeys('online.dislike') };
   const date = item.publication_date ? publicationDate(item.publication_date) : item.year;
   const state = stateOf(result);
   return (
-    <article aria-label="The highlighted result" aria-busy={busy}>
+    <article aria-label={m.selectedResult()} aria-busy={busy}>
       {item.is_retracted && (
-        <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">This work was retracted.</p>
+        <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">{m.retractedNotice()}</p>
       )}
       <h2 className="paper-title rich" dir="auto">
         <RichText text={item.title} />
@@ -50,11 +58,11 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
       <Authors names={authorsOf(item)} />
       <p className="text-quiet mb-3.5">
         {[item.journal, date].filter(Boolean).join(' · ')}
-        {address && (
+        {url && (
           <>
             {' · '}
-            <a href={address} target="_blank" rel="noreferrer noopener" className="link">
-              its own page
+            <a href={url} target="_blank" rel="noreferrer noopener" className="link">
+              {commands.openAtPublisher()}
             </a>
           </>
         )}
@@ -64,41 +72,39 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
           <>
             <span className="text-lamp font-medium">{state}</span>
             <Link to="/library" search={{ paper: item.paper_id }} className="btn">
-              Open it
+              {m.openInLibrary()}
             </Link>
           </>
         ) : (
           <>
             <Button tone="primary" keys={keys.save} disabled={busy} onClick={() => onAct('add')}>
-              {busy ? 'Saving…' : 'Save'}
+              {busy ? m.saving() : common.save()}
             </Button>
             <Button keys={keys.like} disabled={busy} onClick={() => onAct('like')}>
-              Save and like
+              {m.saveAndLike()}
             </Button>
             {item.paper_status === 'dismissed' ? (
               <span className="text-quiet">{state}</span>
             ) : (
               <Button tone="quiet" keys={keys.not} disabled={busy} onClick={() => onAct('dislike')}>
-                Not interested
+                {commands.dismissResult()}
               </Button>
             )}
           </>
         )}
       </div>
-      {!item.in_library && (
-        <p className="text-small text-quiet -mt-2 mb-4">Save rates it 3 stars, Save and like 4 stars.</p>
-      )}
+      {!item.in_library && <p className="text-small text-quiet -mt-2 mb-4">{m.ratingHint()}</p>}
       {item.abstract ? (
-        <section aria-label="Abstract" className="abstract rich" dir="auto">
+        <section aria-label={m.abstract()} className="abstract rich" dir="auto">
           <p>
             <RichText text={item.abstract} />
           </p>
         </section>
       ) : (
-        <p className="text-quiet mb-4">No source gave an abstract.</p>
+        <p className="text-quiet mb-4">{m.noAbstract()}</p>
       )}
       <dl className="facts">
-        <dt>Known to</dt>
+        <dt>{m.foundIn()}</dt>
         <dd>{item.sources.map(sourceWord).join(', ')}</dd>
         {item.doi && (
           <>
@@ -116,7 +122,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
         )}
         {item.topics.length > 0 && (
           <>
-            <dt>Topics</dt>
+            <dt>{m.topics()}</dt>
             <dd>{item.topics.join(' · ')}</dd>
           </>
         )}

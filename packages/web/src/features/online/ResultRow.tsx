@@ -1,15 +1,16 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/online';
 import type { MouseEvent } from 'react';
 import { sourceWord } from '../../api/source-names.ts';
-import { number } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { aboutItem } from './about-item.ts';
 import type { Result } from './merge-results.ts';
 
-/** What this work is to the library, in two words. */
+/** Whether the paper is, or was, in the library. */
 export const stateOf = ({ item }: Result): string | null => {
-  if (item.in_library) return 'In your library';
-  if (item.paper_status === 'dismissed') return 'Not interested';
-  return item.paper_status === 'removed' ? 'Removed before' : null;
+  if (item.in_library) return m.inLibrary();
+  if (item.paper_status === 'dismissed') return commands.dismissResult();
+  return item.paper_status === 'removed' ? m.removedEarlier() : null;
 };
 
 interface ResultRowProps {
@@ -21,7 +22,7 @@ interface ResultRowProps {
 export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
   const { item } = result;
   const sources = item.sources.map(sourceWord);
-  const state = busy ? 'Saving…' : stateOf(result);
+  const state = busy ? m.saving() : stateOf(result);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
     // biome-ignore lint/a11y/useSemanticElements: the list is a grid
@@ -36,18 +37,19 @@ export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
       </div>
       <div className="row-meta">
         <span className="truncate" dir="auto">
-          {[aboutItem(item), item.cited_by_count ? `cited by ${number(item.cited_by_count)}` : '']
+          {[aboutItem(item), item.cited_by_count ? m.citedBy({ count: item.cited_by_count }) : '']
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {item.is_retracted && <span className="text-bad font-semibold">Retracted</span>}
+        {item.is_retracted && <span className="text-bad font-semibold">{m.retracted()}</span>}
       </div>
       <div className="row-end text-small">
         <span className={`font-medium ${item.in_library ? 'text-lamp' : 'text-quiet'}`}>{state}</span>
       </div>
       <div className="row-found text-small text-quiet max-sm:hidden" title={sources.join(', ')}>
-        {sources.slice(0, 2).join(', ')}
-        {sources.length > 2 && ` and ${sources.length - 2} more`}
+        {sources.length > 2
+          ? m.andMore({ list: sources.slice(0, 2).join(', '), count: sources.length - 2 })
+          : sources.join(', ')}
       </div>
     </div>
   );

@@ -1,19 +1,22 @@
 import './online.css';
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { plural } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { plainText } from '../../ui/RichText.tsx';
+import { rich } from '../../ui/rich.ts';
 import { sideBySide, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import type { Result } from './merge-results.ts';
 import { provideOnlineHandle } from './online-handle.ts';
 import type { OnlineSearch } from './online-search.ts';
-import { addressOf, ResultPane } from './ResultPane.tsx';
+import { publisherUrl, ResultPane } from './ResultPane.tsx';
 import { ResultRow, stateOf } from './ResultRow.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { useActOnResult } from './use-act-on-result.ts';
@@ -28,7 +31,7 @@ interface SearchFieldsProps {
 
 const yearOf = (text: string): number | undefined => (/^(1[89]|20)\d\d$/.test(text.trim()) ? Number(text) : undefined);
 
-/** Words and years; asked with Enter, because every question costs the sources something. */
+/** The query and the years. Searches on Enter only, since each search uses requests to the sources. */
 const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsProps) => {
   const [q, setQ] = useState(search.q ?? '');
   const [from, setFrom] = useState(String(search.from ?? ''));
@@ -52,8 +55,8 @@ const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsProps) =
             ref={field}
             type="search"
             className="grow min-w-0 h-full bg-transparent outline-none"
-            aria-label="Search online"
-            placeholder="Words, a title, author:, a DOI or another id"
+            aria-label={commands.searchOnline()}
+            placeholder={m.queryHint()}
             enterKeyHint="search"
             spellCheck={false}
             autoComplete="off"
@@ -69,31 +72,31 @@ const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsProps) =
           />
         </div>
         <span className="flex items-center gap-1 text-quiet">
-          <label htmlFor={`${id}f`}>from</label>
+          <label htmlFor={`${id}f`}>{m.from()}</label>
           <input
             id={`${id}f`}
             className="field !w-16"
             inputMode="numeric"
             maxLength={4}
-            aria-label="From the year"
+            aria-label={m.fromYear()}
             aria-invalid={from !== '' && yearOf(from) === undefined}
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
-          <label htmlFor={`${id}t`}>to</label>
+          <label htmlFor={`${id}t`}>{m.to()}</label>
           <input
             id={`${id}t`}
             className="field !w-16"
             inputMode="numeric"
             maxLength={4}
-            aria-label="To the year"
+            aria-label={m.toYear()}
             aria-invalid={to !== '' && yearOf(to) === undefined}
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />
         </span>
         <Button tone="primary" type="submit" disabled={q.trim() === ''}>
-          Search
+          {m.search()}
         </Button>
       </form>
     </search>
@@ -115,11 +118,11 @@ export const SearchOnlinePage = () => {
   const { results, sources, again, patch } = useOnlineSearch(search, on, () => place.current + 1);
   const { busy, act } = useActOnResult(patch);
 
-  // The highlight belongs to a work, not to a place.
+  // The highlight stays on its result when rows move.
   const index = key === null ? -1 : results.findIndex((result) => result.key === key);
   place.current = index;
   const highlighted = results[index];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins without a highlight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search starts without a highlight
   useEffect(() => setKey(null), [search.q, search.from, search.to]);
   useEffect(() => {
     if (!search.q) field.current?.focus();
@@ -139,8 +142,8 @@ export const SearchOnlinePage = () => {
     if (!highlighted) return;
     const { item } = highlighted;
     if (item.in_library && item.paper_id) return void navigate({ to: '/library', search: { paper: item.paper_id } });
-    const address = addressOf(highlighted);
-    if (address) window.open(address, '_blank', 'noopener,noreferrer');
+    const url = publisherUrl(highlighted);
+    if (url) window.open(url, '_blank', 'noopener,noreferrer');
   }, [highlighted, navigate]);
   useEffect(
     () =>
@@ -168,7 +171,7 @@ export const SearchOnlinePage = () => {
     <div className="online">
       <main id={covered ? undefined : 'main'} className="flex flex-col grow min-w-0" hidden={covered}>
         <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 min-h-[3.125rem] px-4 py-2 border-b border-hair shrink-0">
-          <h1 className="text-lead font-semibold">Search online</h1>
+          <h1 className="text-lead font-semibold">{commands.searchOnline()}</h1>
           <SearchFields
             search={search}
             field={field}
@@ -176,29 +179,26 @@ export const SearchOnlinePage = () => {
             onLeave={() => goTo(Math.max(0, index))}
           />
         </header>
-        {on && sources.length > 0 && <SourceLine sources={sources} onAgain={again} />}
-        {off && <NetworkOff what="No source can be asked. Searching your library works as always." />}
+        {on && sources.length > 0 && <SourceLine sources={sources} onRetry={again} />}
+        {off && <NetworkOff what={m.searchNetworkOff()} />}
         {!off && !search.q && (
-          <EmptyState kind="first" title="Look beyond your library" actions={<CommandButton command="online.add" />}>
-            OpenAlex, Semantic Scholar, Crossref, Europe PMC, arXiv and bioRxiv are asked at the same time. What you
-            have already is marked. Words, a title, <code className="font-mono">author:name</code>, a DOI or another id.
+          <EmptyState kind="first" title={m.empty()} actions={<CommandButton command="online.add" />}>
+            {rich(m.emptyHint({ code: (inside) => <code className="font-mono">{inside}</code> }))}
           </EmptyState>
         )}
         {on && search.q && !waiting && results.length === 0 && sources.length > 0 && (
           <EmptyState
             kind={failed ? 'failed' : 'nothing'}
-            title={failed ? 'No source could be asked' : 'No source knows such a work'}
-            actions={failed ? <Button onClick={again}>Ask again</Button> : <CommandButton command="paper.add" />}
+            title={failed ? m.searchFailed() : m.noResults()}
+            actions={failed ? <Button onClick={again}>{common.retry()}</Button> : <CommandButton command="paper.add" />}
           >
-            {failed
-              ? 'What each of them said stands above. Your library is not affected.'
-              : 'Fewer words, or other years, may help.'}
+            {failed ? m.searchFailedHint() : m.noResultsHint()}
           </EmptyState>
         )}
         {on && results.length > 0 && (
           <VirtualList
             ref={rows}
-            label={`${plural(results.length, 'result')} online`}
+            label={m.resultsOnline({ count: results.length })}
             count={results.length}
             rowHeight={64}
             content={(at) => results[at]}
@@ -227,15 +227,15 @@ export const SearchOnlinePage = () => {
         )}
       </main>
       {beside && pane && (
-        <aside aria-label="The highlighted result" className="online-pane">
+        <aside aria-label={m.selectedResult()} className="online-pane">
           {pane}
         </aside>
       )}
       {covered && (
         <main id="main" className="online-pane !basis-full !min-w-0 !px-4 !pt-3">
-          <h1 className="sr-only">Result</h1>
+          <h1 className="sr-only">{m.result()}</h1>
           <Button tone="quiet" icon="back" className="-ms-2 mb-2" onClick={() => setKey(null)}>
-            Results
+            {commands.results()}
           </Button>
           {pane}
         </main>

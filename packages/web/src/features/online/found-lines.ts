@@ -1,5 +1,5 @@
+import * as m from '@carrel/messages/online';
 import type { OnlineItem } from '../../api/types.ts';
-import { plural } from '../../ui/format.ts';
 import type { Line } from './use-look-up.ts';
 
 export interface ItemToSave {
@@ -7,7 +7,7 @@ export interface ItemToSave {
   item: OnlineItem;
 }
 
-/** What would be saved: found, not in the library, not unticked. A work that two lines name counts once. */
+/** The results to save: not in the library yet and not unticked. A paper found by two lines counts once. */
 export const itemsToSave = (lines: readonly Line[], unticked: ReadonlySet<string>): ItemToSave[] => {
   const seen = new Set<string>();
   return lines.flatMap(({ input, answer }) => {
@@ -21,14 +21,14 @@ export const itemsToSave = (lines: readonly Line[], unticked: ReadonlySet<string
 };
 
 export const progressLine = (lines: readonly Line[]): string => {
-  const known = lines.filter((line) => line.answer);
-  const found = known.filter((line) => line.answer?.item);
-  const here = found.filter((line) => line.answer?.item?.in_library).length;
-  const parts = [
-    known.length < lines.length ? `${known.length} of ${lines.length} looked up` : plural(lines.length, 'line'),
-    `${found.length} found`,
-    here > 0 && `${here} already here`,
-    known.length - found.length > 0 && `${known.length - found.length} without a result`,
-  ];
-  return parts.filter(Boolean).join(' · ');
+  const done = lines.filter((line) => line.answer);
+  const found = done.filter((line) => line.answer?.item);
+  return m.progress({
+    looking: done.length < lines.length ? 'yes' : 'no',
+    done: done.length,
+    lines: lines.length,
+    found: found.length,
+    known: found.filter((line) => line.answer?.item?.in_library).length,
+    missing: done.length - found.length,
+  });
 };

@@ -1,6 +1,6 @@
 import type { OnlineItem, OnlineSource } from '../../api/types.ts';
 
-/** One work on the page, with its place in the list of each source that knows it. */
+/** One result, with its rank in the list of each source that has it. */
 export interface Result {
   key: string;
   item: OnlineItem;
@@ -12,7 +12,7 @@ export interface SourceList {
   items: readonly OnlineItem[];
 }
 
-const foldTitle = (title: string) =>
+const normalizeTitle = (title: string) =>
   title
     .toLowerCase()
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const foldTitle = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Everything by which two sources can mean the same work. */
+/** The keys by which results of two sources are recognised as the same paper. */
 const namesOf = (item: OnlineItem): string[] =>
   [
     item.paper_id && `paper ${item.paper_id}`,
@@ -28,7 +28,7 @@ const namesOf = (item: OnlineItem): string[] =>
     item.idxa_id && `idxa ${item.idxa_id}`,
     item.arxiv_id && `arxiv ${item.arxiv_id.toLowerCase().replace(/v\d+$/, '')}`,
     item.pmid && `pmid ${item.pmid}`,
-    item.year && `title ${foldTitle(item.title)} ${item.year}`,
+    item.year && `title ${normalizeTitle(item.title)} ${item.year}`,
   ].filter((name): name is string => Boolean(name));
 
 const fill = <T extends object>(known: T, more: T): T => {
@@ -44,11 +44,11 @@ const union = (a: OnlineItem, b: OnlineItem): OnlineItem => ({
   sources: [...new Set([...a.sources, ...b.sources])],
 });
 
-/** The usual constant of reciprocal ranks: a first place counts little more than a second. */
-const calm = 60;
-const scoreOf = ({ ranks }: Result) => Object.values(ranks).reduce((sum, rank) => sum + 1 / (calm + rank), 0);
+/** The usual constant of reciprocal rank fusion. */
+const rankConstant = 60;
+const scoreOf = ({ ranks }: Result) => Object.values(ranks).reduce((sum, rank) => sum + 1 / (rankConstant + rank), 0);
 
-/** Adds what one source answered to what is there; works that are known already gain a source. */
+/** Adds the results of one source. Known results gain a source. */
 const join = (results: readonly Result[], { source, items }: SourceList): Result[] => {
   const next = [...results];
   const at = new Map<string, number>();
@@ -71,8 +71,8 @@ const join = (results: readonly Result[], { source, items }: SourceList): Result
 };
 
 /**
- * One list of all that was answered, best first by all sources together. The first `still` rows stay where they are:
- * a person has looked at them, and a late answer must not move what is highlighted.
+ * All results as one list, ranked by all sources together. The first `still` rows keep their place, so that a late
+ * answer does not move the highlighted row.
  */
 export const mergeResults = (shown: readonly Result[], arrived: SourceList, still: number): Result[] => {
   const joined = join(shown, arrived);

@@ -1,6 +1,6 @@
 import type { OnlineAction } from './save-online.ts';
 
-/** What commands may ask of the online search on screen. */
+/** What commands can do with the online search on screen. */
 export interface OnlineHandle {
   move: (delta: number) => void;
   act: (action: OnlineAction) => void;

@@ -1,4 +1,4 @@
-/** What the address of an online search says. */
+/** The query parameters of an online search. */
 export interface OnlineSearch {
   q?: string | undefined;
   from?: number | undefined;

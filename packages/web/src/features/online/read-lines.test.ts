@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isIdentifier, mostLines, readLines } from './read-lines.ts';
+import { isIdentifier, maxLines, readLines } from './read-lines.ts';
 
-test('a line names a work, bullets and numbers before it are not part of it', () => {
+test('bullets and numbers before a line are ignored', () => {
   expect(
     readLines('1. 10.5555/one\n- arXiv:2401.00001\n[3] A title, with commas and words\n\n10.5555/one').lines,
   ).toEqual(['10.5555/one', 'arXiv:2401.00001', 'A title, with commas and words']);
@@ -16,9 +16,9 @@ test('a number at the start of a title stays', () => {
   expect(readLines('2001 and after').lines).toEqual(['2001 and after']);
 });
 
-test('more lines than one look-up takes are counted, not lost in silence', () => {
-  const text = Array.from({ length: mostLines + 3 }, (_, n) => `10.5555/${n}`).join('\n');
-  expect(readLines(text)).toMatchObject({ left: 3, lines: { length: mostLines } });
+test('lines beyond the limit are counted', () => {
+  const text = Array.from({ length: maxLines + 3 }, (_, n) => `10.5555/${n}`).join('\n');
+  expect(readLines(text)).toMatchObject({ left: 3, lines: { length: maxLines } });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'arXiv:math.AG/0601001',
   'PMID: 12',
   'https://example.org/x',
-])('%s names a work', (text) => expect(isIdentifier(text)).toBe(true));
+])('%s identifies a paper', (text) => expect(isIdentifier(text)).toBe(true));
 test.each(['drift', '2019', 'a title of 10.5 words', '12345'])('%s does not', (text) =>
   expect(isIdentifier(text)).toBe(false),
 );

@@ -1,5 +1,5 @@
-/** As many as one look-up takes. */
-export const mostLines = 50;
+/** The limit of one look-up. */
+export const maxLines = 50;
 
 const shapes = [
   /^(?:doi:\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i,
@@ -8,16 +8,16 @@ const shapes = [
   /^https?:\/\/\S+$/i,
 ];
 
-/** Whether a text names one work by itself: a DOI, an arXiv or PubMed id, an address. */
+/** Whether a text identifies one paper: a DOI, an arXiv or PubMed ID, a URL. */
 export const isIdentifier = (text: string): boolean => shapes.some((shape) => shape.test(text.trim()));
 
-/** Several identifiers in one line, as they are copied out of a list of references. */
+/** Splits a line of several identifiers, such as one copied from a list of references. */
 const pieces = (line: string): string[] => {
   const parts = line.split(/[\s,;]+/).filter(Boolean);
   return parts.length > 1 && parts.every(isIdentifier) ? parts : [line];
 };
 
-/** What is looked up of a pasted text: each line once, empty ones left out. */
+/** The distinct non-empty lines of a pasted text, and how many exceed the limit. */
 export const readLines = (text: string): { lines: string[]; left: number } => {
   const all = new Set(
     text
@@ -27,5 +27,5 @@ export const readLines = (text: string): { lines: string[]; left: number } => {
       .flatMap(pieces),
   );
   const lines = [...all];
-  return { lines: lines.slice(0, mostLines), left: Math.max(0, lines.length - mostLines) };
+  return { lines: lines.slice(0, maxLines), left: Math.max(0, lines.length - maxLines) };
 };

@@ -1,12 +1,12 @@
+import * as m from '@carrel/messages/online';
 import { call } from '../../api/client.ts';
 import { revertAction, saveOnline } from '../../api/endpoints.gen.ts';
 import type { OnlineItem } from '../../api/types.ts';
-import { plural } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 
 export type OnlineAction = 'add' | 'like' | 'dislike';
 
-/** Saves one work by the surest name it has; what the search showed stands in where no source can be asked. */
+/** Saves one paper by its most reliable ID. The search result is used where no source can be reached. */
 export const saveItem = (item: OnlineItem, action: OnlineAction, collection = '', signal?: AbortSignal) =>
   call(saveOnline, {
     body: {
@@ -20,16 +20,15 @@ export const saveItem = (item: OnlineItem, action: OnlineAction, collection = ''
     signal,
   });
 
-/** Takes back what several saves did, the last first. */
-export const takeBackSaves = async (actionIds: readonly string[]): Promise<boolean> => {
+/** Undoes several saves, the last one first. */
+export const undoSaves = async (actionIds: readonly string[]): Promise<boolean> => {
   let failed = 0;
   for (const id of [...actionIds].reverse()) {
     await call(revertAction, { params: { id }, body: { on_conflict: 'refuse' } }).catch(() => {
       failed += 1;
     });
   }
-  if (failed > 0)
-    sayFailed(`${plural(failed, 'paper')} changed since and ${failed === 1 ? 'was' : 'were'} left as is.`);
-  else say(actionIds.length === 1 ? 'Taken back' : `Took back ${plural(actionIds.length, 'paper')}`);
+  if (failed > 0) sayFailed(m.notUndone({ count: failed }));
+  else say(m.undone({ count: actionIds.length }));
   return failed === 0;
 };

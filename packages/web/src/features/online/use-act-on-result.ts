@@ -1,20 +1,21 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import type { OnlineItem } from '../../api/types.ts';
-import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import type { Result } from './merge-results.ts';
-import { type OnlineAction, saveItem, takeBackSaves } from './save-online.ts';
+import { type OnlineAction, saveItem, undoSaves } from './save-online.ts';
 
-/** Saving rates a paper, so the message says how. */
-const done: Record<OnlineAction, (title: string, rating: number) => string> = {
-  add: (title, rating) => `Saved “${title}” with ${plural(rating, 'star')}`,
-  like: (title, rating) => `Saved and liked “${title}” with ${plural(rating, 'star')}`,
-  dislike: (title) => `Not interested in “${title}”`,
+/** Saving also rates the paper, so the message has the rating. */
+const done: Record<OnlineAction, (values: { title: string; rating: number }) => string> = {
+  add: m.saved,
+  like: m.savedAndLiked,
+  dislike: m.dismissed,
 };
 
-/** Saves or sets aside one result, marks it on the page, and offers the way back. */
+/** Saves or dismisses one result, marks it on the page and offers Undo. */
 export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>) => void) => {
   const [busy, setBusy] = useState<string | null>(null);
   const running = useRef(false);
@@ -38,14 +39,15 @@ export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>)
           in_library: saved.status === 'library',
         });
         const { action_id } = saved;
-        const back = {
-          label: 'Undo',
+        const undo = {
+          label: common.undo(),
           run: () =>
-            void takeBackSaves([action_id!]).then((ok) => ok && patch(key, { paper_id, paper_status, in_library })),
+            void undoSaves([action_id!]).then((ok) => ok && patch(key, { paper_id, paper_status, in_library })),
         };
-        say(done[action](plainText(item.title), saved.rating), ...(action_id ? [back] : []));
+        say(done[action]({ title: plainText(item.title), rating: saved.rating }), ...(action_id ? [undo] : []));
       } catch (error) {
-        if (!leaving.current?.signal.aborted) sayFailed(`Not saved. ${sayError(error)}`);
+        if (!leaving.current?.signal.aborted)
+          sayFailed(m.saveFailed({ title: plainText(item.title), reason: sayError(error) }));
       }
       running.current = false;
       setBusy(null);

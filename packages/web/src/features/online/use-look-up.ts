@@ -3,12 +3,12 @@ import { call, sayError } from '../../api/client.ts';
 import { lookUpOnline } from '../../api/endpoints.gen.ts';
 import type { LookedUp } from '../../api/types.ts';
 
-/** A line that was pasted, with what is known of it so far. */
+/** A pasted line and its result, once there is one. */
 export type Line = { input: string; answer: LookedUp | null };
 
-/** Small, so that what is found quickly does not wait for what is not. */
+/** Small, so that quick results do not wait for slow ones. */
 const groupSize = 3;
-const atOnce = 2;
+const concurrency = 2;
 
 const failed = (input: string, reason: string): LookedUp => ({
   input,
@@ -18,7 +18,7 @@ const failed = (input: string, reason: string): LookedUp => ({
   item: null,
 });
 
-/** Looks lines up a few at a time; answers arrive one group after another, in the places of their lines. */
+/** Looks lines up in small groups and sets each result on its line. */
 export const useLookUp = () => {
   const [lines, setLines] = useState<Line[]>([]);
   const running = useRef<AbortController>(undefined);
@@ -30,10 +30,10 @@ export const useLookUp = () => {
       const byInput = new Map(answers.map((a) => [a.input, a]));
       setLines((now) => now.map((line) => ({ ...line, answer: byInput.get(line.input) ?? line.answer })));
     };
-    const waiting = [...inputs];
+    const pending = [...inputs];
     const worker = async () => {
-      while (waiting.length > 0 && !signal.aborted) {
-        const group = waiting.splice(0, groupSize);
+      while (pending.length > 0 && !signal.aborted) {
+        const group = pending.splice(0, groupSize);
         try {
           put((await call(lookUpOnline, { body: { items: group }, signal })).items);
         } catch (error) {
@@ -41,7 +41,7 @@ export const useLookUp = () => {
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
   }, []);
 
   const lookUp = useCallback(

@@ -18,7 +18,7 @@ export interface SourceState {
 
 const asking = (): SourceState[] => askedSources.map((source) => ({ source, state: 'asking', count: 0, detail: null }));
 
-/** What one source said, kept for a while so that Back shows it again without asking. */
+/** The results of one source, cached so that Back shows them again without a request. */
 const askSource = (source: OnlineSource, question: OnlineSearch, signal: AbortSignal) =>
   queryClient.fetchQuery({
     queryKey: keys.online(source, question),
@@ -38,8 +38,8 @@ const askSource = (source: OnlineSource, question: OnlineSearch, signal: AbortSi
   });
 
 /**
- * Asks every source by itself and puts the answers together as they come. `still` says how many rows must not move
- * when the next answer arrives.
+ * Searches the sources in parallel and merges their results as they arrive. `still` is the number of rows at the top
+ * that must keep their place.
  */
 export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () => number) => {
   const [results, setResults] = useState<Result[]>([]);
@@ -49,7 +49,7 @@ export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () =
   rowsStill.current = still;
   const { q, from, to } = question;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a round of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry is a new round
   useEffect(() => {
     setResults([]);
     setSources(q && on ? asking() : []);
@@ -68,7 +68,7 @@ export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () =
         },
         (error) => {
           if (stop.signal.aborted) return;
-          // The switch was turned while it was asked; the page says so as a whole.
+          // The network was turned off during the search; the page shows that once.
           if (error instanceof ApiError && error.code === 'network_off') return setSources([]);
           put({ source, state: 'failed', count: 0, detail: sayError(error) });
         },

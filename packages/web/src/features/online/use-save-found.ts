@@ -1,18 +1,19 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/online';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { sayError } from '../../api/client.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
-import { plural } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say } from '../../ui/toast-store.ts';
 import type { ItemToSave } from './found-lines.ts';
-import { saveItem, takeBackSaves } from './save-online.ts';
+import { saveItem, undoSaves } from './save-online.ts';
 
 interface Saved {
   actions: string[];
   papers: string[];
-  /** One sentence for each item that was not saved. */
+  /** One message for each item that could not be saved. */
   failures: string[];
   last: OnlineItem | null;
 }
@@ -36,7 +37,7 @@ const saveEach = async (items: readonly ItemToSave[], options: SaveOptions): Pro
       saved.last = item;
     } catch (error) {
       if (options.signal.aborted) break;
-      saved.failures.push(`“${plainText(item.title)}” was not saved. ${sayError(error)}`);
+      saved.failures.push(m.saveFailed({ title: plainText(item.title), reason: sayError(error) }));
     }
   }
   return saved;
@@ -44,17 +45,18 @@ const saveEach = async (items: readonly ItemToSave[], options: SaveOptions): Pro
 
 const announce = ({ last, papers, actions }: Saved) => {
   if (!last) return;
-  const words = papers.length === 1 ? `Saved “${plainText(last.title)}”` : `Saved ${plural(papers.length, 'paper')}`;
-  say(`${words} with 3 stars`, { label: 'Undo', run: () => void takeBackSaves(actions) });
+  const count = papers.length;
+  const text = count === 1 ? m.saved({ title: plainText(last.title), rating: 3 }) : m.savedMany({ count });
+  say(text, { label: common.undo(), run: () => void undoSaves(actions) });
 };
 
 /**
- * Saves what was found, one item after another, then closes the dialog. Closing the dialog ends it.
+ * Saves the items one after another, then closes the dialog. Closing the dialog stops it.
  * @param onSaved called with the line of each saved item
  */
 export const useSaveFound = (onSaved: (input: string) => void) => {
   const router = useRouter();
-  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [problem, setProblem] = useState('');
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -66,7 +68,7 @@ export const useSaveFound = (onSaved: (input: string) => void) => {
   const save = async (items: readonly ItemToSave[], collection: string) => {
     const { signal } = leaving.current;
     setProblem('');
-    const onBegin = (index: number) => setProgress({ at: index + 1, of: items.length });
+    const onBegin = (index: number) => setProgress({ done: index + 1, total: items.length });
     const saved = await saveEach(items, { collection, signal, onBegin, onSaved });
     setProgress(null);
     announce(saved);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The lines that were taken out of what will be saved. */
+/** The lines whose results will not be saved. */
 export const useUnticked = () => {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const tick = (input: string, chosen: boolean) =>
