@@ -2,6 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
+import * as library from '@carrel/messages/library';
 import * as overview from '@carrel/messages/overview';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
@@ -22,7 +23,7 @@ describe('an empty library', () => {
 
   test.each(looks)('the first page of all, $theme', async ({ theme, dark }) => {
     const page = await open('/', { dark });
-    await page.getByText('Bring your papers').waitFor();
+    await page.getByText(library.firstUse()).waitFor();
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [
       ['/overview', overview.empty()],

@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as imports from '@carrel/messages/imports';
+import * as library from '@carrel/messages/library';
 import * as online from '@carrel/messages/online';
 import * as paperMessages from '@carrel/messages/paper';
 import * as settings from '@carrel/messages/settings';
@@ -46,7 +47,7 @@ for (const dark of [false, true]) {
       ['?', commands.shortcuts()],
       ['Control+k', commands.palette()],
       ['Shift+I', 'Import papers'],
-      ['g n', 'Needs attention'],
+      ['g n', commands.needsAttention()],
       ['a', online.addPapers()],
       ['Shift+N', commands.addManually()],
       ['Shift+X', 'Export papers'],
@@ -62,8 +63,8 @@ for (const dark of [false, true]) {
     }
 
     for (const [command, name] of [
-      ['save this search', 'Save this search as a view'],
-      ['new collection', 'New collection'],
+      [commands.saveView(), commands.saveView()],
+      [commands.newCollection(), commands.newCollection()],
       ['history of this', 'History of'],
       ['enrich papers', commands.enrichPapers()],
       ['papers without', 'Papers without'],
@@ -95,8 +96,8 @@ for (const dark of [false, true]) {
 
     await page.getByRole('row').first().click();
     await page.keyboard.press('x');
-    await page.getByRole('region', { name: 'Chosen papers' }).waitFor();
-    await expectAccessible(page, `chosen papers, ${theme}`);
+    await page.getByRole('region', { name: library.selectedPapers() }).waitFor();
+    await expectAccessible(page, `selected papers, ${theme}`);
     await page.keyboard.press(dark ? '2' : '3');
     await page
       .getByText(/^Rated/)
@@ -115,10 +116,10 @@ for (const dark of [false, true]) {
   test(`table, three panes and every part over the design page, ${theme}`, async () => {
     const page = await open('/', { dark, viewport: { width: 1800, height: 950 } });
     await page.getByRole('row').first().click();
-    await page.getByRole('complementary', { name: 'Around this paper' }).waitFor();
+    await page.getByRole('complementary', { name: library.relatedPapers() }).waitFor();
     await expectAccessible(page, `three panes, ${theme}`);
-    await page.getByRole('button', { name: 'How the list looks' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+    await page.getByRole('button', { name: library.listLayout() }).click();
+    await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
     await page.getByRole('columnheader').first().waitFor();
     await expectAccessible(page, `table, ${theme}`);
 

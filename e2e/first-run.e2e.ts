@@ -1,4 +1,7 @@
 import * as appText from '@carrel/messages/app';
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as library from '@carrel/messages/library';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -9,12 +12,12 @@ const papers = async () => (await app().api<{ library: { papers: number } }>('GE
 
 test('the sample library is opened from the first page and removed in one step', async () => {
   const page = await open('/');
-  await page.getByText('Bring your papers').waitFor();
+  await page.getByText(library.firstUse()).waitFor();
   await expectAccessible(page, 'first use');
-  await page.getByRole('main').getByRole('button', { name: 'Open the sample library' }).click();
+  await page.getByRole('main').getByRole('button', { name: commands.openSample() }).click();
   await page.getByRole('row').first().waitFor();
   await expect.poll(papers).toBe(120);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: 'Tags' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: commands.groupTags() }).waitFor();
 
   // What a person did with it does not keep it here.
   await page.getByRole('row').first().click();
@@ -32,7 +35,7 @@ test('the sample library is opened from the first page and removed in one step',
   );
   await expectAccessible(page, 'the sample library');
   await page.getByRole('button', { name: appText.removeSample() }).click();
-  await page.getByText('Removed the sample library').waitFor();
+  await page.getByText(library.sampleRemoved()).waitFor();
   await expect.poll(papers).toBe(0);
   await page.getByText(appText.sampleBanner()).waitFor({ state: 'detached' });
 });
@@ -40,13 +43,13 @@ test('the sample library is opened from the first page and removed in one step',
 test('the tour blocks nothing, and does not come back when it was sent away', async () => {
   await app().seed('@article{one, title={A first paper}, author={Sato, Jun}, year={2001}}');
   const page = await open('/library');
-  await page.getByRole('heading', { name: 'One list for everything' }).waitFor();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByRole('heading', { name: 'Go through papers by keys' }).waitFor();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+  await page.getByRole('heading', { name: library.tourList() }).waitFor();
+  await page.getByRole('button', { name: common.next(), exact: true }).click();
+  await page.getByRole('heading', { name: library.tourKeys() }).waitFor();
+  await page.getByRole('button', { name: library.tourSkip() }).click();
+  await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+  await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();
 });
 
 test('what needs attention leads to the papers behind it', async () => {
@@ -54,7 +57,7 @@ test('what needs attention leads to the papers behind it', async () => {
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Needs attention' });
+  const dialog = page.getByRole('dialog', { name: commands.needsAttention() });
   await dialog.getByRole('link', { name: /No identifier/ }).click();
   await page.waitForURL(/has:identifier/);
   await page.getByRole('row', { name: /A first paper/ }).waitFor();

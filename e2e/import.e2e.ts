@@ -3,6 +3,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as drop from '@carrel/messages/importDrop';
 import * as imports from '@carrel/messages/imports';
+import * as library from '@carrel/messages/library';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
@@ -16,7 +17,7 @@ const pasted = `@article{one, title={Population codes that drift without forgett
 
 test('an empty library says what to do first', async () => {
   const page = await open();
-  await page.getByText('Bring your papers').waitFor();
+  await page.getByText(library.firstUse()).waitFor();
   await page.getByRole('main').getByRole('button', { name: commands.importPapers() }).click();
   await page.getByRole('dialog', { name: commands.importPapers() }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,5 +1,7 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
 import * as imports from '@carrel/messages/imports';
+import * as library from '@carrel/messages/library';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
@@ -102,7 +104,10 @@ test('4. tag in bulk', async () => {
   const page = await open('/library?q=sampling');
   await list(page);
   await press(page, 'x J J J J');
-  await page.getByRole('region', { name: 'Chosen papers' }).getByText('5 papers').waitFor();
+  await page
+    .getByRole('region', { name: library.selectedPapers() })
+    .getByText(common.papers({ count: 5 }))
+    .waitFor();
   await press(page, 't');
   await page.getByRole('dialog', { name: /^Tag/ }).waitFor();
   await page.keyboard.type('by keys');

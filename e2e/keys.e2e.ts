@@ -162,5 +162,5 @@ test('what is typed on the way to the search of another page goes into it', asyn
   await page.keyboard.press('/');
   await page.keyboard.type('paper');
   await page.waitForURL(/\/library\?q=paper/);
-  expect(await page.getByRole('combobox', { name: 'Search the library' }).inputValue()).toBe('paper');
+  expect(await page.getByRole('combobox', { name: commands.searchLibrary() }).inputValue()).toBe('paper');
 });

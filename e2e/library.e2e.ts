@@ -1,4 +1,6 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as library from '@carrel/messages/library';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -56,7 +58,7 @@ test('search by words and filters, and open with the keyboard', async () => {
 
 test('the list follows a word letter by letter, and Enter or a space makes it whole', async () => {
   const page = await open();
-  const box = page.getByRole('combobox', { name: 'Search the library' });
+  const box = page.getByRole('combobox', { name: commands.searchLibrary() });
   const query = () => new URL(page.url()).searchParams.get('q');
   await rows(page).first().waitFor();
   await page.keyboard.press('/');
@@ -96,14 +98,14 @@ test('the list follows a word letter by letter, and Enter or a space makes it wh
 test('what the query could not be read as is said, and nothing found offers the way back', async () => {
   const page = await open('/library?q=year%3Aabc+zzzz');
   await page.getByText(/“year:abc” is not a number or a range/).waitFor();
-  await page.getByText('No paper is like that').waitFor();
-  await page.getByRole('button', { name: 'Show the whole library' }).click();
+  await page.getByText(library.noMatches()).waitFor();
+  await page.getByRole('button', { name: library.showAllPapers() }).click();
   await rows(page).first().waitFor();
 });
 
 test('completions, facets and a saved view', async () => {
   const page = await open();
-  await page.getByRole('combobox', { name: 'Search the library' }).fill('auth');
+  await page.getByRole('combobox', { name: commands.searchLibrary() }).fill('auth');
   await page.getByRole('option', { name: 'author:' }).click();
   await page.keyboard.type('whit');
   await page
@@ -115,9 +117,9 @@ test('completions, facets and a saved view', async () => {
   await page.getByRole('button', { name: 'Year' }).click();
   await page.getByRole('menuitemcheckbox').first().click();
   await page.waitForURL(/year/);
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByLabel('Name').fill('Whitfield, one year');
-  await page.getByRole('button', { name: 'Save the view' }).click();
+  await page.getByRole('button', { name: library.saveView() }).click();
+  await page.getByLabel(common.name()).fill('Whitfield, one year');
+  await page.getByRole('dialog').getByRole('button', { name: library.saveView() }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Whitfield, one year' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Whitfield, one year' }).waitFor();
 });
@@ -194,9 +196,9 @@ test('many papers: select, tag as one step, undo from the toast', async () => {
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+J');
   await page.keyboard.press('Shift+J');
-  const bar = page.getByRole('region', { name: 'Chosen papers' });
-  await bar.getByText('3 papers').waitFor();
-  await bar.getByRole('button', { name: 'Tag' }).click();
+  const bar = page.getByRole('region', { name: library.selectedPapers() });
+  await bar.getByText(common.papers({ count: 3 })).waitFor();
+  await bar.getByRole('button', { name: commands.tag() }).click();
   await page.getByRole('combobox', { name: 'Tag' }).fill('to skim');
   await page.keyboard.press('Enter');
   await page.getByText('Tagged 3 papers “to skim”').waitFor();
@@ -213,7 +215,10 @@ test('everything a query finds is changed and taken back as one step', async () 
   const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
   expect(count).toBeGreaterThan(20);
   await page.keyboard.press('Control+a');
-  await page.getByRole('region', { name: 'Chosen papers' }).getByText(`${count} papers`, { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: library.selectedPapers() })
+    .getByText(common.papers({ count }), { exact: true })
+    .waitFor();
   await page.keyboard.press('2');
   await page.getByText(`Rated ${count} papers 2`).waitFor();
   await expect.poll(() => saved('noise rating:2').then((list) => list.length)).toBe(count);
@@ -228,9 +233,9 @@ test('a removed paper stays in its row, dimmed, until Undo brings it back', asyn
   await paper(page).waitFor();
   await page.keyboard.press('#');
   await page.getByText(/^Removed “On/).waitFor();
-  await rows(page).getByText('Removed', { exact: true }).waitFor();
+  await rows(page).getByText(library.removed(), { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await rows(page).getByText('Removed', { exact: true }).waitFor({ state: 'detached' });
+  await rows(page).getByText(library.removed(), { exact: true }).waitFor({ state: 'detached' });
   expect(await saved('title:"part 20"')).toHaveLength(1);
 });
 

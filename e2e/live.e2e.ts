@@ -1,4 +1,6 @@
+import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as library from '@carrel/messages/library';
 import * as outbox from '@carrel/messages/outbox';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
@@ -7,12 +9,14 @@ import { editRefused, serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
+const notSaved = (reason: string) => library.notSaved({ reason, hidden: (inside) => inside.join('') }).join('');
+
 test('papers that come from elsewhere wait until they are asked for', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   const before = await page.getByRole('row').first().textContent();
   await app().seed(madeUpBibtex(3, 1000));
-  const pill = page.getByRole('button', { name: /^\d+ new papers?: show/ });
+  const pill = page.getByRole('button', { name: library.showNew({ count: 3 }) });
   await pill.waitFor();
   expect(await page.getByRole('row').first().textContent()).toBe(before);
   await pill.click();
@@ -61,11 +65,11 @@ test('what Carrel refuses is taken back on screen, and the row says why', async 
   await page.keyboard.press('j');
   await page.keyboard.press('5');
   await page.getByText(/^Couldn't rate “/).waitFor();
-  await row.getByText('Not saved: The disk is nearly full.').waitFor();
+  await row.getByText(notSaved('The disk is nearly full.')).waitFor();
   expect(await row.getByRole('img', { name: /^Rated/ }).count()).toBe(0);
   await page.getByRole('region', { name: common.notifications() }).getByRole('button', { name: 'Try again' }).click();
   await row.getByRole('img', { name: common.ratedOf({ rating: 5 }) }).waitFor();
-  await row.getByText('Not saved').waitFor({ state: 'detached' });
+  await row.getByText(notSaved('')).waitFor({ state: 'detached' });
 });
 
 test('without the service the list stays, says so, and a change goes through when the connection is back', async () => {
@@ -77,11 +81,11 @@ test('without the service the list stays, says so, and a change goes through whe
   await page.context().setOffline(true);
   await page.keyboard.press('2');
   await page.locator('.banner[data-tone=bad]').getByText(outbox.offline()).waitFor();
-  await row.getByText('Waits for Carrel').waitFor();
+  await row.getByText(commands.unsentChanges()).waitFor();
   await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await page.context().setOffline(false);
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
-  await row.getByText('Waits for Carrel').waitFor({ state: 'detached' });
+  await row.getByText(commands.unsentChanges()).waitFor({ state: 'detached' });
   await expect
     .poll(
       async () =>

@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as library from '@carrel/messages/library';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -115,8 +116,8 @@ test('single-letter keys can be switched off', async () => {
 test('compact rows are 32 pixels high', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
-  await page.getByRole('button', { name: 'How the list looks' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
   await expect.poll(async () => (await page.locator('.list-row').first().boundingBox())?.height).toBe(32);
 });
 

@@ -1,6 +1,7 @@
 import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/online';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const total = async () =>
 describe('adding papers by what names them', () => {
   it('a pasted list is looked up line by line, shown, saved by keys alone, and taken back as one', async () => {
     const page = await journey.open('/library');
-    await page.getByRole('button', { name: 'Add by DOI or title' }).waitFor();
+    await page.getByRole('button', { name: library.addByIdentifier() }).waitFor();
     await openDialog(page);
     await page.keyboard.insertText(
       [

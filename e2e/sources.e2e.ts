@@ -47,7 +47,7 @@ const idOf = async (title: string) => {
   return found.items[0]!.paper.id;
 };
 const settled = () => idle(journey.app());
-const ready = (page: Page) => page.getByRole('combobox', { name: 'Search the library' }).waitFor();
+const ready = (page: Page) => page.getByRole('combobox', { name: commands.searchLibrary() }).waitFor();
 const command = async (page: Page, words: string) => {
   await ready(page);
   await page.keyboard.press('Control+k');
@@ -95,7 +95,7 @@ describe('a library of titles and DOIs becomes whole', () => {
       .waitFor();
     await page
       .getByRole('row', { name: titleOf(retracted) })
-      .getByText('Retracted')
+      .getByText(m.retracted())
       .waitFor();
   });
 

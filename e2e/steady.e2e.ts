@@ -1,8 +1,10 @@
+import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
 import * as health from '@carrel/messages/health';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
+import * as library from '@carrel/messages/library';
 import * as overview from '@carrel/messages/overview';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -26,8 +28,8 @@ test('when the last paper of a list went, the keyboard is on what can be done ne
   await page.getByText(/^Removed “/).waitFor();
   expect(await focused(page)).toContain('part 5');
   await page.keyboard.press('r');
-  await page.getByText('No paper is like that').waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^Search online/);
+  await page.getByText(library.noMatches()).waitFor();
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${commands.searchOnline()}`));
 });
 
 test('when a button went with what it did, the keyboard is on what it belonged to', async () => {
@@ -48,7 +50,7 @@ test('when a button went with what it did, the keyboard is on what it belonged t
 
 test('what takes long says so, and what failed says what, whether anything is lost, and is asked for again', async () => {
   const views: [path: string, failed: string, there: RegExp | string][] = [
-    ['/library', 'The library could not be read', /part 3/],
+    ['/library', library.notRead(), /part 3/],
     ['/overview', overview.notCounted(), overview.byYear()],
     ['/imports', imports.importsNotLoaded(), /BibTeX|Pasted/],
     ['/duplicates', duplicates.notFound(), new RegExp(`${duplicates.none()}|${duplicates.keepThis()}`)],

@@ -1,5 +1,9 @@
+import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as labelsDialogs from '@carrel/messages/labelsDialogs';
+import * as library from '@carrel/messages/library';
+import * as libraryDialogs from '@carrel/messages/libraryDialogs';
+import * as paperMessages from '@carrel/messages/paper';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -9,10 +13,11 @@ const { open, app } = useJourney({ seed: madeUpBibtex(400) });
 
 const table = async (page: Page) => {
   await page.getByRole('row').first().waitFor();
-  await page.getByRole('button', { name: 'How the list looks' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
-  await page.getByRole('columnheader', { name: /Title/ }).waitFor();
+  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
+  await page.getByRole('columnheader', { name: paperMessages.title() }).waitFor();
 };
+const texts = (...messages: (() => string)[]) => messages.map((message) => message());
 const heads = (page: Page) =>
   page
     .getByRole('columnheader')
@@ -23,40 +28,68 @@ const total = async (search: string) =>
 test('columns are chosen, moved and widened, and stay so', async () => {
   const page = await open('/library');
   await table(page);
-  expect(await heads(page)).toEqual(['Title', 'Authors', 'Venue', 'Year', 'Rating']);
-  await page.getByRole('button', { name: 'How the list looks' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Citation key' }).click();
-  await page.getByRole('button', { name: 'Column Year' }).focus();
+  expect(await heads(page)).toEqual(
+    texts(paperMessages.title, paperMessages.authors, paperMessages.venue, paperMessages.year, common.rating),
+  );
+  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('menuitemcheckbox', { name: paperMessages.citationKey() }).click();
+  await page.getByRole('button', { name: library.columnMenu({ column: paperMessages.year() }) }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Move to the left' }).click();
-  await expect.poll(() => heads(page)).toEqual(['Title', 'Authors', 'Year', 'Venue', 'Rating', 'Citation key']);
-  const handle = page.getByRole('separator', { name: 'Width of Year' });
+  await page.getByRole('menuitem', { name: library.moveLeft() }).click();
+  await expect
+    .poll(() => heads(page))
+    .toEqual(
+      texts(
+        paperMessages.title,
+        paperMessages.authors,
+        paperMessages.year,
+        paperMessages.venue,
+        common.rating,
+        paperMessages.citationKey,
+      ),
+    );
+  const handle = page.getByRole('separator', { name: library.columnWidth({ column: paperMessages.year() }) });
   const before = Number(await handle.getAttribute('aria-valuenow'));
   await handle.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => Number(await handle.getAttribute('aria-valuenow'))).toBe(before + 20);
   await page.reload();
-  await expect.poll(() => heads(page)).toEqual(['Title', 'Authors', 'Year', 'Venue', 'Rating', 'Citation key']);
+  await expect
+    .poll(() => heads(page))
+    .toEqual(
+      texts(
+        paperMessages.title,
+        paperMessages.authors,
+        paperMessages.year,
+        paperMessages.venue,
+        common.rating,
+        paperMessages.citationKey,
+      ),
+    );
 });
 
 test('the columns are in the address, and a view keeps them', async () => {
   const page = await open('/library?cols=year,key&sort=title');
-  await expect.poll(() => heads(page)).toEqual(['Title', 'Year', 'Citation key']);
-  await page.getByRole('button', { name: 'How the list looks' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Venue' }).click();
+  await expect
+    .poll(() => heads(page))
+    .toEqual(texts(paperMessages.title, paperMessages.year, paperMessages.citationKey));
+  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('menuitemcheckbox', { name: paperMessages.venue() }).click();
   await page.waitForURL(/cols=year%2Ckey%2Cvenue/);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('save this search');
+  await page.keyboard.type(commands.saveView());
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Name' }).fill('By year');
+  await page.getByRole('textbox', { name: common.name() }).fill('By year');
   await page.keyboard.press('Enter');
-  await page.getByText('Saved the view “By year”').waitFor();
+  await page.getByText(libraryDialogs.viewSaved({ name: 'By year' })).waitFor();
 
   const elsewhere = await open('/library');
   await elsewhere.getByRole('row').first().waitFor();
   expect(await heads(elsewhere)).toEqual([]);
   await elsewhere.getByRole('link', { name: 'By year' }).click();
-  await expect.poll(() => heads(elsewhere)).toEqual(['Title', 'Year', 'Citation key', 'Venue']);
+  await expect
+    .poll(() => heads(elsewhere))
+    .toEqual(texts(paperMessages.title, paperMessages.year, paperMessages.citationKey, paperMessages.venue));
   expect(new URL(elsewhere.url()).searchParams.get('sort')).toBe('title');
 });
 
@@ -65,14 +98,14 @@ test('what was chosen in one browser holds in the next, also when the service wa
   await one.route('**/api/v1/settings/desk', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await table(one);
   await one.reload();
-  await one.getByRole('columnheader', { name: /Title/ }).waitFor();
+  await one.getByRole('columnheader', { name: paperMessages.title() }).waitFor();
   await expect
     .poll(
       async () => (await app().api<{ preferences: { density: string } }>('GET', '/settings/desk')).preferences.density,
     )
     .toBe('compact');
   const two = await open('/library');
-  await two.getByRole('columnheader', { name: /Title/ }).waitFor();
+  await two.getByRole('columnheader', { name: paperMessages.title() }).waitFor();
 });
 
 test('a head sorts, says so, and turns the order', async () => {
@@ -80,7 +113,7 @@ test('a head sorts, says so, and turns the order', async () => {
   await table(page);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
   await page.waitForURL(/sort=title/);
-  const head = page.getByRole('columnheader', { name: /Title/ });
+  const head = page.getByRole('columnheader', { name: paperMessages.title() });
   await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
   await head.getByRole('button').click();
   await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
@@ -93,10 +126,10 @@ test('everything but these: rows taken out of a whole selection stay as they are
   await page.keyboard.press('j');
   await page.keyboard.press('*');
   await page.keyboard.press('a');
-  const bar = page.getByRole('region', { name: 'Chosen papers' });
-  await bar.getByText(`${hits} papers`).waitFor();
+  const bar = page.getByRole('region', { name: library.selectedPapers() });
+  await bar.getByText(common.papers({ count: hits })).waitFor();
   await page.keyboard.press('x');
-  await bar.getByText('all but 1').waitFor();
+  await bar.getByText(/all but 1/).waitFor();
   await page.keyboard.press('2');
   await page
     .getByText(/^Rated/)
@@ -108,9 +141,9 @@ test('everything but these: rows taken out of a whole selection stay as they are
 test('three panes on a wide screen; their widths are kept', async () => {
   const page = await open('/library', { viewport: { width: 1800, height: 950 } });
   await page.getByRole('row').first().click();
-  const around = page.getByRole('complementary', { name: 'Around this paper' });
+  const around = page.getByRole('complementary', { name: library.relatedPapers() });
   await around.waitFor();
-  const handle = page.getByRole('separator', { name: 'Width of the neighbours' });
+  const handle = page.getByRole('separator', { name: library.relatedWidth() });
   const before = (await around.boundingBox())?.width ?? 0;
   await handle.focus();
   await page.keyboard.press('ArrowLeft');
@@ -133,9 +166,9 @@ test('a collection is moved into another and back, by keys', async () => {
       (c) => c.id === inner.id,
     )?.parent_id;
   const page = await open('/library');
-  await page.getByRole('button', { name: 'More about Inner' }).focus();
+  await page.getByRole('button', { name: library.placeActions({ name: 'Inner' }) }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Move into…' }).focus();
+  await page.getByRole('menuitem', { name: library.move() }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: labelsDialogs.moveTitle({ name: 'Inner' }) }).waitFor();
   await page.keyboard.type('Outer');
@@ -148,9 +181,9 @@ test('a collection is moved into another and back, by keys', async () => {
 test('a collection is made inside another from its menu', async () => {
   const outer = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Thesis' });
   const page = await open('/library');
-  await page.getByRole('button', { name: 'More about Thesis' }).focus();
+  await page.getByRole('button', { name: library.placeActions({ name: 'Thesis' }) }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'New collection inside…' }).click();
+  await page.getByRole('menuitem', { name: library.newSubcollection() }).click();
   const dialog = page.getByRole('dialog', { name: labelsDialogs.subcollectionOf({ parent: 'Thesis' }) });
   await dialog.getByLabel(common.name()).fill('Chapter 2');
   await page.keyboard.press('Enter');

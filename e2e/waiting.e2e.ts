@@ -63,7 +63,7 @@ test('a rating, a tag and a note made while Carrel is away are shown as unsent a
   await page.getByText(outbox.unsent({ count: 4 })).waitFor();
 
   const row = page.getByRole('row').filter({ hasText: 'part 7' });
-  expect(await row.innerText()).toContain('Waits for Carrel');
+  expect(await row.innerText()).toContain(commands.unsentChanges());
   expect(await row.innerText()).toContain('on the train');
   await page.getByRole('article', { name: 'Paper' }).getByText('Read in a tunnel.').waitFor();
   await page.getByRole('button', { name: outbox.show() }).last().click();

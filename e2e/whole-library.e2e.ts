@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as health from '@carrel/messages/health';
 import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
+import * as library from '@carrel/messages/library';
 import * as online from '@carrel/messages/online';
 import * as m from '@carrel/messages/paper';
 import { expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const settled = () => idle(journey.app());
 
 it('a file of titles and DOIs becomes a whole library, and goes on when the network is switched off', async () => {
   const page = await journey.open('/library');
-  const search = page.getByRole('combobox', { name: 'Search the library' });
+  const search = page.getByRole('combobox', { name: commands.searchLibrary() });
   const paper = page.getByRole('article', { name: 'Paper' });
   const command = async (words: string) => {
     await search.waitFor();
@@ -65,8 +66,11 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
 
   // Chosen rows are asked about again.
   const before = world.far.calls.length;
-  await page.getByRole('checkbox', { name: 'Select' }).first().click();
-  await page.getByRole('region', { name: 'Chosen papers' }).getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('checkbox', { name: library.select() }).first().click();
+  await page
+    .getByRole('region', { name: library.selectedPapers() })
+    .getByRole('button', { name: library.enrich() })
+    .click();
   await page.getByText(hydration.started({ count: 1 })).waitFor();
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
   await settled();

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Attention } from '../../api/types.ts';
@@ -14,11 +15,11 @@ const Line = ({ item }: { item: Attention }) => (
   </>
 );
 
-/** What the library knows to be missing or doubtful; each line leads to the papers behind it. */
+/** Missing or doubtful details; each line links to the papers concerned. */
 export const AttentionList = ({ onLeave }: { onLeave?: () => void }) => {
   const { data } = useQuery(attentionOptions);
   if (!data) return null;
-  if (data.length === 0) return <p className="text-quiet">Nothing is missing or doubtful.</p>;
+  if (data.length === 0) return <p className="text-quiet">{m.nothingNeedsAttention()}</p>;
   return (
     <ul>
       {data.map((item) => (

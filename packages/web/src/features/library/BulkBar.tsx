@@ -1,8 +1,12 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/library';
+import * as paperMessages from '@carrel/messages/paper';
 import { memo } from 'react';
 import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { number, plural } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
 import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
@@ -15,7 +19,7 @@ interface BulkBarProps {
   total: number;
 }
 
-/** What can be done with the chosen rows. Lies at the foot of the list, so that no row moves when it comes. */
+/** Actions on the selected papers. Below the list, so that no row moves when it appears. */
 export const BulkBar = memo(({ query, total }: BulkBarProps) => {
   const chosen = useStore(selection);
   const { run } = useCommands();
@@ -24,28 +28,35 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
   const count = sizeOf(chosen);
   const left = chosen.all?.except.size ?? 0;
   return (
-    <section aria-label="Chosen papers" className="bulk-bar">
+    <section aria-label={m.selectedPapers()} className="bulk-bar">
       <div className="flex items-center gap-1.5 grow">
         <span className="font-semibold me-1" aria-live="polite">
-          {plural(count, 'paper')}
-          {left > 0 && <span className="font-normal text-quiet"> · all but {number(left)}</span>}
+          {left > 0
+            ? rich(
+                m.selectedAllBut({
+                  count,
+                  left,
+                  quiet: (inside) => <span className="font-normal text-quiet">{inside}</span>,
+                }),
+              )
+            : common.papers({ count })}
         </span>
         {!chosen.all && count < total && (
           <Button tone="quiet" onClick={() => selectAll(query, total)}>
-            All {plural(total, 'paper')}
+            {m.selectAll({ count: total })}
           </Button>
         )}
-        <Button tone="quiet" data-tip="Select nothing" data-tip-keys="Esc" onClick={clearSelection}>
-          Clear
+        <Button tone="quiet" data-tip={commands.clearSelection()} data-tip-keys="Esc" onClick={clearSelection}>
+          {m.clear()}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <CommandButton command="paper.tag">Tag</CommandButton>
-        <CommandButton command="paper.collect">Collection</CommandButton>
+        <CommandButton command="paper.tag">{commands.tag()}</CommandButton>
+        <CommandButton command="paper.collect">{paperMessages.collection()}</CommandButton>
         <Menu
-          trigger={<Button>Rating</Button>}
+          trigger={<Button>{commands.rate()}</Button>}
           items={[5, 4, 3, 2, 1, 0].map((n) => ({
-            label: n ? `${n} ${'★'.repeat(n)}` : 'No rating',
+            label: n ? `${n} ${'★'.repeat(n)}` : commands.clearRating(),
             keys: String(n),
             onSelect: () => {
               const target = currentTarget();
@@ -54,7 +65,7 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
           }))}
         />
         <Menu
-          trigger={<Button>Reading</Button>}
+          trigger={<Button>{m.readingStatus()}</Button>}
           items={readingChoices.map(({ status, label }) => ({
             label: label(),
             onSelect: () => {
@@ -64,19 +75,19 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
           }))}
         />
         {!chosen.all && count <= maxChosen && (
-          <Button data-tip="Ask the sources about these papers" onClick={() => void enrichChosen([...chosen.ids])}>
-            Complete
+          <Button data-tip={m.enrichTip()} onClick={() => void enrichChosen([...chosen.ids])}>
+            {m.enrich()}
           </Button>
         )}
-        <CommandButton command="paper.cite">Cite</CommandButton>
-        <CommandButton command="export.open">Export</CommandButton>
+        <CommandButton command="paper.cite">{commands.cite()}</CommandButton>
+        <CommandButton command="export.open">{m.exportSelection()}</CommandButton>
         <Button
           tone="danger"
-          data-tip="Remove from the library"
+          data-tip={commands.removePaper()}
           data-tip-keys={removeKey}
           onClick={() => run('paper.remove')}
         >
-          Remove
+          {common.remove()}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { Order } from '../../api/types.ts';
@@ -6,7 +7,9 @@ import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { rich } from '../../ui/rich.ts';
 import { allColumns, type ShownColumn, toggleColumn } from './columns.tsx';
+import { orderLabels } from './order-labels.ts';
 import { facetsOptions } from './queries.ts';
 import { hasFilter, type ListParams, orders, toggleFilter } from './query-text.ts';
 
@@ -15,27 +18,27 @@ interface FacetLineProps {
   onQuery: (q: string) => void;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
   onDensity: (density: Preferences['density']) => void;
-  /** Columns of the table, where the rows are its lines. */
+  /** The columns, if the list is a table. */
   columns: readonly ShownColumn[] | null;
   onColumns: (choice: ColumnChoice[] | null) => void;
 }
 
-const directions: Record<'asc' | 'desc', string> = {
-  asc: 'A to Z, low to high, old to new',
-  desc: 'New to old, high to low',
+const directions: Record<'asc' | 'desc', () => string> = {
+  asc: m.ascending,
+  desc: m.descending,
 };
 
 const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>) => {
   const now = orders.find((o) => o.value === params.sort);
   const items: (MenuItem | 'line')[] = [
     ...orders.map((order) => ({
-      label: order.label,
+      label: orderLabels[order.value](),
       checked: order.value === params.sort,
       onSelect: () => onSort(order.value, order.dir),
     })),
     'line',
     ...(['desc', 'asc'] as const).map((dir) => ({
-      label: directions[dir],
+      label: directions[dir](),
       checked: params.dir === dir,
       disabled: params.sort === 'relevance',
       onSelect: () => onSort(params.sort, dir),
@@ -45,8 +48,13 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
     <Menu
       trigger={
         <button type="button" className="facet">
-          Sort <b>{now?.label.toLowerCase() ?? params.sort}</b>
-          {params.sort !== 'relevance' && params.dir !== now?.dir && ' reversed'}
+          {rich(
+            m.sortedBy({
+              order: now ? orderLabels[now.value]() : params.sort,
+              reversed: params.sort !== 'relevance' && params.dir !== now?.dir ? 'yes' : 'no',
+              b: (inside) => <b>{inside}</b>,
+            }),
+          )}
         </button>
       }
       items={items}
@@ -54,7 +62,7 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
   );
 };
 
-/** Sort, filters with their counts, density and "save view": one quiet line above the list. */
+/** The line above the list: sort order, filters with their counts, layout and "Save view". */
 export const FacetLine = memo((props: FacetLineProps) => {
   const { params, onQuery, onSort, onDensity, columns, onColumns } = props;
   const { data } = useQuery(facetsOptions(params.q));
@@ -88,24 +96,24 @@ export const FacetLine = memo((props: FacetLineProps) => {
       </div>
       {params.q && (
         <CommandButton command="list.save-view" tone="quiet" className="!px-1.5 shrink-0 max-sm:hidden">
-          Save view
+          {m.saveView()}
         </CommandButton>
       )}
       <Menu
         align="end"
         trigger={
-          <button type="button" className="icon-btn" aria-label="How the list looks">
+          <button type="button" className="icon-btn" aria-label={m.listLayout()}>
             <Icon name="view" size={15} />
           </button>
         }
         items={[
           {
-            label: 'Comfortable rows',
+            label: m.comfortableRows(),
             checked: density === 'comfortable' && !columns,
             onSelect: () => onDensity('comfortable'),
           },
           {
-            label: 'Compact rows',
+            label: m.compactRows(),
             checked: density === 'compact' || columns !== null,
             onSelect: () => onDensity('compact'),
           },
@@ -113,7 +121,7 @@ export const FacetLine = memo((props: FacetLineProps) => {
             ? [
                 'line' as const,
                 ...allColumns.map((column) => ({
-                  label: column.label,
+                  label: column.label(),
                   checked: columns.some((c) => c.id === column.id),
                   onSelect: () => onColumns(toggleColumn(columns, column.id)),
                 })),

@@ -35,7 +35,7 @@ export const LibraryPage = () => {
   const focus = useListFocus({ list, rows, query, openId: paper, preview, open, beside });
   useEffect(() => provideOpener(open), [open]);
   useTopOfNewList(list, rows);
-  // Quick key presses move the row at once; the paper beside it is drawn when there is time.
+  // Rows move at once with each key press; the paper next to them may be drawn later.
   const settledPaper = useDeferredValue(paper);
   const total = list.total ?? 0;
   const covered = paper !== undefined && !beside;
@@ -70,7 +70,7 @@ export const LibraryPage = () => {
         paper={beside ? settledPaper : paper}
         terms={list.page0?.query.terms ?? noTerms}
         beside={beside}
-        resting={!table.compact}
+        emptyPane={!table.compact}
         listed={total > 0}
         onClose={address.close}
       />

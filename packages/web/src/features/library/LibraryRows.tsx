@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { hasLeft } from './has-left.ts';
-import { PaperRow, RowBones } from './PaperRow.tsx';
-import { rowWords } from './row-words.ts';
+import { PaperRow, RowSkeleton } from './PaperRow.tsx';
+import { rowLabel } from './row-label.ts';
 import { isChosen, selection } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -56,7 +56,7 @@ export const LibraryRows = ({ ref, title, list, total, table, focus, address }: 
       rowState={(index) => {
         const item = itemAt(index);
         const current = openId !== undefined && item?.paper.id === openId;
-        return { selected: isSelected(index), current, ...(item && { label: rowWords(item) }) };
+        return { selected: isSelected(index), current, ...(item && { label: rowLabel(item) }) };
       }}
       focusIndex={focus.index}
       onFocusIndex={focus.onFocusIndex}
@@ -67,7 +67,7 @@ export const LibraryRows = ({ ref, title, list, total, table, focus, address }: 
       onRange={list.onRange}
       renderRow={(index) => {
         const item = itemAt(index);
-        if (!item) return <RowBones compact={compact} />;
+        if (!item) return <RowSkeleton compact={compact} />;
         const left = hasLeft(shown.q, item.paper);
         const row = { item, index, selected: isSelected(index), left, onPress, onToggle: onCheck };
         return compact ? <TableRow {...row} columns={fitting} /> : <PaperRow {...row} />;

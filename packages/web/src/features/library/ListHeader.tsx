@@ -1,5 +1,6 @@
+import * as m from '@carrel/messages/library';
 import type { Ref } from 'react';
-import { number } from '../../ui/format.ts';
+import { rich } from '../../ui/rich.ts';
 import { QueryBox } from './QueryBox.tsx';
 import type { LibraryAddress } from './use-library-address.ts';
 import type { LibraryList } from './use-library-list.ts';
@@ -22,8 +23,7 @@ export const ListHeader = ({ ref, title, list, address, onLeave }: ListHeaderPro
         {title}
       </h1>
       <span className="text-quiet shrink-0 max-sm:hidden" aria-live="polite">
-        {count !== null && number(count)}
-        <span className="sr-only">{count === 1 ? ' paper' : ' papers'}</span>
+        {count !== null && rich(m.paperCount({ count, hidden: (inside) => <span className="sr-only">{inside}</span> }))}
       </span>
       <QueryBox
         ref={ref}

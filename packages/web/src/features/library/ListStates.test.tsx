@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as m from '@carrel/messages/library';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../test-kit/render.tsx';
@@ -11,16 +12,16 @@ const show = (query: string) => renderPart(<ListStates list={empty} query={query
 
 describe('a list without rows', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'takes %s for a search like any other [ui-40]',
+    'takes %s as a search like any other [ui-40]',
     (query) => {
       show(query);
       expect(screen.getByText(query)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Show the whole library' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: m.showAllPapers() })).toBeTruthy();
     },
   );
 
-  it('says that a view which is worked through is done', () => {
+  it('describes an empty reading list', () => {
     show('is:reading');
-    expect(screen.getByText('Nothing waits to be read')).toBeTruthy();
+    expect(screen.getByText(m.emptyView({ view: 'reading' }))).toBeTruthy();
   });
 });

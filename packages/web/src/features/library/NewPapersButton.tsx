@@ -1,5 +1,5 @@
+import * as m from '@carrel/messages/library';
 import { Button } from '../../ui/Button.tsx';
-import { plural } from '../../ui/format.ts';
 import { type LibraryList, startFresh } from './use-library-list.ts';
 
 /** Shows the papers that were added since the list was loaded. */
@@ -8,7 +8,7 @@ export const NewPapersButton = ({ list: { total, liveTotal } }: { list: LibraryL
   if (added <= 0) return null;
   return (
     <Button tone="primary" className="absolute z-10 top-2 left-1/2 -translate-x-1/2 !rounded-full" onClick={startFresh}>
-      {plural(added, 'new paper')}: show {added === 1 ? 'it' : 'them'}
+      {m.showNew({ count: added })}
     </Button>
   );
 };

@@ -1,36 +1,27 @@
+import * as m from '@carrel/messages/library';
 import { type MouseEvent, memo } from 'react';
 import type { SearchItem } from '../../api/types.ts';
-import { ownValue } from '../../ui/own-value.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
+import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import { reasonBeyondTitle } from './reason.ts';
-import { Standing } from './Standing.tsx';
 
 interface PaperRowProps {
   item: SearchItem;
   index: number;
   selected: boolean;
-  /** It will go when the list is asked for afresh. */
+  /** It no longer matches the query and disappears when the list is reloaded. */
   left: boolean;
   onPress: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, event: MouseEvent) => void;
 }
 
-const fieldWords: Record<string, string> = {
-  authors: 'Authors',
-  venue: 'Venue',
-  tags: 'Tag',
-  keywords: 'Keyword',
-  note: 'Your note',
-  abstract: 'Abstract',
-  identifier: 'Identifier',
-};
-const shownTags = 3;
+const maxTags = 3;
 
 export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }: PaperRowProps) => {
   const { paper, reasons } = item;
@@ -66,17 +57,17 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
             </span>
           )}
         </span>
-        <Standing paper={paper} />
+        <NoticeLabel paper={paper} />
         <NotSaved id={paper.id} />
-        {gone && <span className="font-semibold">Removed</span>}
+        {gone && <span className="font-semibold">{m.removed()}</span>}
         {paper.tags.length > 0 && (
           <span className="row-tags">
-            {paper.tags.slice(0, shownTags).map((tag) => (
+            {paper.tags.slice(0, maxTags).map((tag) => (
               <TagChip key={tag.id} name={tag.name} color={tag.color} />
             ))}
-            {paper.tags.length > shownTags && (
+            {paper.tags.length > maxTags && (
               <span className="tag row-more" title={paper.tags.map((t) => t.name).join(', ')}>
-                +{paper.tags.length - shownTags}
+                +{paper.tags.length - maxTags}
               </span>
             )}
           </span>
@@ -84,7 +75,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
       </div>
       {reason && (
         <div className="row-why" dir="auto">
-          <span className="text-quiet">{ownValue(fieldWords, reason.field) ?? reason.field}: </span>
+          <span className="text-quiet">{m.matchedIn({ field: reason.field })} </span>
           <RichText text={reason.snippet} marks={reason.marks} />
         </div>
       )}
@@ -96,7 +87,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
 });
 PaperRow.displayName = 'PaperRow';
 
-export const RowBones = ({ compact }: { compact: boolean }) => (
+export const RowSkeleton = ({ compact }: { compact: boolean }) => (
   <div className={compact ? 'line-row' : 'paper-row'} aria-hidden="true">
     <span />
     <div className="row-title">

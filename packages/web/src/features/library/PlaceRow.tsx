@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/library';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { number } from '../../ui/format.ts';
@@ -13,37 +14,36 @@ export interface Place {
   color?: string;
   search: LibrarySearch;
   count: number | null;
-  /** How deep it lies in others of its kind. */
+  /** How many collections it is inside of. */
   depth?: number;
-  /** Set where others lie inside: whether they are shown, and the way to change that. */
-  fold?: { open: boolean; toggle: () => void };
+  /** Set for a collection with subcollections: whether they are shown. */
+  expander?: { open: boolean; toggle: () => void };
   rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
-  /** What else can be done with it. */
+  /** Further menu items. */
   more?: MenuItem[];
-  /** Papers that are dropped on it. */
-  take?: (target: Target) => void;
-  /** A collection that is dropped on it, by id. */
-  takeCollection?: (id: string) => void;
-  /** Set for what can itself be dragged into another. */
+  onDropPapers?: (target: Target) => void;
+  /** Takes the ID of the cancelled collection. */
+  onDropCollection?: (id: string) => void;
+  /** Set if it can be dragged into another one. */
   dragId?: string;
 }
 
 const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
   const [name, setName] = useState(place.name);
   const field = useRef<HTMLInputElement>(null);
-  const dropped = useRef(false);
+  const cancelled = useRef(false);
   useEffect(() => field.current?.select(), []);
   const finish = () => {
     const next = name.trim();
-    if (!dropped.current && next && next !== place.name) void place.rename(next);
+    if (!cancelled.current && next && next !== place.name) void place.rename(next);
     onDone();
   };
   return (
     <input
       ref={field}
       className="field !min-h-7 !py-0 mx-1 !w-[calc(100%-0.5rem)]"
-      aria-label={`New name of ${place.name}`}
+      aria-label={m.newName({ name: place.name })}
       dir="auto"
       value={name}
       onChange={(event) => setName(event.target.value)}
@@ -51,7 +51,7 @@ const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') {
-          dropped.current = true;
+          cancelled.current = true;
           event.currentTarget.blur();
         }
       }}
@@ -59,7 +59,7 @@ const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
   );
 };
 
-/** One named search in the rail, with a menu to rename and delete it. */
+/** One view, collection or tag in the sidebar, with its menu. */
 export const PlaceRow = ({ place }: { place: Place }) => {
   const [naming, setNaming] = useState(false);
   const [over, setOver] = useState(false);
@@ -69,8 +69,8 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       (state.location.search as LibrarySearch).q === (place.search.q || undefined),
   });
   const accepts = (event: DragEvent) =>
-    (place.take !== undefined && carries(event, draggedPapers)) ||
-    (place.takeCollection !== undefined && carries(event, draggedCollection));
+    (place.onDropPapers !== undefined && carries(event, draggedPapers)) ||
+    (place.onDropCollection !== undefined && carries(event, draggedCollection));
   if (naming) {
     return (
       <li>
@@ -95,17 +95,17 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         event.preventDefault();
         const papers = event.dataTransfer.getData(draggedPapers);
         const collection = event.dataTransfer.getData(draggedCollection);
-        if (papers) place.take?.(targetOfRow(papers));
-        else if (collection) place.takeCollection?.(collection);
+        if (papers) place.onDropPapers?.(targetOfRow(papers));
+        else if (collection) place.onDropCollection?.(collection);
       }}
     >
-      {place.fold && (
+      {place.expander && (
         <button
           type="button"
           className="rail-fold"
-          aria-expanded={place.fold.open}
-          aria-label={`What lies in ${place.name}`}
-          onClick={place.fold.toggle}
+          aria-expanded={place.expander.open}
+          aria-label={m.subcollections({ name: place.name })}
+          onClick={place.expander.toggle}
         >
           <Icon name="chevron" size={12} />
         </button>
@@ -134,14 +134,14 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       </Link>
       <Menu
         trigger={
-          <button type="button" className="rail-menu" aria-label={`More about ${place.name}`}>
+          <button type="button" className="rail-menu" aria-label={m.placeActions({ name: place.name })}>
             <Icon name="more" size={14} />
           </button>
         }
         items={[
-          { label: 'Rename', onSelect: () => setNaming(true) },
+          { label: m.rename(), onSelect: () => setNaming(true) },
           ...(place.more ?? []),
-          { label: 'Delete', icon: 'trash', onSelect: () => void place.remove() },
+          { label: m.deletePlace(), icon: 'trash', onSelect: () => void place.remove() },
         ]}
       />
     </li>

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/library';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -26,11 +28,11 @@ const show = (value = '') => {
   renderPart(
     <QueryBox ref={createRef()} value={value} onChange={calls.change} onLeave={calls.leave} onOnline={calls.online} />,
   );
-  return { ...calls, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the library' }) };
+  return { ...calls, field: screen.getByRole<HTMLInputElement>('combobox', { name: commands.searchLibrary() }) };
 };
 
 describe('the query box', () => {
-  it('searches while one types, and once more for the whole words on Enter [query-01]', async () => {
+  it('searches while typing, and for the whole words on Enter [query-01]', async () => {
     const { field, change, leave } = show();
     await userEvent.type(field, 'tag:memory sleep');
     await waitFor(() => expect(change).toHaveBeenCalled());
@@ -40,7 +42,7 @@ describe('the query box', () => {
     expect(leave).toHaveBeenCalled();
   });
 
-  it('offers completions, which arrows choose and Enter inserts [query-02]', async () => {
+  it('offers suggestions, which arrow keys select and Enter inserts [query-02]', async () => {
     const { field } = show();
     await userEvent.type(field, 'sleep tag:m');
     await screen.findAllByRole('option');
@@ -53,7 +55,7 @@ describe('the query box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes the completions with Escape first, and leaves the box with the next [query-02]', async () => {
+  it('closes the suggestions with Escape first, and leaves the field with the next [query-02]', async () => {
     const { field, leave } = show();
     await userEvent.type(field, 'm');
     await screen.findAllByRole('option');
@@ -64,16 +66,16 @@ describe('the query box', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('is emptied by its button, and asks online with Ctrl and Enter [query-03]', async () => {
+  it('is cleared by its button, and searches online with Ctrl+Enter [query-03]', async () => {
     const { field, change, online } = show('old words');
     await userEvent.type(field, '{Control>}{Enter}{/Control}');
     expect(online).toHaveBeenCalledExactlyOnceWith('old words');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(screen.getByRole('button', { name: m.clearSearch() }));
     expect(change).toHaveBeenLastCalledWith('', 'done');
     expect(field.value).toBe('');
   });
 
-  it('takes hostile words for words [ui-40]', async () => {
+  it('takes hostile words as plain words [ui-40]', async () => {
     const { field, change } = show();
     await userEvent.type(field, '__proto__{Enter}');
     expect(change).toHaveBeenLastCalledWith('__proto__', 'done');

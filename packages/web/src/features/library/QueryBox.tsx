@@ -1,3 +1,5 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useKeys } from '../../desk/Commands.tsx';
@@ -11,16 +13,16 @@ import { piecesOf, whileTyped } from './query-text.ts';
 interface QueryBoxProps {
   value: string;
   onChange: (value: string, how: 'typing' | 'done') => void;
-  /** To the rows below. */
+  /** Moves the focus to the rows. */
   onLeave: () => void;
-  /** The same words, asked beyond the library. */
-  onOnline: (words: string) => void;
+  /** Searches online for the same query. */
+  onOnline: (query: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 const typingMs = 160;
 
-/** The text with what the query understands as a filter on a green ground; lies behind the real field. */
+/** The text with its filters highlighted, drawn behind the real field. */
 const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
   const parts = [];
   let at = 0;
@@ -50,7 +52,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
   const listId = useId();
   const slash = useKeys('list.search');
 
-  // The address changed by other means than this box: a saved view, Back, a tag that was pressed.
+  // The query was changed elsewhere: by a view, Back, or a click on a tag.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -75,12 +77,12 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(whileTyped(next), 'typing'), typingMs);
   };
-  /** The words as they stand, whole. What only ends the typing is no step of its own for Back. */
+  /** Searches for the whole text. If that is what is shown already, Back gets no extra step. */
   const settle = () => {
     const same = timer.current === undefined && sent.current === whileTyped(text);
     send(text.trim(), same ? 'typing' : 'done');
   };
-  /** Left in the middle of a word: the box then says what is listed. */
+  /** On blur while typing, the field shows the query of the list again. */
   const leave = () => {
     setOpen(false);
     if (timer.current !== undefined) send(whileTyped(text), 'typing');
@@ -89,7 +91,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
   const take = (index: number) => {
     const insert = suggestions[index]?.insert;
     if (insert === undefined) return;
-    // The same piece of the text that the service completes.
+    // The part of the text that the service completes.
     const last = /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(text)?.[1]?.length ?? 0;
     const next = `${text.slice(0, text.length - last)}${insert}${insert.endsWith(':') ? '' : ' '}`;
     change(next);
@@ -102,14 +104,14 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const rows = suggestions.length;
-      // One place more than there are rows: back in the text itself.
+      // One position more than there are rows, for the text itself.
       setActive((now) => ((now + 1 + step + rows + 1) % (rows + 1)) - 1);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onLeave();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      // What was typed last must not lead back to the list.
+      // The pending search must not navigate back to the list.
       clearTimeout(timer.current);
       timer.current = undefined;
       if (text.trim()) onOnline(text.trim());
@@ -135,12 +137,12 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
         <input
           ref={ref}
           role="combobox"
-          aria-label="Search the library"
+          aria-label={commands.searchLibrary()}
           aria-expanded={shown}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          placeholder="Words, “phrases”, author:, tag:, year:2019..2022"
+          placeholder={m.queryHint()}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
@@ -155,7 +157,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
       {text ? (
         <IconButton
           icon="close"
-          label="Clear the search"
+          label={m.clearSearch()}
           className="-me-1.5"
           onClick={() => {
             setText('');
@@ -166,7 +168,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
         slash && <Kbd keys={slash} />
       )}
       {shown && (
-        <div id={listId} role="listbox" tabIndex={-1} aria-label="Completions" className="suggestions pop">
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={m.suggestions()} className="suggestions pop">
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
             <div

@@ -1,3 +1,6 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
@@ -22,12 +25,12 @@ import { type Place, PlaceRow } from './PlaceRow.tsx';
 import { viewsOptions } from './queries.ts';
 import { searchOfView } from './query-text.ts';
 
-const folded = 5;
+const collapsedCount = 5;
 
 const attempt = async (what: () => Promise<unknown>, done: string): Promise<void> => {
   try {
     await what();
-    say(done, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+    say(done, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     sayFailed(sayError(error));
   }
@@ -36,7 +39,7 @@ const attempt = async (what: () => Promise<unknown>, done: string): Promise<void
 const Group = ({ title, places }: { title: string; places: Place[] }) => {
   const [all, setAll] = useState(false);
   if (places.length === 0) return null;
-  const shown = all ? places : places.slice(0, folded);
+  const shown = all ? places : places.slice(0, collapsedCount);
   return (
     <section aria-label={title}>
       <h2 className="rail-head">{title}</h2>
@@ -45,16 +48,16 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
           <PlaceRow key={place.id} place={place} />
         ))}
       </ul>
-      {places.length > folded && (
+      {places.length > collapsedCount && (
         <button type="button" className="rail-more" onClick={() => setAll(!all)}>
-          {all ? 'Fewer' : `${places.length - folded} more`}
+          {all ? m.showFewer() : m.showMore({ count: places.length - collapsedCount })}
         </button>
       )}
     </section>
   );
 };
 
-/** Saved views, collections and tags: searches that have a name. */
+/** The views, collections and tags of the sidebar. */
 export const RailPlaces = () => {
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: collections = [] } = useQuery(collectionsOptions);
@@ -69,19 +72,23 @@ export const RailPlaces = () => {
   return (
     <>
       <Group
-        title="Views"
+        title={commands.groupViews()}
         places={views.map((view) => ({
           id: view.id,
           name: view.name,
           search: searchOfView(view),
           count: null,
           rename: (name) =>
-            attempt(() => call(updateView, { params: { id: view.id }, body: { name } }), `Renamed the view “${name}”`),
-          remove: () => attempt(() => call(deleteView, { params: { id: view.id } }), `Deleted the view “${view.name}”`),
+            attempt(
+              () => call(updateView, { params: { id: view.id }, body: { name } }),
+              m.renamed({ kind: 'view', name }),
+            ),
+          remove: () =>
+            attempt(() => call(deleteView, { params: { id: view.id } }), m.deleted({ kind: 'view', name: view.name })),
         }))}
       />
       <Group
-        title="Collections"
+        title={commands.groupCollections()}
         places={openTree(collections, open).map(({ item: collection, depth, hasInner }) => ({
           id: collection.id,
           name: collection.name,
@@ -89,53 +96,53 @@ export const RailPlaces = () => {
           count: collection.paper_count,
           depth,
           dragId: collection.id,
-          take: (target) => void addToCollection(target, collection),
-          takeCollection: (id) => {
+          onDropPapers: (target) => void addToCollection(target, collection),
+          onDropCollection: (id) => {
             const moved = collections.find((c) => c.id === id);
             if (moved && id !== collection.id && !descendantsOf(collections, id).has(collection.id))
               void moveCollection(moved, collection.id);
           },
           more: [
             {
-              label: 'New collection inside…',
+              label: m.newSubcollection(),
               onSelect: () => openPanel({ kind: 'new-collection', parentId: collection.id }),
             },
-            { label: 'Move into…', onSelect: () => openPanel({ kind: 'collection-place', id: collection.id }) },
+            { label: m.move(), onSelect: () => openPanel({ kind: 'collection-place', id: collection.id }) },
             ...(collection.parent_id === null
               ? []
-              : [{ label: 'Move to the top', onSelect: () => void moveCollection(collection, null) }]),
+              : [{ label: m.moveToTop(), onSelect: () => void moveCollection(collection, null) }]),
           ],
-          ...(hasInner ? { fold: { open: open.has(collection.id), toggle: () => toggle(collection.id) } } : {}),
+          ...(hasInner ? { expander: { open: open.has(collection.id), toggle: () => toggle(collection.id) } } : {}),
           rename: (name) =>
             attempt(
               () => call(updateCollection, { params: { id: collection.id }, body: { name } }),
-              `Renamed the collection “${name}”`,
+              m.renamed({ kind: 'collection', name }),
             ),
           remove: () =>
             attempt(
               () => call(deleteCollection, { params: { id: collection.id } }),
-              `Deleted the collection “${collection.name}”; its papers stay`,
+              m.deleted({ kind: 'collection', name: collection.name }),
             ),
         }))}
       />
       <Group
-        title="Tags"
+        title={commands.groupTags()}
         places={[...tags]
           .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
           .map((tag) => ({
             id: tag.id,
             name: tag.name,
             color: tag.color,
-            take: (target) => void addTag(target, tag.name),
+            onDropPapers: (target) => void addTag(target, tag.name),
             search: { q: filter('tag', tag.name) },
             count: tag.count,
             rename: (name) =>
-              attempt(() => call(updateTag, { params: { id: tag.id }, body: { name } }), `Renamed the tag “${name}”`),
-            remove: () =>
               attempt(
-                () => call(deleteTag, { params: { id: tag.id } }),
-                `Deleted the tag “${tag.name}”; its papers stay`,
+                () => call(updateTag, { params: { id: tag.id }, body: { name } }),
+                m.renamed({ kind: 'tag', name }),
               ),
+            remove: () =>
+              attempt(() => call(deleteTag, { params: { id: tag.id } }), m.deleted({ kind: 'tag', name: tag.name })),
           }))}
       />
     </>

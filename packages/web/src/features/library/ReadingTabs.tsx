@@ -1,20 +1,22 @@
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { number } from '../../ui/format.ts';
+import { readingLabels } from '../paper/labels.ts';
 import { facetsOptions } from './queries.ts';
 
-/** The states of the reading list, each a search of its own. */
+/** The reading list by status. */
 export const readingViews = [
-  { query: 'is:reading', label: 'To read' },
-  { query: 'is:done', label: 'Read' },
-  { query: 'is:excluded', label: 'Set aside' },
+  { query: 'is:reading', label: readingLabels.reading },
+  { query: 'is:done', label: readingLabels.done },
+  { query: 'is:excluded', label: readingLabels.excluded },
 ] as const;
 
 export const ReadingTabs = ({ query }: { query: string }) => {
   const { data } = useQuery(facetsOptions(''));
   const counts = new Map(data?.facets.flatMap((f) => f.values.map((v) => [v.query, v.count] as const)));
   return (
-    <nav aria-label="Reading list by state" className="reading-tabs">
+    <nav aria-label={m.readingTabs()} className="reading-tabs">
       {readingViews.map((view) => (
         <Link
           key={view.query}
@@ -24,7 +26,7 @@ export const ReadingTabs = ({ query }: { query: string }) => {
           className="reading-tab"
           aria-current={view.query === query ? 'page' : undefined}
         >
-          {view.label} <span>{number(counts.get(view.query) ?? 0)}</span>
+          {view.label()} <span>{number(counts.get(view.query) ?? 0)}</span>
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import * as m from '@carrel/messages/library';
 import type { MouseEvent } from 'react';
 import type { Paper } from '../../api/types.ts';
 import { readingLabels } from '../paper/labels.ts';
@@ -9,15 +10,15 @@ interface RowCheckProps {
   onToggle: (event: MouseEvent) => void;
 }
 
-/** The reading state of a row, which turns into a box when rows are chosen. */
+/** The reading status of a row, which becomes a check box on hover and while rows are selected. */
 export const RowCheck = ({ paper, selected, onToggle }: RowCheckProps) => (
   <>
-    {/* biome-ignore lint/a11y/useSemanticElements: it shows the reading state until it is pointed at */}
+    {/* biome-ignore lint/a11y/useSemanticElements: it shows the reading status until it is hovered */}
     <button
       type="button"
       role="checkbox"
       aria-checked={selected}
-      aria-label="Select"
+      aria-label={m.select()}
       tabIndex={-1}
       className="row-check"
       onClick={(event) => {

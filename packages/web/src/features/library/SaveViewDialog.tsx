@@ -1,3 +1,7 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as library from '@carrel/messages/library';
+import * as m from '@carrel/messages/libraryDialogs';
 import { useRouterState } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { createView } from '../../api/endpoints.gen.ts';
@@ -5,6 +9,7 @@ import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { NameDialog } from '../../ui/NameDialog.tsx';
+import { rich } from '../../ui/rich.ts';
 import { say } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { columnsOf } from './columns.tsx';
@@ -21,31 +26,32 @@ export const SaveViewDialog = () => {
   const save = async (name: string) => {
     try {
       const view = await call(createView, { body: { name, query: q, order: sort, order_dir: dir, columns } });
-      say(`Saved the view “${view.name}”`, { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+      say(m.viewSaved({ name: view.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
       closePanel();
       return null;
     } catch (error) {
       return sayError(error);
     }
   };
-  const kept = columns ? 'the sorting and the columns' : 'the sorting';
+  const withColumns = columns ? 'yes' : 'no';
   return (
     <NameDialog
-      title="Save this search as a view"
-      action="Save the view"
+      title={commands.saveView()}
+      action={library.saveView()}
       maxLength={200}
       onName={save}
       onClose={closePanel}
     >
       <p className="text-quiet">
-        {q ? (
-          <>
-            It keeps <bdi className="text-ink font-medium break-words">{q}</bdi> with {kept}, and always shows what fits
-            by then.
-          </>
-        ) : (
-          `It keeps ${kept} of the whole library.`
-        )}
+        {q
+          ? rich(
+              m.viewSaves({
+                columns: withColumns,
+                query: q,
+                bdi: (inside) => <bdi className="text-ink font-medium break-words">{inside}</bdi>,
+              }),
+            )
+          : m.viewSavesAll({ columns: withColumns })}
       </p>
     </NameDialog>
   );

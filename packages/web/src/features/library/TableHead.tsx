@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/library';
+import * as paper from '@carrel/messages/paper';
 import type { Order } from '../../api/types.ts';
 import type { ColumnChoice } from '../../desk/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,21 +10,21 @@ import { type ListParams, orders } from './query-text.ts';
 
 interface TableHeadProps {
   columns: readonly ShownColumn[];
-  /** With those that wait for more room. */
+  /** Including those that are hidden for lack of room. */
   all: readonly ShownColumn[];
   params: ListParams;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
   onColumns: (choice: ColumnChoice[] | null) => void;
 }
 
-const usualDir = (sort: Order) => orders.find((o) => o.value === sort)?.dir ?? 'desc';
+const defaultDir = (sort: Order) => orders.find((o) => o.value === sort)?.dir ?? 'desc';
 
-/** The heads of the table: press to sort; a menu and a line to move, widen and take out each column. */
+/** The column heads: they sort, and each has a menu and a handle for its width. */
 export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHeadProps) => {
   const sorted = (sort: Order | undefined) =>
     sort && params.sort === sort ? (params.dir === 'asc' ? 'ascending' : 'descending') : undefined;
   const press = (sort: Order) =>
-    onSort(sort, params.sort === sort ? (params.dir === 'asc' ? 'desc' : 'asc') : usualDir(sort));
+    onSort(sort, params.sort === sort ? (params.dir === 'asc' ? 'desc' : 'asc') : defaultDir(sort));
   const label = (text: string, sort: Order | undefined) =>
     sort ? (
       <button type="button" className="head-sort" onClick={() => press(sort)}>
@@ -40,7 +42,7 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="columnheader" aria-sort={sorted('title')} className="line-head-cell" style={{ gridColumn: '1 / 3' }}>
         <span className="w-8 shrink-0" />
-        {label('Title', 'title')}
+        {label(paper.title(), 'title')}
       </div>
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
@@ -53,32 +55,32 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
           data-end={column.end}
         >
           <ResizeHandle
-            label={`Width of ${column.label}`}
+            label={m.columnWidth({ column: column.label() })}
             value={column.chosen}
             min={40}
             max={480}
             onChange={(width) => onColumns(widenColumn(all, column.id, width))}
           />
-          {label(column.label, column.sort)}
+          {label(column.label(), column.sort)}
           <Menu
             align="end"
             trigger={
-              <button type="button" className="head-menu" aria-label={`Column ${column.label}`}>
+              <button type="button" className="head-menu" aria-label={m.columnMenu({ column: column.label() })}>
                 <Icon name="chevron" size={11} />
               </button>
             }
             items={[
               {
-                label: 'Move to the left',
+                label: m.moveLeft(),
                 onSelect: () => onColumns(moveColumn(all, column.id, -1)),
               },
               {
-                label: 'Move to the right',
+                label: m.moveRight(),
                 onSelect: () => onColumns(moveColumn(all, column.id, 1)),
               },
-              { label: 'Take out', onSelect: () => onColumns(toggleColumn(all, column.id)) },
+              { label: m.hideColumn(), onSelect: () => onColumns(toggleColumn(all, column.id)) },
               'line',
-              { label: 'Columns as they came', onSelect: () => onColumns(null) },
+              { label: m.resetColumns(), onSelect: () => onColumns(null) },
             ]}
           />
         </div>

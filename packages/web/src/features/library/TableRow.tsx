@@ -1,24 +1,25 @@
+import * as m from '@carrel/messages/library';
 import { type MouseEvent, memo } from 'react';
 import type { SearchItem } from '../../api/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
+import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
-import { Standing } from './Standing.tsx';
 
 interface TableRowProps {
   item: SearchItem;
   index: number;
   columns: readonly ShownColumn[];
   selected: boolean;
-  /** It will go when the list is asked for afresh. */
+  /** It no longer matches the query and disappears when the list is reloaded. */
   left: boolean;
   onPress: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, event: MouseEvent) => void;
 }
 
-/** A paper in one line: its title and the columns that were chosen. */
+/** A paper in one line: its title and the chosen columns. */
 export const TableRow = memo(({ item, index, columns, selected, left, onPress, onToggle }: TableRowProps) => {
   const { paper, reasons } = item;
   const marks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
@@ -39,9 +40,9 @@ export const TableRow = memo(({ item, index, columns, selected, left, onPress, o
         <span className="truncate font-serif font-medium text-lead rich" dir="auto">
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
-        <Standing paper={paper} small />
+        <NoticeLabel paper={paper} small />
         <NotSaved id={paper.id} />
-        {gone && <span className="font-semibold text-small">Removed</span>}
+        {gone && <span className="font-semibold text-small">{m.removed()}</span>}
       </div>
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: as above

@@ -11,7 +11,7 @@ const list = [
 const seen = (open: string[]) =>
   openTree(list, new Set(open)).map((n) => `${n.item.id}@${n.depth}${n.hasInner ? '+' : ''}`);
 
-it('shows the top alone, and what lies inside an open collection', () => {
+it('shows the top level, and the subcollections of expanded collections', () => {
   expect(seen([])).toEqual(['1@0+', '4@0', '5@0']);
   expect(seen(['1'])).toEqual(['1@0+', '2@1+', '4@0', '5@0']);
   expect(seen(['1', '2'])).toEqual(['1@0+', '2@1+', '3@2', '4@0', '5@0']);

@@ -1,11 +1,11 @@
 export interface TreeNode<T> {
   item: T;
-  /** 0 for what lies at the top. */
+  /** 0 at the top level. */
   depth: number;
   hasInner: boolean;
 }
 
-/** Collections in reading order, each under the one it lies in; what lies in a closed one is left out. */
+/** Collections in display order, each under its parent. Those inside collapsed ones are left out. */
 export const openTree = <T extends { id: string; parent_id: string | null }>(
   list: readonly T[],
   open: ReadonlySet<string>,

@@ -11,7 +11,7 @@ import {
 
 const ids = (choice: readonly { id: string }[]) => choice.map((c) => c.id);
 
-test('without a choice there are the usual columns; unknown ones are left out', () => {
+test('without a choice the default columns are shown; unknown ones are left out', () => {
   expect(ids(shownColumns(null))).toEqual(['authors', 'venue', 'year', 'rating']);
   expect(
     ids(
@@ -23,7 +23,7 @@ test('without a choice there are the usual columns; unknown ones are left out', 
   ).toEqual(['year']);
 });
 
-test('columns that would say nothing wait for more room', () => {
+test('columns that would be too narrow are hidden', () => {
   const columns = shownColumns(null);
   expect(ids(fittingColumns(columns, 1200))).toEqual(['authors', 'venue', 'year', 'rating']);
   expect(ids(fittingColumns(columns, 620))).toEqual(['authors', 'venue', 'year']);
@@ -31,7 +31,7 @@ test('columns that would say nothing wait for more room', () => {
   expect(ids(fittingColumns(columns, null))).toEqual(ids(columns));
 });
 
-test('columns are added at the end, taken out, moved and widened', () => {
+test('columns are added at the end, hidden, moved and resized', () => {
   const columns = shownColumns(null);
   expect(ids(toggleColumn(columns, 'tags'))).toEqual(['authors', 'venue', 'year', 'rating', 'tags']);
   expect(ids(toggleColumn(columns, 'venue'))).toEqual(['authors', 'year', 'rating']);

@@ -3,6 +3,7 @@ import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { expectField } from '../../desk/type-ahead.ts';
 import { listHandle } from './list-handle.ts';
+import { orderLabels } from './order-labels.ts';
 import { orders } from './query-text.ts';
 import { openSample, removeSample, sampleRun } from './sample.ts';
 import { clearSelection, isEmpty, selection } from './selection.ts';
@@ -124,7 +125,7 @@ export const libraryCommands: CommandTable = {
       choices: ({ router }) =>
         orders.map((order) => ({
           id: order.value,
-          label: order.label,
+          label: orderLabels[order.value](),
           run: () =>
             void router.navigate({
               to: '/library',

@@ -2,11 +2,11 @@ import type { DragEvent } from 'react';
 import type { Target } from '../paper/target.ts';
 import { isChosen, isEmpty, selection, sizeOf } from './selection.ts';
 
-/** Types of what is dragged within the page; the browser shows types while it hides contents until the drop. */
+/** MIME types of dragged items. While dragging, the browser shows only the types. */
 export const draggedPapers = 'application/x-carrel-papers';
 export const draggedCollection = 'application/x-carrel-collection';
 
-/** A row that belongs to the selection takes the whole selection with it. */
+/** Dragging a selected row drags the whole selection. */
 export const targetOfRow = (id: string): Target => {
   const chosen = selection.get();
   if (isEmpty(chosen) || !isChosen(chosen, id)) return { kind: 'ids', ids: [id] };

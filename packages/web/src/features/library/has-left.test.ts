@@ -8,7 +8,7 @@ const paper = (more: object = {}) => ({
   ...more,
 });
 
-test('a row shows that it will go once its paper no longer is what was asked for', () => {
+test('a paper that no longer matches the query has left the list', () => {
   expect(hasLeft('', paper())).toBe(false);
   expect(hasLeft('', paper({ status: 'removed' }))).toBe(true);
   expect(hasLeft('is:reading', paper())).toBe(false);
@@ -18,7 +18,7 @@ test('a row shows that it will go once its paper no longer is what was asked for
   expect(hasLeft('tag:"to cite"', paper({ tags: [] }))).toBe(true);
 });
 
-test('what is not plain from the words is left alone', () => {
+test('conditions that are not simple are ignored', () => {
   expect(hasLeft('-is:reading', paper())).toBe(false);
   expect(hasLeft('-tag:methods', paper())).toBe(false);
   expect(hasLeft('tag:meth*', paper())).toBe(false);

@@ -3,8 +3,8 @@ import type { Paper } from '../../api/types.ts';
 const unquote = (value: string) => value.replace(/^"|"$/g, '').toLowerCase();
 
 /**
- * Whether a paper no longer is what the list was asked for, since it was removed, read or lost a tag: its row stays where
- * it is until the list is asked for afresh, and shows that it will go. Only what is plain from the words of the query.
+ * Whether a paper no longer matches the query, because it was removed, read or lost a tag. Its row stays, in grey, until
+ * the list is reloaded. Only simple conditions of the query are checked.
  */
 export const hasLeft = (query: string, paper: Pick<Paper, 'status' | 'reading_status' | 'tags'>): boolean => {
   if (paper.status !== 'library') return true;

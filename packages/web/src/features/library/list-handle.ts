@@ -1,11 +1,11 @@
-/** What commands may ask of the list on screen. */
+/** What commands can do with the list on screen. */
 export interface ListHandle {
   move: (delta: number, extend: boolean) => void;
   toggle: () => void;
   selectAll: () => void;
   open: () => void;
   focusQuery: () => void;
-  /** After the focused row was dealt with for good: on to the next. */
+  /** Moves to the next row once the focused one is done. */
   advance: () => void;
   hasSelection: () => boolean;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as commands from '@carrel/messages/commands';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
@@ -14,5 +15,5 @@ it.each(['__proto__', 'constructor'])('a search for %s has the title of any sear
   queryClient.setQueryData(viewsOptions.queryKey, []);
   queryClient.setQueryData(collectionsOptions.queryKey, []);
   renderPart(<Title q={q} />);
-  expect(screen.getByRole('heading').textContent).toBe('Library');
+  expect(screen.getByRole('heading').textContent).toBe(commands.library());
 });

@@ -17,9 +17,8 @@ const pageWithUnsent = (page: ListPage): ListPage =>
     : { ...page, items: page.items.map((item) => ({ ...item, paper: withUnsent(item.paper) })) };
 
 /**
- * One page of the list. Rows stay where they are until the person asks for a fresh list, so pages never go stale by
- * themselves. A page that follows a known one is fetched by cursor: then nothing is skipped when papers above it have
- * left the list meanwhile.
+ * One page of the list. Pages never go stale, because rows keep their places until the list is reloaded. A page after a
+ * known one is fetched by cursor, so that no row is skipped if papers before it have left the list.
  */
 export const pageOptions = (params: ListParams, epoch: number, page: number) =>
   queryOptions({
@@ -35,7 +34,7 @@ export const pageOptions = (params: ListParams, epoch: number, page: number) =>
     gcTime: 60_000,
   });
 
-/** The same rows as they are now, past the cache. */
+/** The current rows, bypassing the cache. */
 export const freshPage = async (params: ListParams, page: number) =>
   pageWithUnsent(await call(searchLibrary, { query: pageQuestion(params, page, false) }));
 

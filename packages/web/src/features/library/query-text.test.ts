@@ -21,14 +21,14 @@ test('pieces know which of them are filters', () => {
   expect(piecesOf('https://example.org/x')[0]?.field).toBe(null);
 });
 
-test('a filter is added at the end and taken out where it stands', () => {
+test('a filter is added at the end and removed where it is', () => {
   expect(toggleFilter('drift', 'tag:x')).toBe('drift tag:x');
   expect(toggleFilter('drift TAG:x stability', 'tag:x')).toBe('drift stability');
   expect(toggleFilter('', 'tag:"a b"')).toBe('tag:"a b"');
   expect(hasFilter('a tag:xy', 'tag:x')).toBe(false);
 });
 
-test('the best match comes first only where words are looked for', () => {
+test('results are ranked by relevance only if the query has words', () => {
   expect(hasWords('tag:x year:2010')).toBe(false);
   expect(hasWords('tag:x OR year:2010')).toBe(false);
   expect(hasWords('tag:x drift')).toBe(true);
@@ -37,12 +37,12 @@ test('the best match comes first only where words are looked for', () => {
   expect(listParams({ q: 'drift', sort: 'title' })).toEqual({ q: 'drift', sort: 'title', dir: 'asc' });
 });
 
-test('an address with nonsense in it is read as far as it makes sense', () => {
+test('invalid query parameters are ignored', () => {
   expect(readLibrarySearch({ q: 'x', sort: 'nonsense', dir: 'sideways', paper: '' })).toEqual({ q: 'x' });
   expect(readLibrarySearch({ q: 'y'.repeat(5000) }).q).toHaveLength(2000);
 });
 
-test('the last word grows while it is typed; a space, a quote or what is no word ends it', () => {
+test('the last word is a prefix while it is typed, unless a space, a quote or a symbol ends it', () => {
   expect(whileTyped('memory cons')).toBe('memory cons*');
   expect(whileTyped(' drift')).toBe('drift*');
   expect(whileTyped('author:whi')).toBe('author:whi*');

@@ -1,6 +1,6 @@
 import type { Order, SavedView } from '../../api/types.ts';
 
-/** Pieces of a query as they stand in the box: a word, a "phrase", a field:value, with a minus when it excludes. */
+/** A part of a query: a word, a "phrase" or field:value, with a minus if it excludes. */
 export interface Piece {
   text: string;
   start: number;
@@ -33,22 +33,22 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const hasFilter = (query: string, fragment: string): boolean =>
   piecesOf(query).some((p) => same(p.text, fragment));
 
-/** Adds a filter, or takes it out when it is there. */
+/** Adds a filter, or removes it if it is there. */
 export const toggleFilter = (query: string, fragment: string): string => {
   const there = piecesOf(query).find((p) => same(p.text, fragment));
   const next = there ? `${query.slice(0, there.start)}${query.slice(there.end)}` : `${query} ${fragment}`;
   return next.replace(/\s{2,}/g, ' ').trim();
 };
 
-/** Whether anything is looked for by words, so that "best match first" means something. */
+/** Whether the query has words, so that results can be ranked by relevance. */
 export const hasWords = (query: string): boolean =>
   piecesOf(query).some((p) => p.field === null && !/^(\(|\)|OR|AND|NOT|\|)$/.test(p.text) && !p.text.startsWith('-'));
 
 const textFields = new Set(['author', 'authors', 'title', 'abstract', 'venue', 'journal', 'note', 'notes']);
 
 /**
- * A query while it is typed: its last word may still grow, so words that begin like it are asked for. Fewer than three
- * letters begin too many of them, and what is shut out is not guessed at.
+ * A query while it is typed: its last word becomes a prefix search. Words of fewer than three letters match too much, and
+ * excluded words are not completed.
  */
 export const whileTyped = (text: string): string => {
   const query = text.trimStart();
@@ -59,28 +59,30 @@ export const whileTyped = (text: string): string => {
   return grows && !last.text.startsWith('-') ? `${query}*` : query;
 };
 
-export const orders: { value: Order; label: string; dir: 'asc' | 'desc' }[] = [
-  { value: 'added_at', label: 'Added', dir: 'desc' },
-  { value: 'relevance', label: 'Best match', dir: 'desc' },
-  { value: 'date', label: 'Published', dir: 'desc' },
-  { value: 'rating', label: 'Rating', dir: 'desc' },
-  { value: 'title', label: 'Title', dir: 'asc' },
-  { value: 'authors', label: 'Authors', dir: 'asc' },
-  { value: 'journal', label: 'Venue', dir: 'asc' },
-  { value: 'citations', label: 'Citations', dir: 'desc' },
+/** The orders that can be chosen. */
+export type ListOrder = Exclude<Order, 'signal' | 'year'>;
+
+export const orders: { value: ListOrder; dir: 'asc' | 'desc' }[] = [
+  { value: 'added_at', dir: 'desc' },
+  { value: 'relevance', dir: 'desc' },
+  { value: 'date', dir: 'desc' },
+  { value: 'rating', dir: 'desc' },
+  { value: 'title', dir: 'asc' },
+  { value: 'authors', dir: 'asc' },
+  { value: 'journal', dir: 'asc' },
+  { value: 'citations', dir: 'desc' },
 ];
 
-/** What the address says; everything of it can be shared. */
+/** The query parameters of the list. Such a URL can be shared. */
 export interface LibrarySearch {
   q?: string | undefined;
   sort?: Order | undefined;
   dir?: 'asc' | 'desc' | undefined;
-  /** Columns of the table, in order: "authors,year". With it the list is a table. */
+  /** Columns in order, such as "authors,year". If set, the list is a table. */
   cols?: string | undefined;
   paper?: string | undefined;
 }
 
-/** The list that a saved view is. */
 export const searchOfView = (view: Pick<SavedView, 'query' | 'order' | 'order_dir' | 'columns'>): LibrarySearch => ({
   q: view.query,
   sort: view.order,
@@ -101,7 +103,6 @@ export const listParams = ({ q = '', sort, dir }: LibrarySearch): ListParams => 
 
 export const pageSize = 100;
 
-/** A list as the service is asked for it. */
 export const orderQuestion = ({ q, sort, dir }: ListParams) => ({
   ...(q && { search: q }),
   order: sort,

@@ -2,12 +2,12 @@ import type { SearchItem } from '../../api/types.ts';
 
 type Reason = SearchItem['reasons'][number];
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const markedWords = ({ snippet, marks }: Reason): string[] => marks.map(([from, to]) => fold(snippet.slice(from, to)));
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const markedWords = ({ snippet, marks }: Reason): string[] =>
+  marks.map(([from, to]) => normalize(snippet.slice(from, to)));
 
 /**
- * Why a paper is in the list, where its title does not say it already: the first reason elsewhere that holds a word the
- * title lacks.
+ * Why a paper matches, if its title does not show it: the first match in another field with a word that the title lacks.
  */
 export const reasonBeyondTitle = ({ paper, reasons }: SearchItem): Reason | undefined => {
   const inTitle = new Set(

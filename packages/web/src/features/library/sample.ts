@@ -1,3 +1,5 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/library';
 import { call, sayError } from '../../api/client.ts';
 import { bulkEdit, getActivity, importSample, revertImport } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
@@ -15,14 +17,14 @@ export const sampleRun = (): string | null =>
 export const openSample = async (): Promise<void> => {
   try {
     await call(importSample);
-    say('The sample library is being imported. It can be removed in one step.');
+    say(m.sampleOpening());
   } catch (error) {
     sayFailed(sayError(error));
   }
 };
 
-/** A removal that takes longer than this is left to Activity. */
-const patienceMs = 60_000;
+/** After this time, the removal continues in the background. */
+const maxWaitMs = 60_000;
 
 /** Resolves when a job has ended; false when that takes too long. */
 const jobEnded = async (jobId: string): Promise<boolean> => {
@@ -30,7 +32,7 @@ const jobEnded = async (jobId: string): Promise<boolean> => {
   const ended = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  const timer = setTimeout(() => settle(false), patienceMs);
+  const timer = setTimeout(() => settle(false), maxWaitMs);
   const stop = onJob((job) => {
     if (job.job_id === jobId && !isActive(job)) settle(true);
   });
@@ -51,12 +53,12 @@ export const removeSample = async (): Promise<void> => {
   try {
     const { status, job_id } = await call(revertImport, { params: { id } });
     if (job_id && status === 'queued' && !(await jobEnded(job_id))) {
-      say('The sample library is being removed. See Activity for progress.');
+      say(m.sampleRemoving());
       return;
     }
     const query = `import:${id}`;
     await call(bulkEdit, { body: { selection: { query }, changes: { status: 'removed' } } });
-    say('Removed the sample library', { label: 'Undo', keys: showKeys('Mod+z'), run: () => void undo() });
+    say(m.sampleRemoved(), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     sayFailed(sayError(error));
   }

@@ -3,7 +3,7 @@ import { clearSelection, isChosen, isEmpty, selectAll, selectIds, selection, siz
 
 afterEach(clearSelection);
 
-test('rows are chosen one by one and given back', () => {
+test('rows are selected and deselected one by one', () => {
   toggleId('1');
   selectIds(['2', '3']);
   toggleId('2');
@@ -12,7 +12,7 @@ test('rows are chosen one by one and given back', () => {
   expect(isChosen(selection.get(), '2')).toBe(false);
 });
 
-test('everything but these', () => {
+test('all matches with exceptions', () => {
   selectAll('tag:drift', 5000);
   toggleId('7');
   toggleId('8');

@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/store.ts';
 
-/** Chosen rows: a set of ids, or everything that a query finds but for some. */
+/** Selected papers: a set of IDs, or all matches of a query with exceptions. */
 export interface Selection {
   ids: ReadonlySet<string>;
   all: { query: string; count: number; except: ReadonlySet<string> } | null;
@@ -23,7 +23,7 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** Of everything that a query finds, a toggled row is left out. */
+/** If all matches of a query are selected, a toggled row becomes an exception. */
 export const toggleId = (id: string) =>
   selection.set(({ ids, all }) =>
     all ? { ids, all: { ...all, except: toggled(all.except, id) } } : { ids: toggled(ids, id), all: null },

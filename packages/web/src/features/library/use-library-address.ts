@@ -10,8 +10,8 @@ const clean = (search: LibrarySearch): LibrarySearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * The list and the paper in the address, and what changes them. Every function stays the same between renders.
- * @param beside whether there is room for the paper beside the list
+ * The list and the paper in the URL, and functions that change them. The functions are stable between renders.
+ * @param beside whether there is room for the paper next to the list
  */
 export const useLibraryAddress = (beside: boolean) => {
   const search: LibrarySearch = useSearch({ from: '/library' });
@@ -39,10 +39,7 @@ export const useLibraryAddress = (beside: boolean) => {
     (sorted: Order, direction: 'asc' | 'desc') => go({ sort: sorted, dir: direction }, false),
     [go],
   );
-  const searchOnline = useCallback(
-    (words: string) => void navigate({ to: '/search-online', search: { q: words } }),
-    [navigate],
-  );
+  const searchOnline = useCallback((q: string) => void navigate({ to: '/search-online', search: { q } }), [navigate]);
   return { search, params, go, open, preview, close, setQuery, typeQuery, sortBy, searchOnline };
 };
 

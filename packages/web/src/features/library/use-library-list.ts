@@ -8,7 +8,7 @@ import { type ListPage, refreshRows } from '../paper/cache.ts';
 import { facetsOptions, freshPage, pageKey, pageOptions } from './queries.ts';
 import { type ListParams, pageSize } from './query-text.ts';
 
-/** Counts fresh lists: rows of one epoch keep their places, a new epoch asks again. */
+/** Counts reloads of the list. Rows keep their places within an epoch. */
 const epochs = createStore(0);
 let changedAt = 0;
 onLibrary(({ papers }) => {
@@ -17,19 +17,19 @@ onLibrary(({ papers }) => {
 });
 export const startFresh = () => epochs.set((n) => n + 1);
 
-/** Rows on screen are asked for again at most this often, however fast news comes. */
+/** Rows on screen are refreshed at most this often. */
 const refreshEveryMs = 1200;
-/** While a scrollbar is dragged, pages that only fly by are not asked for. */
+/** While a scrollbar is dragged, pages that are passed quickly are not requested. */
 const settleMs = 70;
 const maxRange = 5000;
-/** For so long after the first rows came into an empty list, it counts as being filled. */
+/** For this long after its first rows, an empty list counts as being filled. */
 const fillingMs = 10_000;
 
 export interface LibraryList {
-  /** The parameters whose rows are shown: behind the asked ones while an answer is under way. */
+  /** The parameters of the rows on screen. They lag behind the requested ones while a request is running. */
   shown: ListParams;
   total: number | null;
-  /** How many there are by now; more than `total` means that new papers wait. */
+  /** The current number of papers. If it exceeds `total`, there are new papers to show. */
   liveTotal: number | null;
   page0: ListPage | undefined;
   itemAt: (index: number) => SearchItem | undefined;
@@ -52,7 +52,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
   const shownEpoch = shownRef.current.epoch;
   const total = first.data ? (first.data.total ?? first.data.items.length) : null;
 
-  // Coming back to a list that changed meanwhile: ask again, unless it is being read.
+  // Back at a list that has changed since: reload it.
   const checked = useRef(false);
   useEffect(() => {
     if (checked.current) return;
@@ -118,7 +118,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
     [client, shown, shownEpoch],
   );
 
-  // News: the rows on screen are brought up to date in their places.
+  // Changes are shown in the rows on screen, which keep their places.
   const visible = useRef(pages);
   visible.current = pages;
   useEffect(() => {
@@ -156,8 +156,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
 
   const live = useQuery(facetsOptions(shown.q));
   const liveTotal = live.data && !live.isPlaceholderData ? live.data.total : null;
-  // An empty list has nothing that could move: what comes is shown at once, and so is the rest of it until somebody
-  // begins to read.
+  // In an empty list no row can move, so new papers are shown at once, and further ones until the user starts to read.
   const empty = useRef(false);
   const filledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

@@ -12,24 +12,24 @@ interface Options {
   query: RefObject<HTMLInputElement | null>;
   /** The paper in the address. */
   openId: string | undefined;
-  /** Shows a paper beside the list while the keyboard passes over it. */
+  /** Shows a paper next to the list while its row has the focus. */
   preview: (id: string) => void;
   open: (id: string) => void;
-  /** Whether there is room for the paper beside the list. */
+  /** Whether there is room for the paper next to the list. */
   beside: boolean;
 }
 
-/** Where the keyboard stood in lists that were left, so that Back leads to the same row. */
+/** The focused row of earlier lists, so that Back returns to it. */
 const lastIndex = new Map<string, number>();
 
-/** Passing quickly over rows should not load every paper on the way. */
+/** Delayed, so that moving quickly over rows does not load each paper. */
 const previewMs = 110;
 
-/** Where the keyboard is in the list, what is chosen, and what commands may do with it. */
+/** The focused row, the selection, and the actions that commands use. */
 export const useListFocus = ({ list, rows, query, openId, preview, open, beside }: Options) => {
   const [index, setIndex] = useState(-1);
   const anchor = useRef(-1);
-  /** True from Enter in the search box until the keyboard moves on: the first row is then shown, also of a list that comes later. */
+  /** True after Enter in the search field until the focus moves: the first row is then shown, also of results that arrive later. */
   const entered = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { total, itemAt, idsBetween, shown, epoch } = list;
@@ -40,11 +40,11 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     if (beside && id) timer.current = setTimeout(() => preview(id), previewMs);
   };
 
-  // Another search or a fresh list begins at its top; the open paper keeps its row when it is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason, its rows are only looked at
+  // A new list starts at its top, unless the open paper is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list is the reason; its rows are read
   useEffect(() => {
     const found = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
-    // What the keyboard passed over in the list before is not what was meant in this one.
+    // The preview of a row in the previous list is cancelled.
     clearTimeout(timer.current);
     const within = rows.current?.element()?.contains(document.activeElement) ?? false;
     const kept = lastIndex.get(`${JSON.stringify(shown)} ${epoch}`) ?? -1;
@@ -114,7 +114,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
         return { kind: 'query', query: found, count: sizeOf(chosen), except: [...except] };
       }
       if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
-      // On the rows the keyboard may be ahead of the paper that is shown; elsewhere that paper is meant.
+      // On the rows, the focus may be ahead of the open paper; elsewhere the open paper is the target.
       const onRows = rows.current?.element()?.contains(document.activeElement) ?? false;
       const id = onRows ? (focused ?? openId) : (openId ?? focused);
       return id ? { kind: 'ids', ids: [id] } : null;
@@ -142,7 +142,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
 
   const now = useRef(index);
   now.current = index;
-  /** From the field above to the rows. */
+  /** Moves the focus from the search field to the rows. */
   const enter = useCallback(() => {
     if (!total) return query.current?.blur();
     const at = Math.max(0, now.current);
@@ -151,7 +151,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
     entered.current = true;
   }, [onFocusIndex, query, rows, total]);
 
-  /** A row was pressed: ranges begin at it. */
+  /** A clicked row is the start of the next range. */
   const press = useCallback((at: number) => {
     anchor.current = at;
     setIndex(at);

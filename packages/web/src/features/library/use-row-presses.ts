@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback } from 'react';
 import type { LibraryList } from './use-library-list.ts';
 import type { ListFocus } from './use-list-focus.ts';
 
-/** What the pointer does on a row: open it, or select it with Ctrl, Shift or its check box. */
+/** Clicks on a row: open it, or select it with Ctrl, Shift or its check box. */
 export const useRowPresses = ({ itemAt }: LibraryList, { onToggle, press }: ListFocus, open: (id: string) => void) => {
   const onPress = useCallback(
     (index: number, event: MouseEvent) => {

@@ -7,7 +7,7 @@ import type { ChangeAddress } from './use-library-address.ts';
 
 /**
  * The density of the list and the columns of the table.
- * @param cols the columns in the address
+ * @param cols the columns in the URL
  */
 export const useTableColumns = (cols: string | undefined, go: ChangeAddress, list: RefObject<HTMLElement | null>) => {
   const { density, columns: chosen } = usePreferences();

@@ -1,30 +1,31 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { AttentionList } from './AttentionList.tsx';
-import { KeysWorthKnowing } from './KeysWorthKnowing.tsx';
-
 import { Tour } from './Tour.tsx';
+import { UsefulShortcuts } from './UsefulShortcuts.tsx';
 
-/** Beside a list of which no paper is open: a short tour at first, later what needs attention and the keys. */
-export const RestingPane = ({ listed }: { listed: boolean }) => {
+/** Next to a list while no paper is open: the tour, later what needs attention, and useful shortcuts. */
+export const NoPaperPane = ({ listed }: { listed: boolean }) => {
   const { data } = useQuery(bootstrapOptions);
   const { toured } = usePreferences();
-  // Rows are word enough that there are papers; an empty list may be a search that found nothing.
+  // An empty list may be a search without matches.
   if (!listed && !data?.library.papers) return null;
   return (
     <div className="resting-pane">
       {toured ? (
         <section aria-labelledby="attention-title">
-          <h2 id="attention-title">Needs attention</h2>
+          <h2 id="attention-title">{commands.needsAttention()}</h2>
           <AttentionList />
         </section>
       ) : (
         <Tour />
       )}
       <section aria-labelledby="keys-title">
-        <h2 id="keys-title">Keys worth knowing</h2>
-        <KeysWorthKnowing />
+        <h2 id="keys-title">{m.shortcuts()}</h2>
+        <UsefulShortcuts />
       </section>
     </div>
   );

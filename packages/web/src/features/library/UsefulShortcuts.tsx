@@ -3,7 +3,7 @@ import { showKeys } from '../../desk/keys.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 
-const taught = [
+const commandIds = [
   'list.next',
   'list.previous',
   'list.search',
@@ -15,13 +15,12 @@ const taught = [
   'app.keys',
 ];
 
-/** The few keys that carry a whole session. */
-export const KeysWorthKnowing = () => {
+export const UsefulShortcuts = () => {
   const { table } = useCommands();
   const { singleKeys } = usePreferences();
   return (
     <dl className="grid grid-cols-[4.5rem_1fr] gap-y-1.5 items-baseline">
-      {taught.map((id) => {
+      {commandIds.map((id) => {
         const command = table[id];
         const keys = command?.keys?.[0];
         if (!command || !keys || (!singleKeys && !keys.startsWith('Mod+'))) return null;

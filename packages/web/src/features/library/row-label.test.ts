@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '../../api/types.ts';
-import { rowWords } from './row-words.ts';
+import { rowLabel } from './row-label.ts';
 
 const item = (paper: object): SearchItem =>
   ({
@@ -19,16 +19,16 @@ const item = (paper: object): SearchItem =>
     reasons: [],
   }) as unknown as SearchItem;
 
-test('a row is said in sentences, of what there is to say', () => {
-  expect(rowWords(item({}))).toBe('Does it drift? Moreau & Sato, Neuron, 2024.');
+test('a row is announced in sentences, without what is unknown', () => {
+  expect(rowLabel(item({}))).toBe('Does it drift? Moreau & Sato, Neuron, 2024.');
   expect(
-    rowWords(
+    rowLabel(
       item({ title: 'Waves in $^{3}$He below $1\\,\\mathrm{mK}$ and $\\alpha_2$', author_names: [], journal: null }),
     ),
   ).toBe('Waves in 3 He below 1 mK and alpha 2. 2024.');
-  expect(rowWords(item({ author_names: [], journal: null, year: null }))).toBe('Does it drift?');
+  expect(rowLabel(item({ author_names: [], journal: null, year: null }))).toBe('Does it drift?');
   expect(
-    rowWords(
+    rowLabel(
       item({
         rating: 4,
         reading_status: 'done',

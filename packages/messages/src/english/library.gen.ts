@@ -1,0 +1,173 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, richMessage, valueMessage } from '../message.ts';
+
+/** Selected papers */
+export const selectedPapers = /* @__PURE__ */ plainMessage('library.selectedPapers', "Selected papers");
+/** {count, plural, one {# paper} other {# papers}} <quiet>(all but {left, number})</quiet> */
+export const selectedAllBut = /* @__PURE__ */ richMessage<{ count: number; left: number }, 'quiet'>('library.selectedAllBut', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":8,"value":"quiet","children":[{"type":0,"value":"(all but "},{"type":2,"value":"left","style":null},{"type":0,"value":")"}]}]);
+/** {count, plural, one {Select # paper} other {Select all # papers}} */
+export const selectAll = /* @__PURE__ */ valueMessage<{ count: number }>('library.selectAll', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Select "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Select all "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Clear */
+export const clear = /* @__PURE__ */ plainMessage('library.clear', "Clear");
+/** Reading status */
+export const readingStatus = /* @__PURE__ */ plainMessage('library.readingStatus', "Reading status");
+/** Enrich */
+export const enrich = /* @__PURE__ */ plainMessage('library.enrich', "Enrich");
+/** Fill gaps from sources */
+export const enrichTip = /* @__PURE__ */ plainMessage('library.enrichTip', "Fill gaps from sources");
+/** Export */
+export const exportSelection = /* @__PURE__ */ plainMessage('library.exportSelection', "Export");
+/** Nothing needs attention. */
+export const nothingNeedsAttention = /* @__PURE__ */ plainMessage('library.nothingNeedsAttention', "Nothing needs attention.");
+/** Sort: <b>{order}</b>{reversed, select, yes {, reversed} other {}} */
+export const sortedBy = /* @__PURE__ */ richMessage<{ order: string | number; reversed: 'yes' | (string & {}) }, 'b'>('library.sortedBy', [{"type":0,"value":"Sort: "},{"type":8,"value":"b","children":[{"type":1,"value":"order"}]},{"type":5,"value":"reversed","options":{"yes":{"value":[{"type":0,"value":", reversed"}]},"other":{"value":[]}}}]);
+/** Ascending: A to Z, low to high, oldest first */
+export const ascending = /* @__PURE__ */ plainMessage('library.ascending', "Ascending: A to Z, low to high, oldest first");
+/** Descending: Z to A, high to low, newest first */
+export const descending = /* @__PURE__ */ plainMessage('library.descending', "Descending: Z to A, high to low, newest first");
+/** Date added */
+export const orderAdded = /* @__PURE__ */ plainMessage('library.orderAdded', "Date added");
+/** Best match */
+export const orderRelevance = /* @__PURE__ */ plainMessage('library.orderRelevance', "Best match");
+/** Date published */
+export const orderPublished = /* @__PURE__ */ plainMessage('library.orderPublished', "Date published");
+/** Published */
+export const published = /* @__PURE__ */ plainMessage('library.published', "Published");
+/** Save view */
+export const saveView = /* @__PURE__ */ plainMessage('library.saveView', "Save view");
+/** List layout */
+export const listLayout = /* @__PURE__ */ plainMessage('library.listLayout', "List layout");
+/** Comfortable rows */
+export const comfortableRows = /* @__PURE__ */ plainMessage('library.comfortableRows', "Comfortable rows");
+/** Compact rows */
+export const compactRows = /* @__PURE__ */ plainMessage('library.compactRows', "Compact rows");
+/** Useful shortcuts */
+export const shortcuts = /* @__PURE__ */ plainMessage('library.shortcuts', "Useful shortcuts");
+/** {count, plural, one {#<hidden> paper</hidden>} other {#<hidden> papers</hidden>}} */
+export const paperCount = /* @__PURE__ */ richMessage<{ count: number }, 'hidden'>('library.paperCount', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" paper"}]}]},"other":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" papers"}]}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {view, select, reading {Your reading list is empty} done {No papers marked as read} excluded {No papers set aside} year {Every paper has a year} authors {Every paper has authors} identifier {Every paper has an identifier} abstract {Every paper has an abstract} other {Every paper has been identified}} */
+export const emptyView = /* @__PURE__ */ valueMessage<{ view: 'reading' | 'done' | 'excluded' | 'year' | 'authors' | 'identifier' | 'abstract' | (string & {}) }>('library.emptyView', [{"type":5,"value":"view","options":{"reading":{"value":[{"type":0,"value":"Your reading list is empty"}]},"done":{"value":[{"type":0,"value":"No papers marked as read"}]},"excluded":{"value":[{"type":0,"value":"No papers set aside"}]},"year":{"value":[{"type":0,"value":"Every paper has a year"}]},"authors":{"value":[{"type":0,"value":"Every paper has authors"}]},"identifier":{"value":[{"type":0,"value":"Every paper has an identifier"}]},"abstract":{"value":[{"type":0,"value":"Every paper has an abstract"}]},"other":{"value":[{"type":0,"value":"Every paper has been identified"}]}}}]);
+/** {view, select, reading {Add papers to it from any list.} done {Papers appear here when you mark them as read.} excluded {Papers appear here when you set them aside.} other {Nothing to fix here.}} */
+export const emptyViewHint = /* @__PURE__ */ valueMessage<{ view: 'reading' | 'done' | 'excluded' | (string & {}) }>('library.emptyViewHint', [{"type":5,"value":"view","options":{"reading":{"value":[{"type":0,"value":"Add papers to it from any list."}]},"done":{"value":[{"type":0,"value":"Papers appear here when you mark them as read."}]},"excluded":{"value":[{"type":0,"value":"Papers appear here when you set them aside."}]},"other":{"value":[{"type":0,"value":"Nothing to fix here."}]}}}]);
+/** Couldn’t load the library */
+export const notRead = /* @__PURE__ */ plainMessage('library.notRead', "Couldn’t load the library");
+/** Your papers are not affected. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('library.notReadSafe', "Your papers are not affected.");
+/** No papers match this search */
+export const noMatches = /* @__PURE__ */ plainMessage('library.noMatches', "No papers match this search");
+/** Try removing a word or filter from <bdi>{query}</bdi>. */
+export const noMatchesHint = /* @__PURE__ */ richMessage<{ query: string | number }, 'bdi'>('library.noMatchesHint', [{"type":0,"value":"Try removing a word or filter from "},{"type":8,"value":"bdi","children":[{"type":1,"value":"query"}]},{"type":0,"value":"."}]);
+/** Show all papers */
+export const showAllPapers = /* @__PURE__ */ plainMessage('library.showAllPapers', "Show all papers");
+/** {count, plural, one {Show # new paper} other {Show # new papers}} */
+export const showNew = /* @__PURE__ */ valueMessage<{ count: number }>('library.showNew', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Show "},{"type":7},{"type":0,"value":" new paper"}]},"other":{"value":[{"type":0,"value":"Show "},{"type":7},{"type":0,"value":" new papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** It was changed elsewhere in the meantime, or Carrel rejected the change. */
+export const rejectedChange = /* @__PURE__ */ plainMessage('library.rejectedChange', "It was changed elsewhere in the meantime, or Carrel rejected the change.");
+/** Not saved<hidden>: {reason}</hidden> */
+export const notSaved = /* @__PURE__ */ richMessage<{ reason: string | number }, 'hidden'>('library.notSaved', [{"type":0,"value":"Not saved"},{"type":8,"value":"hidden","children":[{"type":0,"value":": "},{"type":1,"value":"reason"}]}]);
+/** Open paper */
+export const openPaper = /* @__PURE__ */ plainMessage('library.openPaper', "Open paper");
+/** No open paper */
+export const noOpenPaper = /* @__PURE__ */ plainMessage('library.noOpenPaper', "No open paper");
+/** Width of the paper pane */
+export const paperWidth = /* @__PURE__ */ plainMessage('library.paperWidth', "Width of the paper pane");
+/** Related papers */
+export const relatedPapers = /* @__PURE__ */ plainMessage('library.relatedPapers', "Related papers");
+/** Width of the related papers */
+export const relatedWidth = /* @__PURE__ */ plainMessage('library.relatedWidth', "Width of the related papers");
+/** {field, select, authors {Authors:} venue {Venue:} tags {Tag:} keywords {Keyword:} note {Your note:} abstract {Abstract:} identifier {Identifier:} other {{field}:}} */
+export const matchedIn = /* @__PURE__ */ valueMessage<{ field: 'authors' | 'venue' | 'tags' | 'keywords' | 'note' | 'abstract' | 'identifier' | (string & {}) }>('library.matchedIn', [{"type":5,"value":"field","options":{"authors":{"value":[{"type":0,"value":"Authors:"}]},"venue":{"value":[{"type":0,"value":"Venue:"}]},"tags":{"value":[{"type":0,"value":"Tag:"}]},"keywords":{"value":[{"type":0,"value":"Keyword:"}]},"note":{"value":[{"type":0,"value":"Your note:"}]},"abstract":{"value":[{"type":0,"value":"Abstract:"}]},"identifier":{"value":[{"type":0,"value":"Identifier:"}]},"other":{"value":[{"type":1,"value":"field"},{"type":0,"value":":"}]}}}]);
+/** Removed */
+export const removed = /* @__PURE__ */ plainMessage('library.removed', "Removed");
+/** Withdrawn */
+export const withdrawn = /* @__PURE__ */ plainMessage('library.withdrawn', "Withdrawn");
+/** Expression of concern */
+export const concern = /* @__PURE__ */ plainMessage('library.concern', "Expression of concern");
+/** Corrected */
+export const corrected = /* @__PURE__ */ plainMessage('library.corrected', "Corrected");
+/** Tagged {tags} */
+export const tagged = /* @__PURE__ */ valueMessage<{ tags: string | number }>('library.tagged', [{"type":0,"value":"Tagged "},{"type":1,"value":"tags"}]);
+/** New name for “{name}” */
+export const newName = /* @__PURE__ */ valueMessage<{ name: string | number }>('library.newName', [{"type":0,"value":"New name for “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Collections in “{name}” */
+export const subcollections = /* @__PURE__ */ valueMessage<{ name: string | number }>('library.subcollections', [{"type":0,"value":"Collections in “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Actions for “{name}” */
+export const placeActions = /* @__PURE__ */ valueMessage<{ name: string | number }>('library.placeActions', [{"type":0,"value":"Actions for “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Rename */
+export const rename = /* @__PURE__ */ plainMessage('library.rename', "Rename");
+/** Delete */
+export const deletePlace = /* @__PURE__ */ plainMessage('library.deletePlace', "Delete");
+/** Show fewer */
+export const showFewer = /* @__PURE__ */ plainMessage('library.showFewer', "Show fewer");
+/** Show {count, number} more */
+export const showMore = /* @__PURE__ */ valueMessage<{ count: number }>('library.showMore', [{"type":0,"value":"Show "},{"type":2,"value":"count","style":null},{"type":0,"value":" more"}]);
+/** {kind, select, view {Renamed the view to “{name}”} collection {Renamed the collection to “{name}”} other {Renamed the tag to “{name}”}} */
+export const renamed = /* @__PURE__ */ valueMessage<{ kind: 'view' | 'collection' | (string & {}); name: string | number }>('library.renamed', [{"type":5,"value":"kind","options":{"view":{"value":[{"type":0,"value":"Renamed the view to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]},"collection":{"value":[{"type":0,"value":"Renamed the collection to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Renamed the tag to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]}}}]);
+/** {kind, select, view {Deleted the view “{name}”} collection {Deleted the collection “{name}”. Its papers were kept.} other {Deleted the tag “{name}”. Its papers were kept.}} */
+export const deleted = /* @__PURE__ */ valueMessage<{ kind: 'view' | 'collection' | (string & {}); name: string | number }>('library.deleted', [{"type":5,"value":"kind","options":{"view":{"value":[{"type":0,"value":"Deleted the view “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]},"collection":{"value":[{"type":0,"value":"Deleted the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”. Its papers were kept."}]},"other":{"value":[{"type":0,"value":"Deleted the tag “"},{"type":1,"value":"name"},{"type":0,"value":"”. Its papers were kept."}]}}}]);
+/** New subcollection… */
+export const newSubcollection = /* @__PURE__ */ plainMessage('library.newSubcollection', "New subcollection…");
+/** Move… */
+export const move = /* @__PURE__ */ plainMessage('library.move', "Move…");
+/** Move to top level */
+export const moveToTop = /* @__PURE__ */ plainMessage('library.moveToTop', "Move to top level");
+/** Reading list by status */
+export const readingTabs = /* @__PURE__ */ plainMessage('library.readingTabs', "Reading list by status");
+/** Select */
+export const select = /* @__PURE__ */ plainMessage('library.select', "Select");
+/** Width of {column} */
+export const columnWidth = /* @__PURE__ */ valueMessage<{ column: string | number }>('library.columnWidth', [{"type":0,"value":"Width of "},{"type":1,"value":"column"}]);
+/** Column {column} */
+export const columnMenu = /* @__PURE__ */ valueMessage<{ column: string | number }>('library.columnMenu', [{"type":0,"value":"Column "},{"type":1,"value":"column"}]);
+/** Move left */
+export const moveLeft = /* @__PURE__ */ plainMessage('library.moveLeft', "Move left");
+/** Move right */
+export const moveRight = /* @__PURE__ */ plainMessage('library.moveRight', "Move right");
+/** Hide */
+export const hideColumn = /* @__PURE__ */ plainMessage('library.hideColumn', "Hide");
+/** Reset columns */
+export const resetColumns = /* @__PURE__ */ plainMessage('library.resetColumns', "Reset columns");
+/** Imported */
+export const imported = /* @__PURE__ */ plainMessage('library.imported', "Imported");
+/** Importing the sample library. You can remove it in one step. */
+export const sampleOpening = /* @__PURE__ */ plainMessage('library.sampleOpening', "Importing the sample library. You can remove it in one step.");
+/** Removing the sample library. See Activity for progress. */
+export const sampleRemoving = /* @__PURE__ */ plainMessage('library.sampleRemoving', "Removing the sample library. See Activity for progress.");
+/** Removed the sample library */
+export const sampleRemoved = /* @__PURE__ */ plainMessage('library.sampleRemoved', "Removed the sample library");
+/** Words, “phrases”, author:, tag:, year:2019..2022 */
+export const queryHint = /* @__PURE__ */ plainMessage('library.queryHint', "Words, “phrases”, author:, tag:, year:2019..2022");
+/** Clear search */
+export const clearSearch = /* @__PURE__ */ plainMessage('library.clearSearch', "Clear search");
+/** Suggestions */
+export const suggestions = /* @__PURE__ */ plainMessage('library.suggestions', "Suggestions");
+/** Add your papers */
+export const firstUse = /* @__PURE__ */ plainMessage('library.firstUse', "Add your papers");
+/** Drop a file anywhere on this page: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF or EndNote. Or paste entries. A preview shows what is new, duplicated or unusable before anything is added. You can undo the whole import. */
+export const firstUseHint = /* @__PURE__ */ plainMessage('library.firstUseHint', "Drop a file anywhere on this page: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF or EndNote. Or paste entries. A preview shows what is new, duplicated or unusable before anything is added. You can undo the whole import.");
+/** To look around first, open the sample library: 120 made-up papers with tags, collections and citations. You can remove it in one step. */
+export const sampleHint = /* @__PURE__ */ plainMessage('library.sampleHint', "To look around first, open the sample library: 120 made-up papers with tags, collections and citations. You can remove it in one step.");
+/** Add by DOI or title */
+export const addByIdentifier = /* @__PURE__ */ plainMessage('library.addByIdentifier', "Add by DOI or title");
+/** {step, number} of {steps, number} */
+export const tourStep = /* @__PURE__ */ valueMessage<{ step: number; steps: number }>('library.tourStep', [{"type":2,"value":"step","style":null},{"type":0,"value":" of "},{"type":2,"value":"steps","style":null}]);
+/** One list for everything */
+export const tourList = /* @__PURE__ */ plainMessage('library.tourList', "One list for everything");
+/** Collections, tags, views and searches all open in this list. Type words, or filters such as author:, tag: or year:2019..2022. Each result shows why it matches. */
+export const tourListText = /* @__PURE__ */ plainMessage('library.tourListText', "Collections, tags, views and searches all open in this list. Type words, or filters such as author:, tag: or year:2019..2022. Each result shows why it matches.");
+/** Go through papers with the keyboard */
+export const tourKeys = /* @__PURE__ */ plainMessage('library.tourKeys', "Go through papers with the keyboard");
+/** j and k move, 1 to 5 rate, l adds a paper to the reading list, t tags it, n opens its note. Press ? for all shortcuts. You can change them in Settings. */
+export const tourKeysText = /* @__PURE__ */ plainMessage('library.tourKeysText', "j and k move, 1 to 5 rate, l adds a paper to the reading list, t tags it, n opens its note. Press ? for all shortcuts. You can change them in Settings.");
+/** Edit many papers at once */
+export const tourMany = /* @__PURE__ */ plainMessage('library.tourMany', "Edit many papers at once");
+/** x selects a paper, Shift with j or k selects a range, and * followed by a selects the whole list. Your next action applies to the whole selection, as one step. */
+export const tourManyText = /* @__PURE__ */ plainMessage('library.tourManyText', "x selects a paper, Shift with j or k selects a range, and * followed by a selects the whole list. Your next action applies to the whole selection, as one step.");
+/** Everything can be undone */
+export const tourUndo = /* @__PURE__ */ plainMessage('library.tourUndo', "Everything can be undone");
+/** Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step. */
+export const tourUndoText = /* @__PURE__ */ plainMessage('library.tourUndoText', "Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step.");
+/** Done */
+export const tourDone = /* @__PURE__ */ plainMessage('library.tourDone', "Done");
+/** Skip */
+export const tourSkip = /* @__PURE__ */ plainMessage('library.tourSkip', "Skip");
