@@ -26,7 +26,7 @@ const faults: FaultKind[] = [
   'redirect-elsewhere',
 ];
 const jobLimitMs = 180_000;
-const mostRiseMb = 100;
+const maxRiseMb = 100;
 const options = { seed: 7, works: 2_000 };
 
 /** Papers that the source settled, of those that came in after `warm`. */
@@ -80,13 +80,13 @@ const run = async (): Promise<number> => {
     }
     const after = server.memory('VmHWM');
     const rise = before === null || after === null ? null : Math.round(after - before);
-    if (rise !== null && rise >= mostRiseMb) problems.push(`memory rose by ${rise} MB`);
+    if (rise !== null && rise >= maxRiseMb) problems.push(`memory rose by ${rise} MB`);
     for (const s of [source, ...silent]) await world.fail(s, null);
     await complete();
     if (settled(dir, source, warm) === 0) problems.push('the next good run settled nothing');
     await server.stop();
     process.stdout.write(
-      `${source.padEnd(12)} ${faults.length} faults, ${entries.length} papers, memory ${rise === null ? 'unknown' : `+${rise} MB (most allowed ${mostRiseMb})`}\n`,
+      `${source.padEnd(12)} ${faults.length} faults, ${entries.length} papers, memory ${rise === null ? 'unknown' : `+${rise} MB (most allowed ${maxRiseMb})`}\n`,
     );
     for (const p of problems) process.stdout.write(`  FAIL ${p}\n`);
     if (problems.length > 0) failed += 1;

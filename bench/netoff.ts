@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { baseUrls } from '../packages/server/src/test-kit/world/far-end.ts';
+import { baseUrls } from '../packages/server/src/test-kit/world/fake-upstream.ts';
 import { jobEnd, pause, settle } from './lib/jobs.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { type Reached, reached, traced, whyNoTrace } from './lib/traced-sockets.ts';

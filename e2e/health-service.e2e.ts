@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeSy
 import { join } from 'node:path';
 import * as health from '@carrel/messages/health';
 import { afterAll, expect, test } from 'vitest';
-import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../packages/server/src/test-kit/world/fake-upstream.ts';
 import { World } from '../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../packages/server/src/test-kit/world/world-server.ts';
 import { useJourney } from './support/browser.ts';
@@ -10,7 +10,7 @@ import { chip, openHealth, repairRow, runRepair, settled } from './support/healt
 
 // A service that is in trouble one way after another: Health says what it is, what to do, and afterwards that it is over.
 const world = new World({ works: 60, seed: 11 });
-const far = new FarEnd(world, { budget: { anonymous: 40, keyed: 10_000 } });
+const far = new FakeUpstream(world, { budget: { anonymous: 40, keyed: 10_000 } });
 const { origin, close } = await serveWorld(far);
 afterAll(() => close());
 

@@ -1,6 +1,6 @@
 import * as health from '@carrel/messages/health';
 import { afterAll, expect, test } from 'vitest';
-import { baseUrls, FarEnd } from '../packages/server/src/test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../packages/server/src/test-kit/world/fake-upstream.ts';
 import { World } from '../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../packages/server/src/test-kit/world/world-server.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -9,7 +9,7 @@ import { countOf, openHealth, repairRow, runRepair, settled, showsGap } from './
 
 // A library that is broken one way after another: Health finds it, tells what the repair takes, does it, and says what it did.
 const world = new World({ works: 120, seed: 11 });
-const far = new FarEnd(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
+const far = new FakeUpstream(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
 const { origin, close } = await serveWorld(far);
 afterAll(() => close());
 

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { SourceName } from '../../packages/server/src/platform/http-client/source-name.ts';
-import { baseUrls, FarEnd, type LoggedCall } from '../../packages/server/src/test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream, type LoggedCall } from '../../packages/server/src/test-kit/world/fake-upstream.ts';
 import type { Fault } from '../../packages/server/src/test-kit/world/faults.ts';
 import { World, type WorldOptions } from '../../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../../packages/server/src/test-kit/world/world-server.ts';
@@ -86,7 +86,7 @@ export class WorldThread {
 }
 
 const serve = async (options: WorldOptions): Promise<void> => {
-  const far = new FarEnd(new World(options));
+  const far = new FakeUpstream(new World(options));
   const { origin } = await serveWorld(far);
   parentPort!.postMessage(origin);
   parentPort!.on('message', (q: Question) => {

@@ -1,11 +1,7 @@
-import {
-  authorStretches,
-  twinsByAuthor,
-  twinsByTitle,
-} from '../../packages/server/src/domains/duplicates/find-twins.ts';
+import { authorRanges, twinsByAuthor, twinsByTitle } from '../../packages/server/src/domains/duplicates/find-twins.ts';
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
 import { familyOf } from '../../packages/server/src/domains/papers/likeness.ts';
-import { everything } from '../../packages/server/src/domains/papers/search-in-stretches.ts';
+import { everything } from '../../packages/server/src/domains/papers/scan-in-ranges.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { titleKey } from '../../packages/server/src/platform/text.ts';
@@ -60,7 +56,7 @@ export const measureTwins = async (): Promise<void> => {
   const { db } = library;
   const twins = [
     ...twinsByTitle(db, 'library', everything),
-    ...authorStretches(db, 'library').flatMap((authors) => twinsByAuthor(db, 'library', authors)),
+    ...authorRanges(db, 'library').flatMap((authors) => twinsByAuthor(db, 'library', authors)),
   ];
   const found = new Set(twins.map((t) => pairKey(t.a, t.b)));
   const ms = performance.now() - started;

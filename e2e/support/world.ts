@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
-import { baseUrls, FarEnd } from '../../packages/server/src/test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../packages/server/src/test-kit/world/fake-upstream.ts';
 import { World, type WorldWork } from '../../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../../packages/server/src/test-kit/world/world-server.ts';
 
 export interface JourneyWorld {
-  far: FarEnd;
+  far: FakeUpstream;
   /** Leads a service here instead of to the world outside. */
   env: Record<string, string>;
   /** The first works that fit, in the order of the world. */
@@ -14,7 +14,7 @@ export interface JourneyWorld {
 /** Simulated services for the journeys of one file, on the loopback address. */
 export const openWorld = async (works = 3000): Promise<JourneyWorld> => {
   const world = new World({ seed: 11, works, library: works });
-  const far = new FarEnd(world);
+  const far = new FakeUpstream(world);
   const { origin, close } = await serveWorld(far);
   afterAll(close);
   return {

@@ -27,7 +27,7 @@ const preloadFonts = (): Plugin => ({
 });
 
 /** Puts the small program of first questions before everything else, beside the interface and not within it. */
-const askFirst = (): Plugin => ({
+const prefetch = (): Plugin => ({
   name: 'ask-first',
   transformIndexHtml: {
     order: 'post',
@@ -50,7 +50,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [react(), tailwindcss(), preloadFonts(), askFirst()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prefetch()],
   server: { proxy: { '/api': server, '/openapi.json': server } },
   build: {
     outDir: 'dist',

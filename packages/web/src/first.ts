@@ -1,5 +1,5 @@
 import { getBootstrap, getSession, listCollections, listTags, listViews, searchLibrary } from './api/endpoints.gen.ts';
-import { askFirst } from './api/first-answers.ts';
+import { prefetch } from './api/prefetch.ts';
 import type { Session } from './api/types.ts';
 import { urlOf } from './api/url.ts';
 import { parseSearch } from './app/address.ts';
@@ -7,12 +7,12 @@ import { listParams, pageQuestion, readLibrarySearch } from './features/library/
 
 // Small enough to run while the interface is still being read: what the first page shows is asked for meanwhile, the
 // rows before everything else. Who has to sign in is asked to do that first.
-const open = askFirst(getSession.path).then(async (answer) => {
+const open = prefetch(getSession.path).then(async (answer) => {
   const session = (await answer?.clone().json()) as Session | undefined;
   return session !== undefined && (session.signed_in || !session.key_required);
 });
 if (location.pathname === '/' || location.pathname === '/library') {
   const params = listParams(readLibrarySearch(parseSearch(location.search)));
-  void askFirst(urlOf(searchLibrary.path, undefined, pageQuestion(params, 0, true)), open);
+  void prefetch(urlOf(searchLibrary.path, undefined, pageQuestion(params, 0, true)), open);
 }
-for (const { path } of [getBootstrap, listViews, listCollections, listTags]) void askFirst(path, open);
+for (const { path } of [getBootstrap, listViews, listCollections, listTags]) void prefetch(path, open);

@@ -16,8 +16,8 @@ import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts'
 import type { Journal } from '../platform/db/journal.ts';
 import type { EventBus } from '../platform/events/bus.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
-import type { Sleep } from '../platform/http-client/lane.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import type { Sleep } from '../platform/http-client/rate-limiter.ts';
 import type { Address, Fetch, Transport } from '../platform/http-client/transport.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';

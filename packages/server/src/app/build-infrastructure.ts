@@ -3,8 +3,8 @@ import type { Infrastructure, Unattended, UserChoices } from '../domains/infrast
 import { Checkpointer } from '../platform/db/checkpointer.ts';
 import { checkpointTask } from '../platform/db/db.tasks.ts';
 import { Journal } from '../platform/db/journal.ts';
-import { LogFlusher } from '../platform/db/log-flusher.ts';
 import { Store } from '../platform/db/store.ts';
+import { WalFsync } from '../platform/db/wal-fsync.ts';
 import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
 import { EventBus } from '../platform/events/bus.ts';
 import { ChangeFeed } from '../platform/events/change-feed.ts';
@@ -106,10 +106,10 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     whileJobsWait: (fn) => jobs.whileWaiting(fn),
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });
-  const flusher = new LogFlusher(dbPath, (e) =>
+  const flusher = new WalFsync(dbPath, (e) =>
     log.add('WARNING', 'db', `The log could not be flushed: ${describeError(e).message}`),
   );
-  db.afterSoon = () => flusher.plan();
+  db.onRelaxedCommit = () => flusher.plan();
 
   return {
     config,

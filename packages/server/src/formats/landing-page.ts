@@ -8,11 +8,11 @@ export interface LandingPage {
   abstract?: string;
 }
 
-const mostChars = 4_000_000;
-const mostAttributes = 50;
-const mostJsonChars = 500_000;
-const mostJsonNodes = 2_000;
-const leastChars = { abstract: 60, description: 150, share: 300 };
+const maxChars = 4_000_000;
+const maxAttributes = 50;
+const maxJsonChars = 500_000;
+const maxJsonNodes = 2_000;
+const minChars = { abstract: 60, description: 150, share: 300 };
 
 const startOfTag = /<(?:!--|(meta|script|style|textarea|title|noscript|template)(?=[\s/>]))/gi;
 const attribute =
@@ -26,7 +26,7 @@ interface Tag {
 const readTag = (html: string, from: number): Tag => {
   const attributes = new Map<string, string>();
   let end = from;
-  for (let n = 0; n < mostAttributes; n += 1) {
+  for (let n = 0; n < maxAttributes; n += 1) {
     attribute.lastIndex = end;
     const found = attribute.exec(html);
     if (!found) break;
@@ -97,7 +97,7 @@ const collect = (html: string): Collected => {
 
 /** Texts called "abstract" in a block of JSON-LD. */
 const abstractsOf = (text: string): string[] => {
-  if (text.length > mostJsonChars) return [];
+  if (text.length > maxJsonChars) return [];
   let root: unknown;
   try {
     root = JSON.parse(text);
@@ -106,9 +106,9 @@ const abstractsOf = (text: string): string[] => {
   }
   const out: string[] = [];
   const waiting: unknown[] = [root];
-  for (let n = 0; n < mostJsonNodes && n < waiting.length; n += 1) {
+  for (let n = 0; n < maxJsonNodes && n < waiting.length; n += 1) {
     const node = waiting[n];
-    if (Array.isArray(node)) waiting.push(...node.slice(0, mostJsonNodes));
+    if (Array.isArray(node)) waiting.push(...node.slice(0, maxJsonNodes));
     else if (isRecord(node)) {
       if (typeof node.abstract === 'string') out.push(collapseSpaces(decodeEntities(node.abstract)));
       for (const inner of Object.values(node).slice(0, 200)) if (typeof inner === 'object') waiting.push(inner);
@@ -134,16 +134,16 @@ const readsAsAbstract = (text: string, least: number): boolean => {
  * one. Scripts are not run, and one pass over the text is all it takes, whatever the page holds.
  */
 export const readLandingPage = (raw: string): LandingPage => {
-  const { metas, jsonAbstracts } = collect(raw.slice(0, mostChars));
+  const { metas, jsonAbstracts } = collect(raw.slice(0, maxChars));
   const first = (...names: string[]): string | undefined => names.map((n) => metas.get(n)).find((v) => v !== undefined);
   const abstract =
     [metas.get('citation_abstract'), metas.get('dcterms.abstract'), metas.get('dc.abstract'), ...jsonAbstracts].find(
-      (t) => t !== undefined && t.length >= leastChars.abstract && !cutShort.test(t),
+      (t) => t !== undefined && t.length >= minChars.abstract && !cutShort.test(t),
     ) ??
     [metas.get('dc.description'), metas.get('dcterms.description')].find(
-      (t) => t !== undefined && readsAsAbstract(t, leastChars.description),
+      (t) => t !== undefined && readsAsAbstract(t, minChars.description),
     ) ??
-    [metas.get('og:description')].find((t) => t !== undefined && readsAsAbstract(t, leastChars.share));
+    [metas.get('og:description')].find((t) => t !== undefined && readsAsAbstract(t, minChars.share));
   const title = first('citation_title', 'dc.title', 'dcterms.title', 'og:title');
   const doi = first('citation_doi', 'prism.doi', 'bepress_citation_doi');
   return {

@@ -8,7 +8,7 @@ import { libraryPath, openLibrary } from '../app/open-library.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openReader, type ReadDb } from '../platform/db/db.ts';
-import type { Sleep } from '../platform/http-client/lane.ts';
+import type { Sleep } from '../platform/http-client/rate-limiter.ts';
 import type { Address, Fetch } from '../platform/http-client/transport.ts';
 import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';

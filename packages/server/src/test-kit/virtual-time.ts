@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Sleep } from '../platform/http-client/lane.ts';
+import type { Sleep } from '../platform/http-client/rate-limiter.ts';
 
 /** Time that jumps to the next sleeper as soon as nobody has anything to do: a long run takes no time, in its own order. */
 export class VirtualTime implements Clock {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atRest, touched } from './at-rest.ts';
+import { touched, whenInputIdle } from './at-rest.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('work is done at once while nobody presses anything, and once however often it is asked for', () => {
   const work = vi.fn();
-  const ask = atRest(work);
+  const ask = whenInputIdle(work);
   vi.advanceTimersByTime(5000);
   ask();
   ask();
@@ -16,7 +16,7 @@ test('work is done at once while nobody presses anything, and once however often
 
 test('work waits for the hands to rest', () => {
   const work = vi.fn();
-  const ask = atRest(work);
+  const ask = whenInputIdle(work);
   touched();
   ask();
   vi.advanceTimersByTime(300);
@@ -29,7 +29,7 @@ test('work waits for the hands to rest', () => {
 
 test('hands that never rest keep work waiting for two seconds at most, again and again', () => {
   const work = vi.fn();
-  const ask = atRest(work);
+  const ask = whenInputIdle(work);
   for (let ms = 0; ms < 4100; ms += 100) {
     touched();
     ask();

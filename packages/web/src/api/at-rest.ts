@@ -14,7 +14,7 @@ export const touchedSince = (then: number): boolean => lastTouch > then;
  * Work that can wait until the hands rest, so that it never stands in the way of the next key: however often it is asked for,
  * it is done once nothing was pressed for 400 ms, and after two seconds in any case.
  */
-export const atRest = (work: () => void): (() => void) => {
+export const whenInputIdle = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   const look = () => {

@@ -2,8 +2,8 @@ import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
 import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
-import { takeFirstAnswer } from './first-answers.ts';
 import { causedByPerson } from './person.ts';
+import { takePrefetched } from './prefetch.ts';
 import { urlOf } from './url.ts';
 
 /** An answer that was not a success. `code` is a word from the contract's error table. */
@@ -112,7 +112,7 @@ const send = async (
   const url = urlOf(endpoint.path, params, query);
   let response: Response;
   try {
-    response = (endpoint.method === 'GET' && (await takeFirstAnswer(url))) || (await fetch(url, init));
+    response = (endpoint.method === 'GET' && (await takePrefetched(url))) || (await fetch(url, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteSilence();

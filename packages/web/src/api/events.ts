@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { atRest } from './at-rest.ts';
+import { whenInputIdle } from './at-rest.ts';
 import { call } from './client.ts';
 import { connection, writeCount } from './connection.ts';
 import { getHealth, streamEvents } from './endpoints.gen.ts';
@@ -59,7 +59,7 @@ const takeJob = (job: ActivityJob) => {
 
 /** Counts go over the whole library, so they wait until the hands rest; rows follow soon. */
 let dueCounts = new Map<string, QueryKey>();
-const refreshCounts = atRest(() => {
+const refreshCounts = whenInputIdle(() => {
   const due = dueCounts;
   dueCounts = new Map();
   for (const queryKey of due.values()) void queryClient.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-import { OnItsWay } from '../ui/OnItsWay.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { CouldNotRead } from './CouldNotRead.tsx';
 
 interface ReadingProps {
@@ -12,6 +12,6 @@ interface ReadingProps {
 /** In place of what a page loads, until it is there. */
 export const Reading = ({ query: { data, error, refetch }, failed, safe }: ReadingProps) => {
   if (data) return null;
-  if (!error) return <OnItsWay />;
+  if (!error) return <Loading />;
   return <CouldNotRead title={failed} error={error} safe={safe} onRetry={() => void refetch()} />;
 };

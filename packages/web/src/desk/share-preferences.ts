@@ -5,7 +5,7 @@ import { type Preferences, preferences } from './preferences.ts';
 
 const gatherMs = 400;
 /** How long a service that could not be told is left alone, the first time and at most. */
-const [againMs, mostMs] = [2000, 60_000];
+const [againMs, maxMs] = [2000, 60_000];
 /** Set while the service has not been told yet, also over a reload. */
 const unsent = 'carrel.preferences.unsent';
 
@@ -56,7 +56,7 @@ export const sharePreferences = (): (() => void) => {
       // They hold here meanwhile, also over a reload. What was refused would be refused again.
       if (stop.signal.aborted || (error instanceof ApiError && error.status < 500)) return;
       tellIn(wait);
-      wait = Math.min(wait * 2, mostMs);
+      wait = Math.min(wait * 2, maxMs);
     }
   };
   const ask = async () => {

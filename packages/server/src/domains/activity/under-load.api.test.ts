@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelledMessage, orphanMessage } from '../../platform/jobs/runner.ts';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 
 const world = new World({ works: 100, seed: 3 });
@@ -38,13 +38,13 @@ const allowed = [
 const turn = () => new Promise<void>((r) => setImmediate(r));
 
 let app: TestApp;
-let far: FarEnd;
+let far: FakeUpstream;
 let reading: Promise<unknown>[];
 let enough: boolean;
 
 /** A service at work: an import, papers being completed, and readers who never pause. */
 beforeEach(async () => {
-  far = new FarEnd(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
+  far = new FakeUpstream(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
   app = await createTestApp({ fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
   app.db.raw.exec(`create table steps (job_id text, step text, flag integer);
     create trigger watch_steps after update of status on activity when old.status <> new.status

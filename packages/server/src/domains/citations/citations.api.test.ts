@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { textAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { textAnswer } from '../../test-kit/upstream/source-bench.ts';
 
 const styleXml = (name: string, body: string, attributes = 'class="in-text"', more = '') =>
   `<?xml version="1.0" encoding="utf-8"?>
@@ -109,10 +109,10 @@ describe('citing', () => {
     await app.ok(addCitationStyle, { body: { xml: notes } });
     const footnote = await app.ok(citePapers, { body: { paper_ids: [paper], style: 'notes' } });
     expect(footnote).toMatchObject({ note: true, citation: 'Ivanova, van der Berg' });
-    const stranger = await app.call(citePapers, {
+    const mismatch = await app.call(citePapers, {
       body: { paper_ids: [paper], clusters: [[{ paper_id: other.id }]] },
     });
-    expect(stranger.status).toBe(422);
+    expect(mismatch.status).toBe(422);
     expect(await app.ok(listCitationLocales)).toEqual(expect.arrayContaining(['en-US', 'de-DE', 'fr-FR', 'zh-CN']));
   });
 });

@@ -1,7 +1,7 @@
 import { jaccard, titleWords } from '../papers/likeness.ts';
 
 /** A word that more works of some neighbouring years share says nothing about any of them. */
-export const mostOfOneWord = 100;
+export const maxOfOneWord = 100;
 
 interface Titled {
   title: string;
@@ -56,7 +56,7 @@ export function* alikeTitles<R extends Titled>(
 const within = <R extends Titled>(list: readonly Entry<R>[], year: number, apart: number): readonly Entry<R>[] => {
   const first = firstFrom(list, year - apart);
   const end = firstFrom(list, year + apart + 1);
-  return end - first > mostOfOneWord ? [] : list.slice(first, end);
+  return end - first > maxOfOneWord ? [] : list.slice(first, end);
 };
 
 /** Where the works of a year begin, in a list sorted by year. */

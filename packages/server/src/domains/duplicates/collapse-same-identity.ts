@@ -7,7 +7,7 @@ import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import { fold } from './collapse-twins.ts';
 import { sameIdentityTask } from './duplicates.tasks.ts';
 
@@ -26,7 +26,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const most = ctx.payload.limit;
-      const found = await searchInStretches(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
+      const found = await scanInRanges(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
       const pairs = found.slice(0, most);
       if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
       const actionId = journal.open({
@@ -49,7 +49,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
             folded += 1;
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, pairs.length),
           },

@@ -7,11 +7,11 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { PapersService } from '../papers/papers.service.ts';
-import { everything } from '../papers/search-in-stretches.ts';
+import { everything } from '../papers/scan-in-ranges.ts';
 import { implementCollapseTwins } from './collapse-twins.ts';
 import { twinsByTitleTask } from './duplicates.tasks.ts';
 import { type Twins, twinsByTitle } from './find-twins.ts';
-import { mostOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
+import { maxOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -33,11 +33,11 @@ const entitled = (title: string, n: number) => {
 };
 
 it('papers under one title are held against each other as long as they may be versions of one work', async () => {
-  await entitled('A title that some papers bear', mostOfOneTitle);
+  await entitled('A title that some papers bear', maxOfOneTitle);
   const pairs = () => app.read((db) => pairsByTitle(db, 'library', everything));
-  const among = mostOfOneTitle / 2;
+  const among = maxOfOneTitle / 2;
   // Each preprint with each other paper, preprints among them.
-  expect(pairs()).toHaveLength(among * (mostOfOneTitle - 1));
+  expect(pairs()).toHaveLength(among * (maxOfOneTitle - 1));
   expect(app.read((db) => twinsByTitle(db, 'library', everything))).toHaveLength(among * among);
   await aSavedPaper(app, { title: 'A title that some papers bear', doi: '10.1234/one.more', year: 2020 });
   expect(pairs()).toEqual([]);
@@ -79,7 +79,7 @@ it('a paper that was taken back between the listing of pairs and their folding i
     jobId: 'j',
     db: app.db,
     payload: { scope: 'library' },
-    checkpoint: async () => undefined,
+    pauseOrStop: async () => undefined,
     progress: () => undefined,
     log: (message: string) => log.push(message),
   } as unknown as JobContext<Payload>);

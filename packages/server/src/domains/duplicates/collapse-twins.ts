@@ -8,10 +8,10 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import * as repo from './duplicates.repo.ts';
-import { authorStretchesTask, twinsByAuthorTask, twinsByTitleTask } from './duplicates.tasks.ts';
-import { type Twins, whyTwins } from './find-twins.ts';
+import { authorRangesTask, twinsByAuthorTask, twinsByTitleTask } from './duplicates.tasks.ts';
+import { preprintMatchReason, type Twins } from './find-twins.ts';
 import { type TwinScope, twinScopes } from './twins.repo.ts';
 
 const payload = z.object({
@@ -51,16 +51,16 @@ const findPairs = async (
   scope: TwinScope,
   most: number,
 ): Promise<Twins[]> => {
-  const pairs = await searchInStretches(ctx, readers, {
+  const pairs = await scanInRanges(ctx, readers, {
     task: twinsByTitleTask,
     input: { scope },
     most,
   });
   if (pairs.length >= most) return pairs.slice(0, most);
-  const options = { signal: ctx.looking, timeoutMs: lookTimeoutMs };
-  const stretches = await readers.run(authorStretchesTask, { scope }, options);
+  const options = { signal: ctx.readSignal, timeoutMs: lookTimeoutMs };
+  const stretches = await readers.run(authorRangesTask, { scope }, options);
   for (const [i, authors] of stretches.entries()) {
-    await ctx.checkpoint();
+    await ctx.pauseOrStop();
     ctx.progress(0, null, `Looking through the works of authors: ${Math.round((100 * i) / stretches.length)} %`);
     for (const pair of await readers.run(twinsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
     if (pairs.length >= most) break;
@@ -101,14 +101,14 @@ export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool
             const [preprint, other] = [getRow(db, a), getRow(db, b)];
             // Rows may be gone or shown as another since the pair was found: an import can be taken back at any moment.
             if (!isShown(preprint) || !isShown(other)) return;
-            const why = whyTwins(db, preprint, other);
+            const why = preprintMatchReason(db, preprint, other);
             if (why === null) return;
             fold({ db, papers: deps.papers }, preprint, other, deps.store.now());
             collapsed += 1;
             ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, pairs.length),
           },

@@ -2,8 +2,13 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { collapseSameIdentityJob } from './collapse-same-identity.ts';
 import { collapseTwinsJob } from './collapse-twins.ts';
-import { crowd, crowdOf, thinnedTitles, withCrossedTitles } from './crowded-titles.repo.ts';
 import { twinsByTitle } from './find-twins.ts';
+import {
+  crowd,
+  papersWithGenericTitle,
+  titlesNoLongerGeneric,
+  withPapersOfChangedTitles,
+} from './generic-titles.repo.ts';
 import { groupDefects } from './group-defects.ts';
 import { mergeSameRecordsJob } from './merge-same-records.ts';
 import { reconcileGroupsJob } from './reconcile-groups.ts';
@@ -201,8 +206,14 @@ export const duplicatesHealth: HealthDeclaration = {
       name: 'twins',
       order: 70,
       find: (db, among, scope) => twinsByTitle(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
-      affected: withCrossedTitles,
+      affected: withPapersOfChangedTitles,
     },
-    { name: crowd, order: null, find: crowdOf, affected: withCrossedTitles, afterScan: thinnedTitles },
+    {
+      name: crowd,
+      order: null,
+      find: papersWithGenericTitle,
+      affected: withPapersOfChangedTitles,
+      afterScan: titlesNoLongerGeneric,
+    },
   ],
 };

@@ -17,7 +17,7 @@ export const duplicatesRoutes = (deps: {
       io.header('X-Total-Count', page.total);
       return page.groups;
     }),
-    route(c.markNotDuplicate, ({ body }) => duplicates.tellApart(body.paper_ids)),
+    route(c.markNotDuplicate, ({ body }) => duplicates.markAsDistinct(body.paper_ids)),
     route(c.dedupPreprints, ({ query }) =>
       jobs.start(
         collapseTwinsJob,

@@ -1,7 +1,7 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import type { Stretch } from '../papers/search-in-stretches.ts';
-import { type Authors, authorStretches, twinsByAuthor, twinsByTitle } from './find-twins.ts';
+import type { IdRange } from '../papers/scan-in-ranges.ts';
+import { type Authors, authorRanges, twinsByAuthor, twinsByTitle } from './find-twins.ts';
 import { groupDefects } from './group-defects.ts';
 import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
 import { sameIdentityPairs } from './same-identity.ts';
@@ -10,11 +10,10 @@ import type { TwinScope } from './twins.repo.ts';
 
 export const twinsByTitleTask = defineTask(
   'duplicates.twinsByTitle',
-  (r: Stretch & { scope: TwinScope }, { db }: WorkerThread) => twinsByTitle(db(), r.scope, r),
+  (r: IdRange & { scope: TwinScope }, { db }: WorkerThread) => twinsByTitle(db(), r.scope, r),
 );
-export const authorStretchesTask = defineTask(
-  'duplicates.authorStretches',
-  (r: { scope: TwinScope }, { db }: WorkerThread) => authorStretches(db(), r.scope),
+export const authorRangesTask = defineTask('duplicates.authorRanges', (r: { scope: TwinScope }, { db }: WorkerThread) =>
+  authorRanges(db(), r.scope),
 );
 export const twinsByAuthorTask = defineTask(
   'duplicates.twinsByAuthor',
@@ -23,10 +22,10 @@ export const twinsByAuthorTask = defineTask(
 export const groupDefectsTask = defineTask('duplicates.groupDefects', (_: null, { db }: WorkerThread) =>
   groupDefects(db()),
 );
-export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: Stretch, { db }: WorkerThread) =>
+export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: IdRange, { db }: WorkerThread) =>
   sameRecords(db(), r),
 );
-export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: Stretch, { db }: WorkerThread) =>
+export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: IdRange, { db }: WorkerThread) =>
   sameIdentityPairs(db(), r),
 );
 export const duplicateGroupsTask = defineTask('duplicates.groups', (_: null, { db }: WorkerThread) =>
@@ -39,7 +38,7 @@ export const duplicatePageTask = defineTask(
 
 export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
   twinsByTitleTask,
-  authorStretchesTask,
+  authorRangesTask,
   twinsByAuthorTask,
   groupDefectsTask,
   sameRecordsTask,

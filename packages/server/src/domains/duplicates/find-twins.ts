@@ -1,9 +1,9 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import { alikeTitles } from './alike-titles.ts';
-import type { Among } from './among.ts';
 import { vectorsOf, wasUncollapsed } from './duplicates.repo.ts';
-import { cosine, isPreprint, leastLikeTitle, mostYearsApart, type TwinRow, twinReason } from './twin-signals.ts';
+import type { IdFilter } from './id-filter.ts';
+import { cosine, isPreprint, maxYearsApart, minTitleSimilarity, type TwinRow, twinReason } from './twin-signals.ts';
 import * as repo from './twins.repo.ts';
 
 /** What the history calls the folding of twins. */
@@ -18,7 +18,7 @@ export interface Twins {
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
 /** Why two rows are twins, whatever was said of them considered; null when they are not. */
-export const whyTwins = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
+export const preprintMatchReason = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
   // What the rows alone rule out needs no look at anything else.
   if (twinReason(preprint, other, []) === null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || wasUncollapsed(db, preprint.id, other.id)) return null;
@@ -27,12 +27,12 @@ export const whyTwins = (db: ReadDb, preprint: TwinRow, other: TwinRow): string 
 };
 
 const judged = (db: ReadDb, preprint: TwinRow | undefined, other: TwinRow | undefined): Twins[] => {
-  const why = preprint && other ? whyTwins(db, preprint, other) : null;
+  const why = preprint && other ? preprintMatchReason(db, preprint, other) : null;
   return why === null ? [] : [{ a: preprint!.id, b: other!.id, why }];
 };
 
 /** Twins that share a title or an arXiv id. */
-export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: Among): Twins[] => {
+export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: IdFilter): Twins[] => {
   let preprint: TwinRow | undefined;
   return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {
     if (preprint?.id !== a) preprint = getRow(db, a);
@@ -46,16 +46,16 @@ export interface Authors {
   through: string;
 }
 /** Papers of one look. An author with more papers is a look of its own. */
-const perLook = 5_000;
+const idsPerRange = 5_000;
 
 /** All first authors with several papers, in stretches for a look each. */
-export const authorStretches = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
+export const authorRanges = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
   const out: Authors[] = [];
   let room = 0;
   for (const { key, papers } of repo.firstAuthors(db, scope)) {
     if (room < papers) {
       out.push({ from: key, through: key });
-      room = perLook;
+      room = idsPerRange;
     }
     out.at(-1)!.through = key;
     room -= papers;
@@ -69,8 +69,8 @@ export const twinsByAuthor = (db: ReadDb, scope: repo.TwinScope, authors: Author
   const look = (works: readonly (TwinRow & { year: number })[]) => {
     if (!works.some(isPreprint)) return;
     const alike = alikeTitles(works, {
-      least: leastLikeTitle,
-      yearsApart: mostYearsApart,
+      least: minTitleSimilarity,
+      yearsApart: maxYearsApart,
       // Papers with one title are found by it.
       wanted: (a, b) => isPreprint(a) && b.doi !== null && a.title_key !== b.title_key,
     });

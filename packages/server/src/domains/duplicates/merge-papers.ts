@@ -23,7 +23,7 @@ export class Duplicates {
   }
 
   /** Remembers each pair of them, as one step. */
-  tellApart(paperIds: readonly string[]) {
+  markAsDistinct(paperIds: readonly string[]) {
     const ids = paperIds.map((id) => this.#d.papers.row(id).id);
     if (new Set(ids).size < ids.length) throw new ApiError('validation', 'paper_ids: must name different papers');
     const pairs = ids

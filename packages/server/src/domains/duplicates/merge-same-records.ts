@@ -6,7 +6,7 @@ import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
-import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import { sameRecordsTask } from './duplicates.tasks.ts';
 import type { Duplicates } from './merge-papers.ts';
 import type { SameRecord } from './same-records.ts';
@@ -45,7 +45,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const { readers, duplicates } = deps;
-      const found = await searchInStretches(ctx, readers, { task: sameRecordsTask, input: {} });
+      const found = await scanInRanges(ctx, readers, { task: sameRecordsTask, input: {} });
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
       const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);
       if (merges.length === 0) return { message: 'No two records share a DOI or an arXiv id', result: { merged: 0 } };
@@ -69,7 +69,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
             ctx.log(`Paper ${id} was merged into paper ${keep}: ${why}`);
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, merges.length),
           },

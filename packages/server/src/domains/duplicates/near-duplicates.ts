@@ -41,7 +41,7 @@ interface Group {
 }
 
 /** Pairs looked at in one search, the newest first. */
-const mostLooks = 20_000;
+const maxLooks = 20_000;
 
 /** Saved papers that seem to be one work by their titles, grouped; at most so many groups, the newest first. */
 export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
@@ -49,7 +49,7 @@ export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
   for (const { id, title_key } of repo.titleKeys(db)) titles.add(id, title_key);
   const groups = new Set<Group>();
   const groupOf = new Map<number, Group>();
-  for (const [a, b] of titles.pairs().slice(0, mostLooks)) {
+  for (const [a, b] of titles.pairs().slice(0, maxLooks)) {
     const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
     if (known.length === 0 && groups.size >= limit) continue;
     const [x, y] = [repo.likenessRow(db, a), repo.likenessRow(db, b)];

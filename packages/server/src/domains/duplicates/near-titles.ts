@@ -6,13 +6,13 @@ const neighbours = 5;
  * Where the title is nearly all there is to go by, one that more papers bear is likelier the name of a column ("Book reviews")
  * than a work. Twins are told by more than their title, and have a wider bound of their own.
  */
-const mostOfOneTitle = 3;
+const maxOfOneTitle = 3;
 /** What two keys share from their starts and their ends, over the longer of them. */
-const leastShared = 0.75;
+const minShared = 0.75;
 /** A title that begins or ends another one must be this long to tell anything. */
 const tellingBytes = 20;
 /** Pairs held at once; beyond twice as many the oldest papers' are let go. */
-const mostPairs = 50_000;
+const maxPairs = 50_000;
 
 /** Ids of two papers whose titles are the same or nearly; the first is the older one. */
 export type NearPair = readonly [number, number];
@@ -59,7 +59,7 @@ export class NearTitles {
             found.set(x < y ? `${x} ${y}` : `${y} ${x}`, x < y ? [x, y] : [y, x]);
           }
         }
-        if (found.size > 2 * mostPairs) keepNewest(found);
+        if (found.size > 2 * maxPairs) keepNewest(found);
       }
     };
     inOrder(null);
@@ -73,7 +73,7 @@ export class NearTitles {
     let first = 0;
     for (let i = 1; i <= marks.length; i += 1) {
       if (i < marks.length && this.#same(first, i)) continue;
-      if (i - first > mostOfOneTitle) marks.fill(1, first, i);
+      if (i - first > maxOfOneTitle) marks.fill(1, first, i);
       first = i;
     }
     return marks;
@@ -102,7 +102,7 @@ export class NearTitles {
     const longer = Math.max(this.#length(a), this.#length(b));
     const start = this.#sharedStart(a, b, shorter);
     const end = this.#sharedEnd(a, b, shorter - start);
-    if (start + end >= longer * leastShared) return true;
+    if (start + end >= longer * minShared) return true;
     return shorter >= tellingBytes && (start === shorter || end === shorter);
   }
 
@@ -133,5 +133,5 @@ export class NearTitles {
 const newestFirst = (a: NearPair, b: NearPair): number => b[1] - a[1] || b[0] - a[0];
 
 const keepNewest = (found: Map<string, NearPair>): void => {
-  for (const [x, y] of [...found.values()].sort(newestFirst).slice(mostPairs)) found.delete(`${x} ${y}`);
+  for (const [x, y] of [...found.values()].sort(newestFirst).slice(maxPairs)) found.delete(`${x} ${y}`);
 };

@@ -23,7 +23,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const found = await deps.readers.run(groupDefectsTask, null, {
-        signal: ctx.looking,
+        signal: ctx.readSignal,
         timeoutMs: 120_000,
       });
       const defects = found.slice(0, ctx.payload.limit);
@@ -43,7 +43,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
             if (updatePaperRow(db, d.id, { canonical_paper_id: d.root, updated_at: deps.store.now() })) mended += 1;
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, defects.length),
           },

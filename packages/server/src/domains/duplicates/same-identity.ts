@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { isNotDuplicate } from '../papers/papers.repo.ts';
-import { type Among, isAmong } from './among.ts';
 import { wasUncollapsed } from './duplicates.repo.ts';
+import { type IdFilter, idFilterSql } from './id-filter.ts';
 
 export interface SamePair {
   /** Folded into `keep`. */
@@ -15,8 +15,8 @@ const live = `status <> 'removed' and canonical_paper_id is null`;
  * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. Those of a stretch that would
  * be folded, or all that carry an id of one of some papers.
  */
-export const sameIdentityPairs = (db: ReadDb, among: Among): SamePair[] => {
-  const { sql, params } = isAmong(among, 'id');
+export const sameIdentityPairs = (db: ReadDb, among: IdFilter): SamePair[] => {
+  const { sql, params } = idFilterSql(among, 'id');
   return db
     .all<SamePair>(
       `select id, keep from (
@@ -30,7 +30,7 @@ export const sameIdentityPairs = (db: ReadDb, among: Among): SamePair[] => {
 
 /** These papers, and all that carry an OpenAlex id of one of them. */
 export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
-  const { sql, params } = isAmong({ papers }, 'id');
+  const { sql, params } = idFilterSql({ papers }, 'id');
   const others = db.all<{ id: number }>(
     `select id from papers where idxa_id in (select idxa_id from papers where idxa_id is not null and ${sql})`,
     ...params,

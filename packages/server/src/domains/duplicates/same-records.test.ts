@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { everything } from '../papers/search-in-stretches.ts';
+import { everything } from '../papers/scan-in-ranges.ts';
 import { towardsFirst } from './merge-same-records.ts';
 import { sameRecords } from './same-records.ts';
 

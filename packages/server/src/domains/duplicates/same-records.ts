@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Among, isAmong } from './among.ts';
+import { type IdFilter, idFilterSql } from './id-filter.ts';
 
 export interface SameRecord {
   /** Merged into `keep`, which was here before it. */
@@ -22,8 +22,8 @@ const sameBy = [
  * Saved papers that are surely the same work, by an id that both carry, unless a person told them apart: pairs whose later
  * paper lies in a stretch, or that hold one of some papers.
  */
-export const sameRecords = (db: ReadDb, among: Among): SameRecord[] => {
-  const sides = ('from' in among ? ['p.id'] : ['p.id', 'q.id']).map((end) => isAmong(among, end).sql);
+export const sameRecords = (db: ReadDb, among: IdFilter): SameRecord[] => {
+  const sides = ('from' in among ? ['p.id'] : ['p.id', 'q.id']).map((end) => idFilterSql(among, end).sql);
   const found = db.all<SameRecord>(
     `${sameBy
       .flatMap(({ why, on }) =>
@@ -35,7 +35,7 @@ export const sameRecords = (db: ReadDb, among: Among): SameRecord[] => {
         ),
       )
       .join(' union ')} order by 1, 2, 3`,
-    ...isAmong(among, 'p.id').params,
+    ...idFilterSql(among, 'p.id').params,
   );
   // Two that share both ids are one pair.
   return found.filter((pair, i) => i === 0 || pair.id !== found[i - 1]!.id || pair.keep !== found[i - 1]!.keep);

@@ -18,12 +18,12 @@ const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 
 /** Raw cosine, as both vectors come from one model. */
 export const twinCosine = 0.98;
-export const mostYearsApart = 2;
+export const maxYearsApart = 2;
 /** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
 const nearTitle = 0.85;
 const nearAuthors = 0.6;
 /** Enough where the lists of authors are the same: titles less alike are never twins. */
-export const leastLikeTitle = 0.75;
+export const minTitleSimilarity = 0.75;
 
 export type TwinRow = Pick<
   PaperRow,
@@ -85,11 +85,11 @@ export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly 
     // Without a year nothing but title and names is left to tell.
     return sameTitle && shared !== null && shared >= nearAuthors ? 'same title and authors' : null;
   }
-  if (Math.abs(preprint.year - other.year) > mostYearsApart) return null;
+  if (Math.abs(preprint.year - other.year) > maxYearsApart) return null;
   if (sameTitle) return weakTitle(preprint.title_key) && shared === null ? null : 'same title within two years';
   if (shared === null || shared < nearAuthors) return null;
   const same = shared === 1 && mine.size === theirs.size;
-  return titlesNear(preprint.title, other.title, same ? leastLikeTitle : nearTitle)
+  return titlesNear(preprint.title, other.title, same ? minTitleSimilarity : nearTitle)
     ? 'like title and authors within two years'
     : null;
 };

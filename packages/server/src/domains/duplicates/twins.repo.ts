@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Among, isAmong } from './among.ts';
+import { type IdFilter, idFilterSql } from './id-filter.ts';
 import type { TwinRow } from './twin-signals.ts';
 
 /** `library`: saved papers; `corpus`: all that were not removed. Those shown as another are never among them. */
@@ -10,14 +10,14 @@ export type TwinScope = (typeof twinScopes)[number];
  * A title that more papers bear is the name of a column ("Editorial", "Book reviews"), not of a work: its papers are not
  * held against each other. Versions of one work are rarely more than some ten.
  */
-export const mostOfOneTitle = 30;
+export const maxOfOneTitle = 30;
 
 export const isLive = (scope: TwinScope, p: string): string =>
   `${p}.status ${scope === 'library' ? '=' : '<>'} '${scope === 'library' ? 'library' : 'removed'}' and ${p}.canonical_paper_id is null`;
 
 /** Whether more papers bear a title than versions of one work do: so many steps in an index, however many there are. */
 export const isCrowded = (scope: TwinScope, titleKey: string): string =>
-  `((select 1 from papers r where r.title_key = ${titleKey} and ${isLive(scope, 'r')} limit 1 offset ${mostOfOneTitle}) is not null)`;
+  `((select 1 from papers r where r.title_key = ${titleKey} and ${isLive(scope, 'r')} limit 1 offset ${maxOfOneTitle}) is not null)`;
 
 /** Papers that may be preprints, by their form alone. */
 const maybePreprint = (
@@ -27,13 +27,13 @@ const maybePreprint = (
   or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
 
 /** Pairs that may be versions of one work, as they share a title or an arXiv id. */
-export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: Among): { a: number; b: number }[] => {
+export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: IdFilter): { a: number; b: number }[] => {
   // A stretch is looked through for preprints alone, so that all stretches together give each pair once.
   const ends = 'from' in among ? ['p'] : ['p', 'q'];
   const pairs = (join: string, where: (end: string) => string) =>
     ends.map(
       (end) => `select p.id a, q.id b from papers p join papers q on ${join} and q.id <> p.id
-         where ${isAmong(among, `${end}.id`).sql} and ${maybePreprint('p')} and ${isLive(scope, 'p')} and ${isLive(scope, 'q')}
+         where ${idFilterSql(among, `${end}.id`).sql} and ${maybePreprint('p')} and ${isLive(scope, 'p')} and ${isLive(scope, 'q')}
            ${where(end)}`,
     );
   // Two versions of one preprint may lie years apart; a preprint and its article do not.
@@ -43,7 +43,7 @@ export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: Among): { a: n
     (end) => `and not ${isCrowded(scope, `${end}.title_key`)}`,
   );
   const sameArxiv = pairs('q.arxiv_id = p.arxiv_id', () => '');
-  return db.all(`${[...sameTitle, ...sameArxiv].join(' union ')} order by a, b`, ...isAmong(among, 'p.id').params);
+  return db.all(`${[...sameTitle, ...sameArxiv].join(' union ')} order by a, b`, ...idFilterSql(among, 'p.id').params);
 };
 
 /** First authors in the order of their keys, each with how many papers. */

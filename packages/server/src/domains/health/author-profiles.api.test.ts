@@ -9,7 +9,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { openAlexAuthor } from '../../test-kit/world/world-ids.ts';
 
@@ -17,7 +17,7 @@ const world = new World({ works: 60, seed: 5 });
 const people = [...new Set(Array.from({ length: 60 }, (_, i) => world.work(i)!.people).flat())];
 const busy = people.filter((p) => world.worksOf(p).length >= 2);
 const single = people.find((p) => world.worksOf(p).length === 1)!;
-const stranger = 'A1';
+const mismatch = 'A1';
 
 let app: TestApp;
 let clock: FakeClock;
@@ -25,7 +25,7 @@ afterEach(() => app?.dispose());
 
 const start = async () => {
   clock = new FakeClock();
-  const far = new FarEnd(world, { clock });
+  const far = new FakeUpstream(world, { clock });
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
   return far;
 };
@@ -92,7 +92,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
 
   it('what the source does not have is exhausted and not asked for again; too few works are remembered as that [health-11]', async () => {
     const far = await start();
-    known([stranger, openAlexAuthor(single), openAlexAuthor(busy[0]!)]);
+    known([mismatch, openAlexAuthor(single), openAlexAuthor(busy[0]!)]);
     await ended();
     await app.health.assess();
     expect(await gap('authors.profile_missing')).toMatchObject({ count: 1, exhausted: 1, severity: 'info' });
@@ -103,7 +103,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
     const { items } = await app.ok(getAuthorEnrichmentStatus, { query: { limit: 10 } });
     expect(items.filter((i) => i.status === 'terminal_no_match').map((i) => [i.idxa_id, i.purpose])).toEqual(
       expect.arrayContaining([
-        [stranger, 'profile'],
+        [mismatch, 'profile'],
         [openAlexAuthor(single), 'works'],
       ]),
     );

@@ -4,7 +4,7 @@ import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { mostOfOneTitle } from '../duplicates/twins.repo.ts';
+import { maxOfOneTitle } from '../duplicates/twins.repo.ts';
 import { perRange } from './ranges.repo.ts';
 
 let app: TestApp;
@@ -40,12 +40,12 @@ const twins = async () => {
   expect(pairs).toBe((await app.health.count('twins')).pairs);
   return pairs;
 };
-const half = mostOfOneTitle / 2;
+const half = maxOfOneTitle / 2;
 
 describe('a title that more papers bear than versions of one work do', { timeout: 60_000 }, () => {
   it('parts its pairs when one more comes to it, and pairs them again when one leaves it, however it leaves', async () => {
     const title = 'The minutes of the meetings';
-    await bear(title, mostOfOneTitle);
+    await bear(title, maxOfOneTitle);
     expect(await twins()).toBe(half * half);
     await bear(title, 1);
     expect(await twins()).toBe(0);
@@ -61,8 +61,8 @@ describe('a title that more papers bear than versions of one work do', { timeout
 
   it('is looked at again when one leaves for a title that crowds by it', async () => {
     const [first, second] = ['The minutes of the meetings', 'The reviews of the books'];
-    await bear(first, mostOfOneTitle + 1);
-    await bear(second, mostOfOneTitle);
+    await bear(first, maxOfOneTitle + 1);
+    await bear(second, maxOfOneTitle);
     expect(await twins()).toBe(half * half);
     await rename(bearers(first)[0]!, second);
     expect(await twins()).toBe(half * half);
@@ -78,7 +78,7 @@ describe('a title that more papers bear than versions of one work do', { timeout
     'is looked at again when a paper %s it while all stretches are looked through',
     async (what) => {
       const title = 'The minutes of the meetings';
-      await bear(title, mostOfOneTitle + (what === 'leaves' ? 1 : 0));
+      await bear(title, maxOfOneTitle + (what === 'leaves' ? 1 : 0));
       await bear('A paper of its own', 1);
       const last = bearers(what === 'leaves' ? title : 'A paper of its own').at(-1)!;
       expect(Number(last)).toBeGreaterThan(perRange);
@@ -87,7 +87,7 @@ describe('a title that more papers bear than versions of one work do', { timeout
       let changed = false;
       await app.health.assess({
         anew: true,
-        checkpoint: async () => {
+        pauseOrStop: async () => {
           const read = app.db.value(`select 1 from health_ranges where measure = 'pairs'`) !== undefined;
           if (changed || !read) return;
           changed = true;
@@ -102,12 +102,12 @@ describe('a title that more papers bear than versions of one work do', { timeout
   it.each([1, 2, 3])('has the pairs of a full count, whoever comes and goes: seed %i', async (seed) => {
     const r = new Random(seed);
     const titles = ['The minutes of the meetings', 'The reviews of the books'];
-    for (const title of titles) await bear(title, mostOfOneTitle + r.between(-1, 2));
+    for (const title of titles) await bear(title, maxOfOneTitle + r.between(-1, 2));
     const seen = new Set<boolean>();
     for (let step = 0; step < 25; step += 1) {
       const title = r.pick(titles);
       const present = bearers(title);
-      const crowded = present.length > mostOfOneTitle;
+      const crowded = present.length > maxOfOneTitle;
       const id = r.pick(present);
       const other = r.pick(titles);
       const leave: (() => Promise<unknown>)[] = [
@@ -122,7 +122,7 @@ describe('a title that more papers bear than versions of one work do', { timeout
         () => rename(id, other).then(() => app.ok(undoLast)),
       ];
       await r.pick(crowded === r.chance(0.8) ? leave : come)();
-      if (bearers(title).length > mostOfOneTitle !== crowded) seen.add(crowded);
+      if (bearers(title).length > maxOfOneTitle !== crowded) seen.add(crowded);
       if (r.chance(0.6)) await twins();
     }
     await twins();

@@ -16,7 +16,7 @@ import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 
 const world = new World({ works: 50, seed: 3 });
@@ -28,7 +28,7 @@ afterEach(() => app?.dispose());
 /** A service with the healer on, some repairs switched on, and a library that was counted. */
 const start = async (auto: string[], options: TestOptions & { papers?: number; healer?: boolean } = {}) => {
   clock = new FakeClock();
-  const far = new FarEnd(world, { clock });
+  const far = new FakeUpstream(world, { clock });
   app = await createTestApp({
     clock,
     fetch: far.asFetch(),
@@ -255,7 +255,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
   it('makes room the moment a person acts, without a pause, and goes on at the next idle tick [auto-04]', async () => {
     let gate: () => void = () => undefined;
     let first = true;
-    const far = new FarEnd(world);
+    const far = new FakeUpstream(world);
     const answer = far.asFetch();
     const slow: Fetch = async (call) => {
       if (first) {

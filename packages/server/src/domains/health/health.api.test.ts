@@ -26,7 +26,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import type { FaultKind } from '../../test-kit/world/faults.ts';
 import { World } from '../../test-kit/world/world.ts';
 
@@ -35,7 +35,7 @@ let app: TestApp;
 afterEach(() => app?.dispose());
 
 const start = async (options: TestOptions = {}) => {
-  const far = new FarEnd(world);
+  const far = new FakeUpstream(world);
   app = await createTestApp({
     fetch: far.asFetch(),
     sleep: async () => undefined,

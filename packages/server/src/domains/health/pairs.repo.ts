@@ -42,12 +42,12 @@ export const storedPairs = (db: ReadDb, measure: string, from: number, most: num
 // What is found can be found again: none of this waits for the disk.
 
 /** Forgets changes that the next look at all stretches will see anyway. */
-export const forgetChanges = (db: Db): void => db.tx(() => void db.run('delete from health_changes'), 'soon');
+export const forgetChanges = (db: Db): void => db.tx(() => void db.run('delete from health_changes'), 'relaxed');
 export const noteChanges = (db: Db, papers: readonly number[]): void =>
   db.tx(() => {
     for (const paper of papers) db.run('insert into health_changes (paper_id) values (?)', paper);
-  }, 'soon');
-export const forgetPairs = (db: Db): void => db.tx(() => void db.run('delete from health_pairs'), 'soon');
+  }, 'relaxed');
+export const forgetPairs = (db: Db): void => db.tx(() => void db.run('delete from health_pairs'), 'relaxed');
 
 const insert = (db: Db, measure: string, pairs: readonly Pair[]): void => {
   for (const { paper, keep, why } of pairs)
@@ -86,4 +86,4 @@ export const storeChanged = (db: Db, found: readonly FoundPairs[], through: numb
       insert(db, measure, pairs);
     }
     db.run('delete from health_changes where id <= ?', through);
-  }, 'soon');
+  }, 'relaxed');

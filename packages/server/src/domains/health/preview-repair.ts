@@ -7,7 +7,7 @@ import type { DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { itemsTask } from './health.tasks.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 export const previewJob = jobType({
   kind: 'health.preview',
@@ -30,7 +30,7 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
       const operation = deps.registry.operation(key)!;
       const dimension = deps.registry.repairedBy(key).find((d) => d.items);
       let items: { paper_id: string | null; title: string; detail: string | null }[] = [];
-      const names = operation.names?.(ctx.db, isoAt(deps.clock.now()), Math.min(mostShown, plan.selected_items));
+      const names = operation.names?.(ctx.db, isoAt(deps.clock.now()), Math.min(maxShown, plan.selected_items));
       if (names) {
         items = names.map((name) => ({ paper_id: null, title: name, detail: null }));
       } else if (ids) {
@@ -41,16 +41,16 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
       } else if (dimension) {
         const request: DimensionItemsRequest = {
           key: dimension.key,
-          limit: mostShown,
+          limit: maxShown,
           offset: 0,
           now: isoAt(deps.clock.now()),
         };
-        const found = await deps.readers.run(itemsTask, request, { signal: ctx.looking });
+        const found = await deps.readers.run(itemsTask, request, { signal: ctx.readSignal });
         items = found
-          .slice(0, Math.min(mostShown, plan.selected_items))
+          .slice(0, Math.min(maxShown, plan.selected_items))
           .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));
       }
-      await ctx.checkpoint();
+      await ctx.pauseOrStop();
       for (const item of items) ctx.log(item.detail ? `${item.title}: ${item.detail}` : item.title);
       return {
         message: `“${operation.label}” would work on ${plan.selected_items.toLocaleString('en')} now. Nothing was changed.`,

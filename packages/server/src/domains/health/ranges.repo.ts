@@ -33,16 +33,16 @@ export const forgetChanged = (db: Db, measures: Record<Entity, readonly string[]
       );
     db.run('delete from health_marks');
     db.run('delete from health_ranges where due_ms > 0 and due_ms <= ?', nowMs);
-  }, 'soon');
+  }, 'relaxed');
 
 export const forgetAll = (db: Db): void =>
   db.tx(() => {
     db.run('delete from health_ranges');
     db.run('delete from health_marks');
-  }, 'soon');
+  }, 'relaxed');
 
 export const forgetMeasure = (db: Db, measure: string): void =>
-  db.tx(() => void db.run('delete from health_ranges where measure = ?', measure), 'soon');
+  db.tx(() => void db.run('delete from health_ranges where measure = ?', measure), 'relaxed');
 
 export const storedRanges = (db: ReadDb, measure: string): Map<number, Counts> =>
   new Map(
@@ -61,4 +61,4 @@ export const storeRange = (db: Db, measure: string, range: number, counts: Count
       JSON.stringify(counts),
       counts.next_due_ms ?? 0,
     );
-  }, 'soon');
+  }, 'relaxed');

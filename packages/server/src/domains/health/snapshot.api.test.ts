@@ -23,7 +23,7 @@ import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builder
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { perRange } from './ranges.repo.ts';
 
@@ -34,7 +34,7 @@ afterEach(() => app?.dispose());
 
 const start = async () => {
   clock = new FakeClock();
-  const far = new FarEnd(world, { clock, budget: { anonymous: 100_000, keyed: 100_000 } });
+  const far = new FakeUpstream(world, { clock, budget: { anonymous: 100_000, keyed: 100_000 } });
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
   // Papers come to lie on both sides of a border between two stretches.
   app.db.tx(() => {
@@ -148,7 +148,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     await start();
     const r = new Random(seed);
     const done = new Set<number>();
-    const mostPairs = { same_record: 0, twins: 0, same_identity: 0 };
+    const maxPairs = { same_record: 0, twins: 0, same_identity: 0 };
     for (let i = 0; i < 6; i += 1) await changes[i % 2]!(r);
     for (let i = 0; i < 10; i += 1) await aTwin(r);
     for (let i = 0; i < 14; i += 1) await anIdentity(r);
@@ -162,9 +162,9 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
       expect(stored()).toEqual(await countedAnew());
       expect(app.health.stale).toBe(false);
       for (const m of ['same_record', 'same_identity', 'twins'] as const)
-        mostPairs[m] = Math.max(mostPairs[m], stored()[m]!.pairs!);
+        maxPairs[m] = Math.max(maxPairs[m], stored()[m]!.pairs!);
     }
-    expect(Math.min(...Object.values(mostPairs))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(maxPairs))).toBeGreaterThan(0);
     // The papers lie on both sides of a border between two stretches.
     expect(
       papers()

@@ -27,7 +27,7 @@ const firstMs = 1_000;
 const regularMs = 300_000;
 /** An assessment may take this share of a reader's time while changes keep coming, but the numbers are not older than that. */
 const restShare = 20;
-const mostRestMs = 60_000;
+const maxRestMs = 60_000;
 const dayMs = 86_400_000;
 /** After one that failed, as with a full disk. */
 const failedRestMs = 60_000;
@@ -50,7 +50,7 @@ export const assessJob = jobType({
 export interface CountOptions {
   signal?: AbortSignal;
   /** Called before each stretch; what it throws ends the count. */
-  checkpoint?: () => Promise<void>;
+  pauseOrStop?: () => Promise<void>;
 }
 interface AssessOptions extends CountOptions {
   /** Everything, not only what changed. */
@@ -254,14 +254,14 @@ export class HealthSnapshot {
           tookMs,
           this.#d.release,
         ),
-      'soon',
+      'relaxed',
     );
     this.#stored = snapshot;
     this.#countedAt = revision;
     // A person who asks for everything anew does not keep what changes next from being counted.
     if (!options.anew)
       this.#restUntil =
-        clock.monotonic() + Math.max(Math.min(tookMs * restShare, mostRestMs), this.#unread() ? failedRestMs : 0);
+        clock.monotonic() + Math.max(Math.min(tookMs * restShare, maxRestMs), this.#unread() ? failedRestMs : 0);
     this.runs += 1;
     return snapshot;
   }
@@ -287,7 +287,7 @@ export class HealthSnapshot {
     for (let range = 0; range <= last; range += 1) {
       let part = stored.get(range);
       if (part === undefined) {
-        await options.checkpoint?.();
+        await options.pauseOrStop?.();
         part = await this.#read(name, range, 'library', options.signal);
         ranges.storeRange(db, name, range, part);
       }
@@ -326,7 +326,7 @@ export class HealthSnapshot {
     const last = entity === undefined ? 0 : ranges.lastRange(this.#d.store.db, entity);
     let sum: Counts = {};
     for (let range = 0; range <= last; range += 1) {
-      await options.checkpoint?.();
+      await options.pauseOrStop?.();
       sum = addCounts(sum, await this.#read(name, range, options.scope ?? 'library', options.signal));
     }
     return sum;
@@ -377,10 +377,10 @@ export const implementAssess = (snapshot: HealthSnapshot) =>
       const s = await snapshot.assess({
         anew: true,
         signal: ctx.signal,
-        checkpoint: () => ctx.checkpoint(),
+        pauseOrStop: () => ctx.pauseOrStop(),
         onMeasure: (done, of) => ctx.progress(done, of),
       });
-      await ctx.checkpoint();
+      await ctx.pauseOrStop();
       const unknown = Object.values(s.measures).filter((m) => m?.state === 'error').length;
       const all = snapshot.registry.measures.length;
       return {

@@ -5,7 +5,7 @@ import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aChange } from '../../test-kit/a-change.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { openAlexAuthor } from '../../test-kit/world/world-ids.ts';
 import { isRunnable } from '../health-declaration.ts';
@@ -128,7 +128,7 @@ const table: Record<string, Work> = {
 /** Runs a repair and asks for its end in the middle: at its first call, or when its first batch is done. */
 const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
   const work = table[key]!;
-  const far = new FarEnd(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
+  const far = new FakeUpstream(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
   const answer = far.asFetch();
   let first: () => void = () => undefined;
   const called = new Promise<void>((r) => {

@@ -7,7 +7,7 @@ import * as ranges from './ranges.repo.ts';
 import type { CountOptions } from './snapshot.ts';
 
 /** Papers of one look: short enough that a search behind it does not wait. */
-const perLook = 200;
+const idsPerRange = 200;
 
 type Ask = <I, O>(task: Task<I, O, never, HealthThread>, input: NoInfer<I>, signal?: AbortSignal) => Promise<O>;
 
@@ -53,7 +53,7 @@ export class StoredPairs {
     if (known.size === 0) repo.forgetChanges(db);
     for (let range = 0; range <= ranges.lastRange(db, 'paper'); range += 1) {
       if (known.has(range)) continue;
-      await options.checkpoint?.();
+      await options.pauseOrStop?.();
       const stretch = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
       this.#walked = true;
       const found = await this.#ask(pairsInStretchTask, stretch, options.signal);
@@ -65,9 +65,9 @@ export class StoredPairs {
     }
     const upTo = repo.lastChange(db);
     for (;;) {
-      const { papers, through } = repo.firstChanged(db, upTo, perLook);
+      const { papers, through } = repo.firstChanged(db, upTo, idsPerRange);
       if (papers.length === 0) return;
-      await options.checkpoint?.();
+      await options.pauseOrStop?.();
       const found = await this.#ask(pairsOfPapersTask, { papers }, options.signal);
       repo.storeChanged(db, found, through);
     }

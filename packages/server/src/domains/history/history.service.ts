@@ -213,7 +213,7 @@ export class HistoryService {
   /** Waits until a stopped job has ended. One whose process is gone is closed at once. */
   async #ended(jobId: string, ctx: RevertContext): Promise<void> {
     for (;;) {
-      await ctx.breathe();
+      await ctx.yieldToEventLoop();
       const row = this.#d.jobs.repo.get(jobId);
       if (!row || !isActive(row.status)) return;
       if (!this.#d.jobs.isLive(jobId)) this.#d.jobs.stop(jobId);
@@ -254,7 +254,7 @@ export class HistoryService {
         for (const { undoId } of undos) {
           for (let done = this.#d.store.journal.action(undoId)!.state === 'done'; !done; ) {
             // A half-applied undo is neither the old state nor the new one, so a graceful stop does not end it.
-            await ctx.breathe();
+            await ctx.yieldToEventLoop();
             done = this.#d.store.db.tx(() => {
               const step = this.#d.store.journal.revertSome(undoId);
               counts.reverted += step.reverted;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAnswers, printAnswers } from './answers.ts';
+import { parseAnswers, serializeAnswers } from './answers.ts';
 import type { Answer } from './phases.ts';
 
 it('answers are the same after they were text, vectors to the last bit', () => {
@@ -19,5 +19,5 @@ it('answers are the same after they were text, vectors to the last bit', () => {
     { paperId: 2, lookup: 'DOI:10.9000/b', outcome: 'found', work: { source: 'idxa', ids: {} } },
     { paperId: 3, lookup: 'DOI:10.9000/c', outcome: 'failed', reason: 'It did not answer.' },
   ];
-  expect(parseAnswers(printAnswers(answers))).toEqual(answers);
+  expect(parseAnswers(serializeAnswers(answers))).toEqual(answers);
 });

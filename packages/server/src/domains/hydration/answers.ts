@@ -19,7 +19,7 @@ const vectorOf = ({ model, values }: KeptVector): SourceVector => {
 };
 
 /** Answers as text, vectors included. */
-export const printAnswers = (answers: readonly Answer[]): string =>
+export const serializeAnswers = (answers: readonly Answer[]): string =>
   JSON.stringify(
     answers.map(({ work, ...answer }): KeptAnswer => {
       if (!work) return answer;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import type { FaultKind } from '../../test-kit/world/faults.ts';
 import { type PapersOfSource, papersOfSources } from '../../test-kit/world/papers-of-source.ts';
 import { World } from '../../test-kit/world/world.ts';
@@ -33,9 +33,9 @@ const titlesAndDois = cases.find((c) => c.source === 'idxa')!.entries;
 let app: TestApp;
 afterEach(() => app?.dispose());
 
-const start = async (papers: readonly string[]): Promise<{ far: FarEnd; clock: FakeClock }> => {
+const start = async (papers: readonly string[]): Promise<{ far: FakeUpstream; clock: FakeClock }> => {
   const clock = new FakeClock();
-  const far = new FarEnd(world, { clock });
+  const far = new FakeUpstream(world, { clock });
   app = await createTestApp({
     env: { ...baseUrls(), SVC_IDXA_API_KEY: 'key-for-tests', SVC_CONTACT_EMAIL: 'me@example.org' },
     clock,

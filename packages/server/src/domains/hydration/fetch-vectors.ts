@@ -12,7 +12,7 @@ import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
 import { fetchVectorsJob } from './hydration.jobs.ts';
 import * as repo from './hydration.repo.ts';
 import { idsOfRow } from './phases.ts';
-import { isStranger } from './store-work.ts';
+import { isDifferentWork } from './store-work.ts';
 import * as vectors from './vectors.repo.ts';
 
 /** Papers of one call: each can be looked up under two ids, and a call takes five hundred. */
@@ -55,7 +55,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
       const perCall = Math.min(ctx.payload.perCall ?? papersPerCall, sources.idxb.lookupsPerCall('vector'));
       try {
         for (const group of chunksOf(askable, perCall)) {
-          await ctx.checkpoint();
+          await ctx.pauseOrStop();
           const results = await sources.idxb.papers(
             group.map((r) => lookupIdsOf(idsOfRow(r))[0]!),
             'vector',
@@ -66,7 +66,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
             group.map((row, i) => ({ row, r: results[i]! })),
             ({ row, r }) => {
               if (r.outcome === 'lookup_error') settle(row, { status: 'lookup_error', reason: r.reason });
-              else if (r.outcome === 'missing' || isStranger(row, r.work))
+              else if (r.outcome === 'missing' || isDifferentWork(row, r.work))
                 settle(row, { status: 'unmatched', reason: 'Semantic Scholar does not know it.' });
               else if (!r.work.vector)
                 settle(row, { status: 'missing_vector', reason: 'Semantic Scholar has no vector of it.' });
@@ -77,7 +77,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
               }
             },
             // What was answered is stored, though a stop was asked for meanwhile.
-            { checkpoint: () => ctx.breathe() },
+            { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
           done += group.length;
           ctx.worked(group.length);

@@ -32,7 +32,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
       let done = 0;
       let enriched = 0;
       for (const group of chunksOf(due, perCall)) {
-        await ctx.checkpoint();
+        await ctx.pauseOrStop();
         const lookup = group.map((a) => a.idxa_id);
         try {
           const found = await sources.idxa.authorsByIds(lookup, context);
@@ -65,7 +65,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
               );
             },
             // What was answered is stored, though a stop was asked for meanwhile.
-            { checkpoint: () => ctx.breathe() },
+            { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
         } catch (e) {
           if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });

@@ -6,7 +6,7 @@ import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
-import { parseAnswers, printAnswers } from './answers.ts';
+import { parseAnswers, serializeAnswers } from './answers.ts';
 import * as ledger from './ledger.repo.ts';
 import { type Answer, hasIdentifier, idxaMetadata, lookupPhases, type Phase, titlePhases } from './phases.ts';
 import type { AnswerSettler } from './settle-answers.ts';
@@ -58,10 +58,10 @@ export class HydrationRun {
   /** Stores answers that a killed run left on disk. */
   async storeKept(): Promise<void> {
     const { db } = this.#d.store;
-    for (const kept of ledger.keptAnswers(db)) {
+    for (const kept of ledger.stagedResponses(db)) {
       const phase = phaseNamed(kept.phase);
       if (phase) await this.#store(phase, kept.id, parseAnswers(kept.body));
-      else db.tx(() => ledger.dropAnswer(db, kept.id), 'soon');
+      else db.tx(() => ledger.dropAnswer(db, kept.id), 'relaxed');
     }
   }
 
@@ -106,13 +106,13 @@ export class HydrationRun {
     let done = 0;
     let failures = 0;
     for (const [i, question] of questions.entries()) {
-      await this.#ctx.checkpoint();
+      await this.#ctx.pauseOrStop();
       // As they are now: somebody may have changed them since they were chosen.
       const rows = this.#rowsOf(question).filter((row) => phase.wanted(row));
       const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, this.#callContext);
       const keptId = db.tx(
-        () => ledger.keepAnswer(db, nameOf(phase), printAnswers(answers), this.#d.store.now()),
-        'soon',
+        () => ledger.stageResponse(db, nameOf(phase), serializeAnswers(answers), this.#d.store.now()),
+        'relaxed',
       );
       await this.#store(phase, keptId, answers);
       done += question.length;
@@ -167,7 +167,7 @@ export class HydrationRun {
   }
 
   get #stoppable() {
-    return { checkpoint: () => this.#ctx.checkpoint() };
+    return { pauseOrStop: () => this.#ctx.pauseOrStop() };
   }
   get #changing() {
     return { ...this.#stoppable, wrap: (work: () => void) => this.#d.store.journal.continue(this.#actionId, work) };
@@ -180,7 +180,7 @@ export class HydrationRun {
   /** Papers of this list, read some at a time so that nobody waits for it. */
   async #eachRow(ids: readonly number[], look: (row: FullRow) => void): Promise<void> {
     for (const step of chunksOf(ids, rowsAtOnce)) {
-      await this.#ctx.checkpoint();
+      await this.#ctx.pauseOrStop();
       for (const row of this.#rowsOf(step)) look(row);
     }
   }
@@ -201,20 +201,20 @@ export class HydrationRun {
       },
       {
         pace: this.#pace,
-        checkpoint: () => this.#ctx.breathe(),
+        pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         wrap: (work) => journal.continue(this.#actionId, work),
       },
     );
-    db.tx(() => ledger.dropAnswer(db, keptId), 'soon');
+    db.tx(() => ledger.dropAnswer(db, keptId), 'relaxed');
   }
 
   async #dueOf(phase: Phase, targets: readonly number[]): Promise<number[]> {
     const ids: number[] = [];
     for (const step of chunksOf(targets, idsAtOnce)) {
-      await this.#ctx.checkpoint();
+      await this.#ctx.pauseOrStop();
       ids.push(...ledger.dueAmong(this.#d.store.db, phase.key, step, this.#now()));
     }
-    return ids.slice(0, phase.mostInRun);
+    return ids.slice(0, phase.maxInRun);
   }
 
   /** The papers of each call; those to which the source can add nothing are settled without one. */

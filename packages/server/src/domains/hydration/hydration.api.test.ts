@@ -24,7 +24,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { jsonAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { fetchVectorsJob, resolveTitlesJob } from './hydration.jobs.ts';
 
 /** The far end: works by DOI, spoken in the dialects of the sources. Everything asked is kept in `calls`. */

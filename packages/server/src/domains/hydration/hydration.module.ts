@@ -3,7 +3,7 @@ import { on } from '../../platform/events/bus.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
-import { drainLimit, HydrationDrain } from './drain.ts';
+import { AutoEnrichment, autoEnrichmentBatch } from './auto-enrichment.ts';
 import { implementFetchVectors } from './fetch-vectors.ts';
 import { implementHydrateAuthors } from './hydrate-authors.ts';
 import { implementHydratePapers } from './hydrate-papers.ts';
@@ -42,7 +42,7 @@ export const hydrationModule = defineModule({
   health: hydrationHealth,
   build: ({ db, store, config, jobs, net, sources, unattended }) => {
     const hydration = new HydrationService({ store, jobs, net });
-    const drain = new HydrationDrain({
+    const drain = new AutoEnrichment({
       store,
       jobs,
       refusal: () => unattended.refusal(hydratePapersJob),
@@ -53,7 +53,7 @@ export const hydrationModule = defineModule({
       sources,
       landingPages: config.landingPages,
       afterAutomatic: (chainId: string) => {
-        const limit = Math.min(drainLimit, unattended.leftToday('idxb_vector'));
+        const limit = Math.min(autoEnrichmentBatch, unattended.leftToday('idxb_vector'));
         if (limit === 0 || unattended.refusal(fetchVectorsJob) !== null) return;
         jobs.start(fetchVectorsJob, { limit }, { trigger: 'auto:post_hydration', chainId, chainStep: 'idxb_fetch' });
       },

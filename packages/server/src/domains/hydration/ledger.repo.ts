@@ -143,9 +143,9 @@ export const restore = (db: Db, rows: readonly LedgerRow[]): void => {
 
 // Answers that wait to be stored
 
-export const keepAnswer = (db: Db, phase: string, body: string, at: string): number =>
+export const stageResponse = (db: Db, phase: string, body: string, at: string): number =>
   db.run('insert into hydration_answers (phase, at, body) values (?, ?, ?)', phase, at, body).lastId;
-export const keptAnswers = (db: ReadDb): { id: number; phase: string; body: string }[] =>
+export const stagedResponses = (db: ReadDb): { id: number; phase: string; body: string }[] =>
   db.all('select id, phase, body from hydration_answers order by id');
 export const dropAnswer = (db: Db, id: number): void => {
   db.run('delete from hydration_answers where id = ?', id);

@@ -42,7 +42,7 @@ export interface Phase {
    */
   ask: (sources: Sources, rows: readonly FullRow[], context: CallContext) => Promise<Answer[]>;
   /** Most papers of one run. */
-  mostInRun?: number;
+  maxInRun?: number;
   /** Failures in a row after which the source is left alone for the rest of a run; one unless told. */
   patience?: number;
 }
@@ -288,7 +288,7 @@ export const landingPageAbstract: Phase = {
   label: 'The page of the paper',
   wanted: (row) => lacksAbstract(row) && isArticle(row) && pagesOf(row).length > 0,
   chunk: () => 1,
-  mostInRun: 200,
+  maxInRun: 200,
   patience: 5,
   ask: async (sources, rows, context) => {
     const out: Answer[] = [];
@@ -354,7 +354,7 @@ export const titlePhases: readonly Phase[] = (
   label,
   wanted: (row) => !hasIdentifier(row),
   chunk: () => 1,
-  ...(source === 'idxb' ? { mostInRun: rescueBudget } : {}),
+  ...(source === 'idxb' ? { maxInRun: rescueBudget } : {}),
   ask: async (sources, rows, context) => {
     const out: Answer[] = [];
     for (const row of rows) {

@@ -13,7 +13,7 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
       const named = ids && new Set(ids);
       let removed = 0;
       for (let after = 0; removed < limit; ) {
-        await ctx.checkpoint();
+        await ctx.pauseOrStop();
         const found = db.all<{ id: number; orphan: number }>(
           `select a.id, not exists (select 1 from paper_authors x where x.author_id = a.id) orphan
            from authors a where a.id > ? order by a.id limit ?`,
@@ -32,7 +32,7 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
               id,
             ).changes;
           },
-          { checkpoint: () => ctx.checkpoint(), onBatch: () => ctx.progress(removed, null) },
+          { pauseOrStop: () => ctx.pauseOrStop(), onBatch: () => ctx.progress(removed, null) },
         );
       }
       return {

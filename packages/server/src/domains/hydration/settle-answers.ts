@@ -119,7 +119,7 @@ export class AnswerSettler {
     else {
       const stored = storeWork(this.#d.store.db, a.paperId, a.work, this.#d.store.now());
       filled = stored.filled;
-      if (stored.stranger)
+      if (stored.mismatch)
         this.#settled(phase, a, {
           status: 'terminal_no_match',
           reason: `This id leads to another work: ${a.work.title ?? ''}`,

@@ -25,7 +25,7 @@ export interface StoreOutcome {
   /** The paper that already has an identifier of this work, if another one does. */
   sameAs: number | null;
   /** The work is about something else: nothing was taken from it. */
-  stranger: boolean;
+  mismatch: boolean;
 }
 
 /** Titles that stand in for a missing one: the identifier itself. */
@@ -33,7 +33,7 @@ const isPlaceholder = (title: string): boolean =>
   /^(?:https?:|doi:|arxiv:|10\.\d{4,9}\/|\(untitled\)|untitled)/i.test(title.trim());
 
 /** A DOI with a slip of the pen leads to somebody else's paper. Neither its words nor its names are known here then. */
-export const isStranger = (row: Pick<FullRow, 'title' | 'authors'>, work: SourceWork): boolean => {
+export const isDifferentWork = (row: Pick<FullRow, 'title' | 'authors'>, work: SourceWork): boolean => {
   if (work.title === undefined || isPlaceholder(row.title)) return false;
   const likeness = jaccard(titleWords(row.title), titleWords(work.title));
   if (likeness >= 0.34) return false;
@@ -57,8 +57,8 @@ const identifiersOf = (work: SourceWork): Partial<Record<IdentifierColumn, strin
  */
 export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string): StoreOutcome => {
   const row = getFullRow(db, paperId);
-  if (!row) return { filled: [], sameAs: null, stranger: false };
-  if (isStranger(row, work)) return { filled: [], sameAs: null, stranger: true };
+  if (!row) return { filled: [], sameAs: null, mismatch: false };
+  if (isDifferentWork(row, work)) return { filled: [], sameAs: null, mismatch: true };
   const taken = new Set<string>();
   let sameAs: number | null = null;
   const ids = identifiersOf(work);
@@ -128,5 +128,5 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
     repo.storeVector(db, paperId, work.vector, work.source, at);
     filled.add('vector');
   }
-  return { filled: [...filled], sameAs, stranger: false };
+  return { filled: [...filled], sameAs, mismatch: false };
 };

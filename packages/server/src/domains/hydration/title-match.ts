@@ -1,8 +1,8 @@
 import { jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 
 /** At least this much of two titles' words must be shared, and the years may lie this far apart. */
-export const leastJaccard = 0.92;
-export const mostYears = 1;
+export const minJaccard = 0.92;
+export const maxYears = 1;
 /** Titles of so few words ("Editorial", "Deep learning") name no work by themselves. */
 const tellingWords = 3;
 
@@ -25,8 +25,8 @@ export interface TitleCandidate {
 export const titleAcceptance = (q: TitleQuestion, c: TitleCandidate): number => {
   const words = titleWords(q.title);
   const score = jaccard(words, titleWords(c.title));
-  if (score < leastJaccard) return 0;
-  if (q.year !== null && c.year !== undefined && Math.abs(q.year - c.year) > mostYears) return 0;
+  if (score < minJaccard) return 0;
+  if (q.year !== null && c.year !== undefined && Math.abs(q.year - c.year) > maxYears) return 0;
   const shared = shareAuthor(q.families, c.families);
   if (shared === false) return 0;
   if (words.size < tellingWords && shared !== true) return 0;
@@ -45,7 +45,7 @@ export const bestMatch = <T>(
     const c = read(candidate);
     const accepted = titleAcceptance(q, c);
     if (accepted === 0) continue;
-    const distance = q.year !== null && c.year !== undefined ? Math.abs(q.year - c.year) : mostYears;
+    const distance = q.year !== null && c.year !== undefined ? Math.abs(q.year - c.year) : maxYears;
     const score = accepted - distance / 1000;
     if (score > most) [best, most] = [candidate, score];
   }

@@ -209,7 +209,7 @@ export class EntryImporter {
     runId: number,
     s: ExportedStructure | null,
     actionId: number,
-    checkpoint: () => Promise<void>,
+    pauseOrStop: () => Promise<void>,
   ): Promise<void> {
     if (!s) return;
     const byKey = paperOfKey(this.#d.store.db, runId);
@@ -230,7 +230,7 @@ export class EntryImporter {
           'import',
         );
       },
-      { checkpoint, wrap: (work) => this.#d.store.journal.continue(actionId, work) },
+      { pauseOrStop, wrap: (work) => this.#d.store.journal.continue(actionId, work) },
     );
     this.#d.store.db.tx(() =>
       this.#d.store.journal.continue(actionId, () => {

@@ -246,7 +246,7 @@ export class ImportsService {
         if (entry) this.#markPending(run, entry);
       },
       {
-        checkpoint: async () => {
+        pauseOrStop: async () => {
           await new Promise((resolve) => setImmediate(resolve));
           this.#open(id);
         },

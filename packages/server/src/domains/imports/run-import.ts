@@ -5,6 +5,7 @@ import type { FormatName } from '../../formats/record.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { summaryText } from '../../platform/db/summary.ts';
 import {
   type ContextOf,
   implementJob,
@@ -72,7 +73,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       onPiece: async (piece) => {
         await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, planner), {
           pace,
-          checkpoint: () => ctx.checkpoint(),
+          pauseOrStop: () => ctx.pauseOrStop(),
           onBatch: () => {
             repo.updateRun(db, run.id, planner.counts());
             ctx.progress(planner.total, null, `Read ${planner.total.toLocaleString('en')} entries`);
@@ -135,7 +136,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         },
         {
           pace,
-          checkpoint: () => ctx.checkpoint(),
+          pauseOrStop: () => ctx.pauseOrStop(),
           wrap: (work) => {
             counts = { ...none };
             inBatch = 0;
@@ -149,7 +150,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         },
       );
     }
-    await deps.importer.linksAfter(run.id, structure, actionId, () => ctx.checkpoint());
+    await deps.importer.linksAfter(run.id, structure, actionId, () => ctx.pauseOrStop());
   };
 
   /** A run that ends without a single usable entry is a failure, also if every entry had its turn. */
@@ -199,7 +200,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       deps.discardUpload(end);
       const { changed } = end;
       return {
-        message: `${summaryOf(end)}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the dry run, because the Library changed` : ''}`,
+        message: `${summaryText(summaryOf(end))}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the preview, because the library changed` : ''}`,
         result: {
           run_id: String(runId),
           summary: {

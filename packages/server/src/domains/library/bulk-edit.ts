@@ -183,7 +183,7 @@ export class BulkEdit {
             if (apply(id)) affected += 1;
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => this.#d.store.journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
           },

@@ -81,7 +81,7 @@ export const implementFoldTopics = (deps: { store: Store }) =>
             folded += 1;
           },
           {
-            checkpoint: () => ctx.checkpoint(),
+            pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => journal.continue(actionId, work),
             onBatch: (done) => ctx.progress(done, steps.length),
           },

@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { jsonAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 
 /** Takes the call and never answers. */
 const hangs: Fetch = ({ signal }) =>

@@ -2,7 +2,7 @@ import { importRefmanager } from '@carrel/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { type FaultKind, faultKinds } from '../../test-kit/world/faults.ts';
 import { World } from '../../test-kit/world/world.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => app?.dispose());
 
 it('Zotero: whatever goes wrong, the pull ends as failed and takes nothing in; the next one takes all', async () => {
   const clock = new FakeClock();
-  const far = new FarEnd(new World({ seed: 7, works: 60 }), { clock });
+  const far = new FakeUpstream(new World({ seed: 7, works: 60 }), { clock });
   app = await createTestApp({
     env: baseUrls(),
     clock,

@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { jsonAnswer, textAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { jsonAnswer, textAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { readQuestion } from './read-question.ts';
 
 const lamp = {

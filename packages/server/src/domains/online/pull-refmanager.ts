@@ -24,7 +24,7 @@ export const pullRefmanagerJob = jobType({
   network: ['refmanager'],
 });
 /** Items of the largest library that is taken in one go. */
-const mostItems = 200_000;
+const maxItems = 200_000;
 
 /** @throws ApiError validation when the id is no number: names of users are not ids */
 export const libraryOf = (type: 'user' | 'group', id: string): ZoteroLibrary => {
@@ -130,8 +130,8 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
       const notes: { parent: string; note: string }[] = [];
       try {
         const folders = new Map((await allCollections(sources, library, context)).map((f) => [f.key, f]));
-        for (let start: number | null = 0; start !== null && records.size < mostItems; ) {
-          await ctx.checkpoint();
+        for (let start: number | null = 0; start !== null && records.size < maxItems; ) {
+          await ctx.pauseOrStop();
           const page = await sources.refmanager.items(
             library,
             { start, ...(ctx.payload.collectionKey === null ? {} : { collection: ctx.payload.collectionKey }) },

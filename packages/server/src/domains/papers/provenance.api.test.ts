@@ -87,8 +87,8 @@ describe('what a hand did', () => {
     expect((await app.ok(listSaved, { query: { search: 'title:"Other title"' } })).map((p) => p.id)).toEqual([id]);
     await app.ok(undoLast);
     expect((await app.ok(getPaperDetails, { params: { id } })).title).toBe('Chosen title');
-    const stranger = { ...body, fields: { title: '999999' } };
-    expect((await app.call(mergePapers, { body: stranger })).status).toBe(422);
+    const mismatch = { ...body, fields: { title: '999999' } };
+    expect((await app.call(mergePapers, { body: mismatch })).status).toBe(422);
   });
 
   it('goes along when two records are folded into one [twin-08]', async () => {

@@ -52,7 +52,7 @@ export class IndexUpdater {
         const step = refreshDirty(db, textPerTransaction / 2);
         onIndexed(step.ids);
         return step.left;
-      }, 'soon');
+      }, 'relaxed');
     }
   }
 

@@ -2,7 +2,7 @@ import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { indexText, personKey, stripMarkup } from '../../platform/text.ts';
 import { displayName } from '../papers/names.ts';
-import type { Stretch } from '../papers/search-in-stretches.ts';
+import type { IdRange } from '../papers/scan-in-ranges.ts';
 
 interface SourceRow {
   id: number;
@@ -115,7 +115,7 @@ export const refreshDirty = (db: Db, most = textPerTransaction): { ids: number[]
 };
 
 /** Saved papers of a stretch that the index lacks, and papers it holds though they are not saved. */
-export const wronglyIndexed = (db: ReadDb, { from, to }: Stretch): { id: number }[] => {
+export const wronglyIndexed = (db: ReadDb, { from, to }: IdRange): { id: number }[] => {
   const inside = (id: string) => `${id} >= ?1 and ${id} < ?2`;
   return db.all<{ id: number }>(
     `select p.id from papers p where ${inside('p.id')} and p.status = 'library' and p.canonical_paper_id is null

@@ -11,8 +11,8 @@ const breathMs = 20;
 /** What one step may take, and the pages it tries first. */
 const stepMs = 6;
 const firstPages = 32;
-const fewestPages = 4;
-const mostPages = 64;
+const minPages = 4;
+const maxPages = 64;
 
 interface Deps {
   db: Db;
@@ -83,11 +83,11 @@ export class SearchMerger {
       const before = this.#changes();
       this.#db.run(`insert into library_search (library_search, rank) values ('merge', ?)`, this.#pages);
       return this.#changes() - before;
-    }, 'soon');
+    }, 'relaxed');
     const tookMs = performance.now() - started;
     const fitting = Math.round((this.#pages * stepMs) / tookMs);
     // A step that found nothing to do says nothing about the cost of pages.
-    if (worked >= 2) this.#pages = Math.max(fewestPages, Math.min(mostPages, this.#pages * 2, fitting));
+    if (worked >= 2) this.#pages = Math.max(minPages, Math.min(maxPages, this.#pages * 2, fitting));
     return worked >= 2;
   }
 

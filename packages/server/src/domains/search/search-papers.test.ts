@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const search = (over: Partial<SearchRequest>, mostRanked?: number) =>
+const search = (over: Partial<SearchRequest>, maxRanked?: number) =>
   searchPapers(
     app.db,
     {
@@ -30,7 +30,7 @@ const search = (over: Partial<SearchRequest>, mostRanked?: number) =>
       nowMs: 0,
       ...over,
     },
-    mostRanked,
+    maxRanked,
   );
 const newestFirst = (list: number[]) => [...list].sort((a, b) => b - a);
 

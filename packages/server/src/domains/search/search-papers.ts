@@ -81,15 +81,15 @@ export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; c
 };
 
 /** Ids of saved papers for a query, a sort and a page. */
-export const searchPapers = (db: ReadDb, r: SearchRequest, mostRanked = rankedHits): SearchPage => {
+export const searchPapers = (db: ReadDb, r: SearchRequest, maxRanked = rankedHits): SearchPage => {
   const { compiled } = readQuery(r.text, r.nowMs);
   return compiled.match !== null && r.order === 'relevance'
-    ? byRelevance(db, compiled, r, mostRanked)
+    ? byRelevance(db, compiled, r, maxRanked)
     : byColumn(db, compiled, r);
 };
 
 /** The best first; behind those that are ranked come the older ones, newest first. */
-const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, mostRanked: number): SearchPage => {
+const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: number): SearchPage => {
   const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
   // The index holds saved papers only: without conditions the facts about them need not be looked up.
   const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
@@ -97,9 +97,9 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, mostRanked:
   const hits = `from library_search f ${facts} where f.library_search match ?${kept} order by f.rowid desc`;
   const params = [q.match, ...q.params];
   const best =
-    offset < mostRanked
+    offset < maxRanked
       ? db.all<{ id: number; ranked: number }>(
-          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${weights}) ${hits} limit ${mostRanked})
+          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${weights}) ${hits} limit ${maxRanked})
            select id, (select count(*) from hits) ranked from hits order by score, id desc limit ? offset ?`,
           ...params,
           r.limit,
@@ -107,10 +107,10 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, mostRanked:
         )
       : [];
   // No row: the page begins behind the last hit, or behind those that are ranked.
-  const allRanked = best[0] !== undefined && best[0].ranked < mostRanked;
+  const allRanked = best[0] !== undefined && best[0].ranked < maxRanked;
   const ids = best.map((x) => x.id);
   if (ids.length < r.limit && !allRanked) {
-    const behind = Math.max(offset, mostRanked);
+    const behind = Math.max(offset, maxRanked);
     const rest = db.all<{ id: number }>(
       `select f.rowid id ${hits} limit ? offset ?`,
       ...params,

@@ -1,5 +1,5 @@
 import type { HealthDeclaration } from '../health-declaration.ts';
-import { everything } from '../papers/search-in-stretches.ts';
+import { everything } from '../papers/scan-in-ranges.ts';
 import { wronglyIndexed } from './search-index.ts';
 
 export const searchHealth: HealthDeclaration = {

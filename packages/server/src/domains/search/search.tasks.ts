@@ -1,6 +1,6 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import type { Stretch } from '../papers/search-in-stretches.ts';
+import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { countFacets } from './facets.ts';
 import { wronglyIndexed } from './search-index.ts';
 import { type SearchRequest, searchPapers } from './search-papers.ts';
@@ -21,7 +21,7 @@ export const facetsTask = defineTask(
 export const neighboursTask = defineTask('search.neighbours', (r: NeighboursRequest, { db }: WorkerThread) =>
   paperNeighbours(db(), r),
 );
-export const wronglyIndexedTask = defineTask('search.wronglyIndexed', (r: Stretch, { db }: WorkerThread) =>
+export const wronglyIndexedTask = defineTask('search.wronglyIndexed', (r: IdRange, { db }: WorkerThread) =>
   wronglyIndexed(db(), r),
 );
 

@@ -11,15 +11,15 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { baseUrls, FarEnd } from '../../test-kit/world/far-end.ts';
+import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 
 const world = new World({ seed: 7, works: 120 });
 let app: TestApp;
-let far: FarEnd;
+let far: FakeUpstream;
 const start = async (env: Record<string, string> = {}) => {
   const clock = new FakeClock('2026-09-08T10:00:00.000Z');
-  far = new FarEnd(world, { clock });
+  far = new FakeUpstream(world, { clock });
   const sleep = async (ms: number) => clock.advance(ms);
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep, env: { ...baseUrls(), ...env } });
   return clock;
@@ -89,7 +89,7 @@ describe('status of the sources', () => {
     expect((await app.ok(getIdxaStatus)).valid).toBeNull();
   });
 
-  it('a service that answers only those it knows is not asked by a stranger', async () => {
+  it('a service that answers only those it knows is not asked by a mismatch', async () => {
     await start();
     expect(await app.ok(checkSource, { params: { source: 'unpaywall' } })).toMatchObject({
       configured: false,

@@ -5,7 +5,7 @@ import { implementJob, type JobContext } from '../../platform/jobs/define-job.ts
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { dropRecords } from '../imports/imports.repo.ts';
-import { searchInStretches } from '../papers/search-in-stretches.ts';
+import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from './system.jobs.ts';
 
@@ -29,13 +29,13 @@ export const implementMaintenance = (deps: {
       const repaired = await completeSearchIndex(ctx, deps.readers, deps.reindex);
       let dropped = 0;
       for (let n = step; n >= step; ) {
-        await ctx.checkpoint();
+        await ctx.pauseOrStop();
         n = db.tx(() => deps.jobs.repo.prune(before(deps.logDays), step));
         dropped += n;
       }
       let actions = 0;
       for (let n = step; n >= step; ) {
-        await ctx.checkpoint();
+        await ctx.pauseOrStop();
         // Rows first, then the actions that have none left: a large import is forgotten piece by piece.
         const old = before(deps.historyDays());
         n = deps.store.journal.prune(old, step);
@@ -61,9 +61,9 @@ const completeSearchIndex = async (
   reindex: (ids: readonly number[]) => void,
 ): Promise<number> => {
   const { db } = ctx;
-  const wrong = await searchInStretches(ctx, readers, { task: wronglyIndexedTask, input: {} });
+  const wrong = await scanInRanges(ctx, readers, { task: wronglyIndexedTask, input: {} });
   await inBatches(db, wrong, ({ id }) => reindex([id]), {
-    checkpoint: () => ctx.checkpoint(),
+    pauseOrStop: () => ctx.pauseOrStop(),
     onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index'),
   });
   return wrong.length;

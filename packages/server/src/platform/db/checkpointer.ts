@@ -12,7 +12,7 @@ const waitMs = 1_000;
 const longLog = 8_000;
 /** What a pass of the last step may leave to the thread that writes, and how often that is tried. */
 const fewFrames = 100;
-const mostPasses = 4;
+const maxPasses = 4;
 
 interface Deps {
   db: Db;
@@ -62,7 +62,7 @@ export class Checkpointer {
    */
   async #endLog(framesBefore: number): Promise<void> {
     let before = framesBefore;
-    for (let pass = 0; pass < mostPasses && !this.#closed; pass += 1) {
+    for (let pass = 0; pass < maxPasses && !this.#closed; pass += 1) {
       const { frames, moved } = await this.#d.move();
       if (moved < frames || this.#d.db.writesRefused !== null) return;
       if (frames - before < fewFrames) {

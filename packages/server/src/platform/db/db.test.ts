@@ -81,7 +81,7 @@ describe('a transaction', () => {
 });
 
 describe('the disk', () => {
-  // SQLite's numbers: 2 waits for the disk at every commit, 1 only at checkpoints.
+  // SQLite's numbers: 2 waits for the disk at every commit, 1 only at pauseOrStops.
   const waits = () => db.value<number>('pragma synchronous') === 2;
 
   it('is waited for by what a person changes, and not by the steps of a job', async () => {
@@ -92,7 +92,7 @@ describe('the disk', () => {
       inStep.push(waits());
       db.afterCommit(() => after.push(waits()));
     };
-    await inBatches(db, [1, 2], step, { checkpoint: async () => undefined });
+    await inBatches(db, [1, 2], step, { pauseOrStop: async () => undefined });
     expect(new Set(inStep)).toEqual(new Set([false]));
     expect(new Set(after)).toEqual(new Set([true]));
     expect(db.tx(waits)).toBe(true);
@@ -102,7 +102,7 @@ describe('the disk', () => {
     const fail = () => {
       throw new Error('no');
     };
-    await expect(inBatches(db, [1], fail, { checkpoint: async () => undefined })).rejects.toThrow('no');
+    await expect(inBatches(db, [1], fail, { pauseOrStop: async () => undefined })).rejects.toThrow('no');
     expect(db.tx(waits)).toBe(true);
   });
 });
@@ -124,7 +124,7 @@ describe('batches', () => {
       Array.from({ length: 60 }, (_, i) => i),
       slow,
       {
-        checkpoint: () => new Promise((r) => setTimeout(r, 1)),
+        pauseOrStop: () => new Promise((r) => setTimeout(r, 1)),
         onBatch: (n) => sizes.push(n),
       },
     );
@@ -135,7 +135,7 @@ describe('batches', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('keep what was committed when a checkpoint stops them', async () => {
+  it('keep what was committed when a pauseOrStop stops them', async () => {
     let calls = 0;
     const stop = async () => {
       calls += 1;
@@ -146,7 +146,7 @@ describe('batches', () => {
       while (performance.now() < until);
       db.run('insert into t values (?)', n);
     };
-    await expect(inBatches(db, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], slow, { checkpoint: stop })).rejects.toThrow(
+    await expect(inBatches(db, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], slow, { pauseOrStop: stop })).rejects.toThrow(
       'stop',
     );
     expect(count()).toBeGreaterThan(1);

@@ -78,7 +78,7 @@ export class Db extends ReadDb {
   batchBudgetMs: () => number = () => batchBudgetMs;
 
   /** Called after each transaction that did not wait for the disk. */
-  afterSoon: () => void = () => undefined;
+  onRelaxedCommit: () => void = () => undefined;
 
   /** While set, every new transaction throws it: a restored file waits for its restart, or the disk is nearly full. */
   refuseWrites(reason: ApiError | null): void {
@@ -105,11 +105,11 @@ export class Db extends ReadDb {
    *   next transaction that does wait. For steps of a job, whose end waits.
    * @throws ApiError `disk_full` when the disk is full, or the reason for which writes are refused
    */
-  tx<T>(fn: () => NotPromise<T>, durable: 'now' | 'soon' = 'now'): T {
+  tx<T>(fn: () => NotPromise<T>, durability: 'full' | 'relaxed' = 'full'): T {
     if (this.#depth > 0) return fn();
     if (this.#refusal) throw this.#refusal;
     try {
-      if (durable === 'soon') this.raw.exec('pragma synchronous = normal');
+      if (durability === 'relaxed') this.raw.exec('pragma synchronous = normal');
       this.raw.exec('begin immediate');
       this.#depth = 1;
       try {
@@ -117,9 +117,9 @@ export class Db extends ReadDb {
         for (const hook of this.#beforeCommit) hook();
         this.raw.exec('commit');
         this.#depth = 0;
-        if (durable === 'soon') {
+        if (durability === 'relaxed') {
           this.raw.exec(synchronousFull);
-          this.afterSoon();
+          this.onRelaxedCommit();
         }
         const after = this.#afterCommit;
         this.#afterCommit = [];
@@ -134,7 +134,7 @@ export class Db extends ReadDb {
         throw e;
       }
     } catch (e) {
-      if (durable === 'soon') this.raw.exec(synchronousFull);
+      if (durability === 'relaxed') this.raw.exec(synchronousFull);
       throw isFull(e) ? new ApiError('disk_full') : e;
     }
   }
@@ -212,14 +212,14 @@ export const batchBudgetMs = 4;
 /** The same while nobody acts: longer ones pay less for commits, and a first click still waits less than it notices. */
 export const idleBatchBudgetMs = 35;
 /** Work below this would pay mostly for commits. */
-const leastWorkMs = 2;
+const minWorkMs = 2;
 
 /** What a job has learned about how much work fits a transaction; kept while it goes from one stretch to the next. */
 export class BatchPace {
   workMs = batchBudgetMs / 3;
 
   learn(tookMs: number, budgetMs: number): void {
-    this.workMs = Math.min(budgetMs, Math.max(leastWorkMs, (this.workMs * budgetMs) / tookMs));
+    this.workMs = Math.min(budgetMs, Math.max(minWorkMs, (this.workMs * budgetMs) / tookMs));
   }
 }
 
@@ -233,7 +233,7 @@ export const inBatches = async <T>(
   items: Iterable<T>,
   fn: (item: T) => void,
   options: {
-    checkpoint: () => Promise<void>;
+    pauseOrStop: () => Promise<void>;
     onBatch?: (done: number) => void;
     wrap?: (work: () => void) => void;
     pace?: BatchPace;
@@ -244,7 +244,7 @@ export const inBatches = async <T>(
   let next = iterator.next();
   const pace = options.pace ?? new BatchPace();
   while (!next.done) {
-    await options.checkpoint();
+    await options.pauseOrStop();
     const started = performance.now();
     db.tx(() => {
       const until = started + pace.workMs;
@@ -258,7 +258,7 @@ export const inBatches = async <T>(
       if (options.wrap) options.wrap(work);
       else work();
       options.onBatch?.(done);
-    }, 'soon');
+    }, 'relaxed');
     pace.learn(performance.now() - started, db.batchBudgetMs());
   }
   return done;

@@ -10,12 +10,12 @@ export type RawDatabase = NodeDatabase;
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
 /** Before this version two connections that checkpoint at once can corrupt a WAL file. */
-const leastVersion = [3, 51, 3] as const;
+const minVersion = [3, 51, 3] as const;
 
 const atLeast = (version: string): boolean => {
   const v = version.split('.').map(Number);
   for (let i = 0; i < 3; i += 1) {
-    const d = (v[i] ?? 0) - leastVersion[i]!;
+    const d = (v[i] ?? 0) - minVersion[i]!;
     if (d !== 0) return d > 0;
   }
   return true;
@@ -46,7 +46,7 @@ const load = async (): Promise<Driver> => {
 const driver = await load();
 
 const version = versionOf(driver.DatabaseSync);
-if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${leastVersion.join('.')} or newer is needed.`);
+if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${minVersion.join('.')} or newer is needed.`);
 
 /** Opens a file. Close it with `closeRaw`. */
 export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>

@@ -25,7 +25,7 @@ export interface GuardedAnswer extends Inbound {
   url: string;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
@@ -57,7 +57,7 @@ export class GuardedWeb {
 
   async #walk(request: GuardedRequest, context: CallContext & { signal: AbortSignal }): Promise<GuardedAnswer> {
     let address = request.url;
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const { url, addresses } = await this.#vet(address, context.signal);
       const answer = await this.#transport.call(
         policyOf(request),
@@ -69,7 +69,7 @@ export class GuardedWeb {
       if (next === null) throw blocked('it redirects to an address that is not written plainly');
       address = next;
     }
-    throw blocked(`it redirects more than ${mostRedirects} times`);
+    throw blocked(`it redirects more than ${maxRedirects} times`);
   }
 
   async #vet(raw: string, signal: AbortSignal): Promise<{ url: URL; addresses: Address[] }> {

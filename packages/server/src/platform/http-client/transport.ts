@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import { DeadlinePassed, joinSignals, startDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import type { CreditReading } from './credits.ts';
-import { Lane, type Pace, type Sleep } from './lane.ts';
 import type { NetworkSwitch } from './network-switch.ts';
+import { type Pace, RateLimiter, type Sleep } from './rate-limiter.ts';
 import { backoffMs, retryAfterMs } from './retry-after.ts';
 import { kindOfStatus, SourceError } from './source-error.ts';
 import { type CreditPlan, SourceUsage } from './usage.ts';
@@ -185,7 +185,7 @@ export class Transport {
   readonly #d: Deps;
   readonly #sleep: Sleep;
   readonly #random: () => number;
-  readonly #lanes = new Map<string, Lane>();
+  readonly #limiters = new Map<string, RateLimiter>();
 
   constructor(deps: Deps) {
     this.#d = deps;
@@ -221,20 +221,20 @@ export class Transport {
     waiting: AbortSignal,
   ): Promise<T> {
     const { context = {} } = options;
-    const lane = this.#lane(policy.name);
+    const limiter = this.#limiterOf(policy.name);
     for (let attempt = 0; ; attempt += 1) {
       this.#mayLeave(policy);
-      const leave = await lane.enter(policy, context.automatic ?? false, waiting);
+      const release = await limiter.acquire(policy, context.automatic ?? false, waiting);
       let outcome: Tried<T>;
       try {
         outcome = await this.#try(policy, call, options, attempt, signal);
       } finally {
-        leave();
+        release();
       }
       if (outcome.error === null) return outcome.value;
       const { error } = outcome;
       if (error.kind === 'rate_limited' && policy.afterRateLimit)
-        lane.slowDown(policy.afterRateLimit.intervalMs, policy.afterRateLimit.forMs);
+        limiter.throttle(policy.afterRateLimit.intervalMs, policy.afterRateLimit.forMs);
       const worthAnother = error.passing || (error.kind === 'malformed' && attempt < triesOfMalformed);
       if (!worthAnother || attempt >= policy.retries) throw error;
       const ms = outcome.waitMs ?? backoffMs(attempt, this.#random);
@@ -245,7 +245,7 @@ export class Transport {
 
   /** Whether the source asked for fewer calls a moment ago; passes that can do without it leave it out. */
   coolingDown(source: string): boolean {
-    return this.#lanes.get(source)?.coolingDown ?? false;
+    return this.#limiters.get(source)?.coolingDown ?? false;
   }
 
   /** What was not asked is told in the log: it shows that nothing left. @throws ApiError network_off */
@@ -267,7 +267,7 @@ export class Transport {
     signal: AbortSignal | undefined,
   ): Promise<Tried<T>> {
     this.net.assertOn();
-    const lane = this.#lane(policy.name);
+    const limiter = this.#limiterOf(policy.name);
     const plan = planOf(policy);
     const settle = policy.credits
       ? this.usage.spend(plan, options.cost ?? 0, options.context?.automatic ?? false)
@@ -306,9 +306,9 @@ export class Transport {
       options.context?.timing?.(policy.name, ms);
     }
     if (answer) {
-      if (policy.pace) lane.follow(policy.pace(answer.headers));
+      if (policy.pace) limiter.applyServerLimits(policy.pace(answer.headers));
       const silence = policy.holdOffMs?.(answer.headers) ?? 0;
-      if (silence > 0) lane.holdOff(silence);
+      if (silence > 0) limiter.pauseFor(silence);
     }
     if (error?.kind === 'budget') this.usage.drained(plan);
     if (error) {
@@ -318,13 +318,13 @@ export class Transport {
     return { error: null, value: value as T };
   }
 
-  #lane(name: string): Lane {
-    let lane = this.#lanes.get(name);
-    if (!lane) {
-      lane = new Lane(this.#d.clock, this.#sleep);
-      this.#lanes.set(name, lane);
+  #limiterOf(name: string): RateLimiter {
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiter(this.#d.clock, this.#sleep);
+      this.#limiters.set(name, limiter);
     }
-    return lane;
+    return limiter;
   }
 }
 

@@ -4,7 +4,7 @@ import type { SourceName } from '../http-client/source-name.ts';
 
 export { JobFailure } from './failure.ts';
 
-/** Thrown at a checkpoint after someone asked the job to stop. */
+/** Thrown by `pauseOrStop` once the job was asked to stop. */
 export class StopRequested extends Error {
   constructor() {
     super('stop requested');
@@ -21,12 +21,12 @@ export interface JobContext<P> {
   /** Aborted by cancel, by the time limit and at shutdown. Hand it to everything that waits. */
   readonly signal: AbortSignal;
   /** Also aborted by a graceful stop. Use it for read-only work, where there is no batch to finish. */
-  readonly looking: AbortSignal;
+  readonly readSignal: AbortSignal;
   readonly db: Db;
   /** Lets clicks through; throws when the job was asked to stop. Call it between batches, outside transactions. */
-  checkpoint(): Promise<void>;
+  pauseOrStop(): Promise<void>;
   /** The same for what must go on to its end: heeds a cancel, not a stop. */
-  breathe(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
   /** Units done and in all (null: not known). Inside a batch's transaction it is committed with the batch. */
   progress(done: number, total: number | null, message?: string): void;
   /** Adds units worked on (papers, authors), for daily limits. Without a call `progress` counts. */

@@ -74,7 +74,7 @@ const held = () => {
     work = async (ctx) => {
       r();
       await gate;
-      await ctx.checkpoint();
+      await ctx.pauseOrStop();
       return { message: 'done' };
     };
   });
@@ -89,7 +89,7 @@ const endless = () => {
         batches += 1;
         db.tx(() => ctx.progress(batches, null));
         r();
-        await ctx.checkpoint();
+        await ctx.pauseOrStop();
       }
     };
   });
@@ -249,7 +249,7 @@ describe('the status table', () => {
     expect(row.status).toBe('cancelled');
     expect(performance.now() - asked).toBeLessThan(2_000);
     expect(() => late!.progress(5, 10)).toThrow();
-    await expect(late!.checkpoint()).rejects.toThrow();
+    await expect(late!.pauseOrStop()).rejects.toThrow();
   });
 
   it('cancel reaches what the job waits for through its signal', async () => {
@@ -774,7 +774,7 @@ describe('progress and logs', () => {
     work = async (ctx) => {
       begin();
       await new Promise((_, reject) => {
-        ctx.looking.addEventListener('abort', () => reject(ctx.looking.reason));
+        ctx.readSignal.addEventListener('abort', () => reject(ctx.readSignal.reason));
       });
       return { message: 'done' };
     };

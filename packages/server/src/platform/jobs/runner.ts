@@ -291,15 +291,15 @@ export class JobRunner {
       trigger: row.trigger_source,
       automatic: row.started_by !== 'user',
       signal: live.abort.signal,
-      looking: joinSignals(live.abort.signal, live.stopping.signal).signal,
+      readSignal: joinSignals(live.abort.signal, live.stopping.signal).signal,
       db: this.#d.db,
-      checkpoint: async () => {
+      pauseOrStop: async () => {
         guard();
         if (live.stopping.signal.aborted || this.#closing) throw new StopRequested();
         await this.nextTurn();
         guard();
       },
-      breathe: async () => {
+      yieldToEventLoop: async () => {
         guard();
         await this.nextTurn();
         guard();

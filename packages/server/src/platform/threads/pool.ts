@@ -262,7 +262,7 @@ const tell = (worker: Worker, id: number, kind: 'ack' | 'stop'): void =>
   worker.postMessage({ id, kind } satisfies Control);
 
 /** Thrown inside a task at its next piece after no one wants the rest. */
-class Unwanted extends Error {}
+class TaskCancelled extends Error {}
 
 interface Port {
   on(event: 'message', fn: (m: TaskRequest | Control) => void): void;
@@ -309,12 +309,12 @@ export const serveTasks = <T>(port: Port, tasks: readonly AnyTask<T>[], thread: 
     const { id, task, payload } = message;
     const piece = (value: unknown) =>
       new Promise<void>((resolve, reject) => {
-        if (stopped.has(id) || closing) return reject(new Unwanted('no longer wanted'));
+        if (stopped.has(id) || closing) return reject(new TaskCancelled('no longer wanted'));
         const count = (untaken.get(id) ?? 0) + 1;
         untaken.set(id, count);
         port.postMessage({ id, kind: 'piece', piece: value });
         if (count < piecesAhead) return resolve();
-        waiting.set(id, { go: resolve, stop: () => reject(new Unwanted('no longer wanted')) });
+        waiting.set(id, { go: resolve, stop: () => reject(new TaskCancelled('no longer wanted')) });
       });
     running += 1;
     void (async () => {

@@ -13,7 +13,7 @@ import { workFromArxiv } from './arxiv.map.ts';
 import { readFeed } from './arxiv.schema.ts';
 
 const idsPerCall = 100;
-const mostPerPage = 2000;
+const maxPerPage = 2000;
 const deepestOffset = 30_000;
 
 /** Words in quotes; quotes, colons and brackets of the text itself would be read as syntax. */
@@ -63,7 +63,7 @@ export class ArxivClient {
       {
         search_query: terms.join(' AND '),
         start,
-        max_results: Math.min(options.limit ?? 100, mostPerPage, deepestOffset - start),
+        max_results: Math.min(options.limit ?? 100, maxPerPage, deepestOffset - start),
         sortBy: 'submittedDate',
         sortOrder: 'descending',
       },

@@ -21,12 +21,12 @@ export interface ArxivFeed {
 }
 
 /** No paper has more; what goes beyond is cut, so that reading a feed has an end. */
-const mostAuthors = 10_000;
-const mostAffiliations = 50;
-const mostCategories = 100;
+const maxAuthors = 10_000;
+const maxAffiliations = 50;
+const maxCategories = 100;
 /** Entries of one page, and authors of all of them together. */
-const mostEntries = 2_000;
-const mostAuthorsOfFeed = 60_000;
+const maxEntries = 2_000;
+const maxAuthorsOfFeed = 60_000;
 
 const child = (element: XmlElement, ...path: string[]): string => textOf(firstChild(element, ...path)).trim();
 
@@ -37,11 +37,11 @@ const entryOf = (element: XmlElement): ArxivEntry => ({
   published: child(element, 'published'),
   updated: child(element, 'updated'),
   authors: childElements(element, 'author')
-    .slice(0, mostAuthors)
+    .slice(0, maxAuthors)
     .map((a) => ({
       name: child(a, 'name'),
       affiliations: childElements(a, 'affiliation')
-        .slice(0, mostAffiliations)
+        .slice(0, maxAffiliations)
         .map((x) => textOf(x).trim()),
     })),
   comment: child(element, 'comment'),
@@ -49,7 +49,7 @@ const entryOf = (element: XmlElement): ArxivEntry => ({
   doi: child(element, 'doi'),
   primaryCategory: firstChild(element, 'primary_category')?.attributes.get('term') ?? '',
   categories: childElements(element, 'category')
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .flatMap((c) => c.attributes.get('term') ?? []),
 });
 
@@ -68,7 +68,7 @@ export const readFeed = (text: string): ArxivFeed | null => {
     if (step.value.name === 'entry') {
       const entry = entryOf(step.value);
       authors += entry.authors.reduce((n, a) => n + 1 + a.affiliations.length, 0);
-      if (feed.entries.length >= mostEntries || authors > mostAuthorsOfFeed) return null;
+      if (feed.entries.length >= maxEntries || authors > maxAuthorsOfFeed) return null;
       feed.entries.push(entry);
     } else feed.total = Number(textOf(step.value).trim());
   }

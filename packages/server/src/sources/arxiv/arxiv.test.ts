@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inbound } from '../../platform/http-client/transport.ts';
-import { replayRecorded } from '../../test-kit/far-end/recorded.ts';
-import { type Respond, sourceBench, textAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { replayRecorded } from '../../test-kit/upstream/recorded.ts';
+import { type Respond, sourceBench, textAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { ArxivClient } from './arxiv.client.ts';
 import { arxiv } from './arxiv.definition.ts';
 

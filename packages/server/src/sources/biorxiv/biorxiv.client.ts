@@ -2,7 +2,7 @@ import { cleanDoi } from '../../formats/identifiers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { KeptAnswers } from '../kept-answers.ts';
+import { ResponseCache } from '../response-cache.ts';
 import type { SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { newestVersions, workFromBiorxiv } from './biorxiv.map.ts';
@@ -11,7 +11,7 @@ import { BiorxivAnswer, BiorxivDetail, BiorxivPublication } from './biorxiv.sche
 export type PreprintServer = 'biorxiv' | 'medrxiv';
 const servers: readonly PreprintServer[] = ['biorxiv', 'medrxiv'];
 const windowKeptMs = 300_000;
-const mostPages = 200;
+const maxPages = 200;
 
 /** Some prefixes hold a slash of their own in what follows; the path takes the DOI as it is. */
 const doiPath = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/');
@@ -24,11 +24,11 @@ export interface Publication {
 
 export class BiorxivClient {
   readonly #ask: AskSource;
-  readonly #windows: KeptAnswers<SourceWork[]>;
+  readonly #windows: ResponseCache<SourceWork[]>;
 
   constructor(ask: AskSource, clock: Clock) {
     this.#ask = ask;
-    this.#windows = new KeptAnswers(clock, windowKeptMs);
+    this.#windows = new ResponseCache(clock, windowKeptMs);
   }
 
   /** The newest version of a preprint, on whichever of the two servers it is. */
@@ -75,7 +75,7 @@ export class BiorxivClient {
   async #walk(server: PreprintServer, from: string, until: string, context?: CallContext): Promise<SourceWork[]> {
     const all: BiorxivDetail[] = [];
     let cursor = 0;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const { rows, total, count } = await this.#details(`/details/${server}/${from}/${until}/${cursor}/json`, context);
       all.push(...rows);
       // How many a page holds has changed more than once: go on from what came.

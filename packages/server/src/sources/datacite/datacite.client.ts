@@ -7,7 +7,7 @@ import { workFromDataCite } from './datacite.map.ts';
 import { DataCiteList, DataCiteOne, DataCiteRow, DataCiteWork } from './datacite.schema.ts';
 
 const pageSize = 100;
-const mostPages = 10;
+const maxPages = 10;
 
 export class DataCiteClient {
   readonly #ask: AskSource;
@@ -32,7 +32,7 @@ export class DataCiteClient {
     if (clean === undefined) return [];
     const found = new Map<string, SourceWork>();
     const query = `relatedIdentifiers.relatedIdentifier:"${clean.replace(/["\\]/g, '\\$&')}"`;
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { rows, more } = await this.#ask.json(
         { path: '/dois', query: { query, 'page[size]': pageSize, 'page[number]': page } },
         (body) => {

@@ -11,7 +11,7 @@ import { EuropePmcAnswer, EuropePmcWork } from './europe-pmc.schema.ts';
 /** Long ORs run into time limits; long addresses break near twelve thousand characters. */
 export const europePmcIdsPerCall = 25;
 const longestAddress = 4_000;
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, ' ')}"`;
 
@@ -34,7 +34,7 @@ export class EuropePmcClient {
       query,
       format: 'json',
       resultType: 'core',
-      pageSize: Math.min(options.limit ?? 100, mostPerPage),
+      pageSize: Math.min(options.limit ?? 100, maxPerPage),
       cursorMark: cursor,
     };
     const request =

@@ -20,8 +20,8 @@ import type { OpenAlexAuthor, OpenAlexWork } from './openalex.schema.ts';
 /** Profiles that stand for "no author" and "deleted author": no two works share a person through them. */
 const nobody = new Set(['A9999999999', 'A5317838346']);
 /** The list of names ends here, whether or not the work has more. */
-const mostAuthors = 100;
-const mostAbstractWords = 50_000;
+const maxAuthors = 100;
+const maxAbstractWords = 50_000;
 
 const workTypes: Record<string, WorkType> = {
   article: 'article',
@@ -51,7 +51,7 @@ export const abstractFromIndex = (index: unknown): string | undefined => {
   for (const [word, positions] of Object.entries(index)) {
     if (!Array.isArray(positions)) continue;
     for (const at of positions)
-      if (Number.isInteger(at) && at >= 0 && at < mostAbstractWords && words.length < mostAbstractWords)
+      if (Number.isInteger(at) && at >= 0 && at < maxAbstractWords && words.length < maxAbstractWords)
         words.push([at as number, word]);
   }
   words.sort((a, b) => a[0] - b[0]);
@@ -192,7 +192,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
     type: raw.type === undefined ? undefined : (workTypes[raw.type] ?? 'other'),
     authors,
     authorsMayBeCut:
-      raw.is_authors_truncated === true || (raw.authorships?.length ?? 0) >= mostAuthors ? true : undefined,
+      raw.is_authors_truncated === true || (raw.authorships?.length ?? 0) >= maxAuthors ? true : undefined,
     topics: topicsOf(raw.topics),
     keywords: names(raw.keywords?.map((k) => k.display_name)),
     citationCount: raw.cited_by_count,

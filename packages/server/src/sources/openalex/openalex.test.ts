@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { Inbound } from '../../platform/http-client/transport.ts';
-import { replayRecorded } from '../../test-kit/far-end/recorded.ts';
-import { jsonAnswer, type Respond, sourceBench, textAnswer } from '../../test-kit/far-end/source-bench.ts';
+import { replayRecorded } from '../../test-kit/upstream/recorded.ts';
+import { jsonAnswer, type Respond, sourceBench, textAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { OpenAlexClient } from './openalex.client.ts';
 import { openAlex } from './openalex.definition.ts';
 import { abstractFromIndex } from './openalex.map.ts';

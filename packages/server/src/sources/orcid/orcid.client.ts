@@ -18,7 +18,7 @@ import {
 } from './orcid.schema.ts';
 
 const putCodesPerCall = 100;
-const mostRows = 200;
+const maxRows = 200;
 /** The answer would be XML otherwise. */
 const headers = { accept: 'application/json' };
 /** A locked record is answered with a conflict: nothing can be said about the person. */
@@ -91,7 +91,7 @@ export class OrcidClient {
     ];
     if (terms.length === 0) return { items: [], next: null, total: null };
     const start = options.from ?? 0;
-    const rows = Math.min(options.limit ?? 50, mostRows);
+    const rows = Math.min(options.limit ?? 50, maxRows);
     return this.#ask.json(
       { path: '/search/', query: { q: terms.join(' AND '), start, rows }, headers },
       (body) => {

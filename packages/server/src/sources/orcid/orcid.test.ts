@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Inbound } from '../../platform/http-client/transport.ts';
-import { replayRecorded } from '../../test-kit/far-end/recorded.ts';
-import { bodyOf } from '../../test-kit/far-end/recorded-body.ts';
-import { jsonAnswer, type Respond, sourceBench } from '../../test-kit/far-end/source-bench.ts';
+import { replayRecorded } from '../../test-kit/upstream/recorded.ts';
+import { bodyOf } from '../../test-kit/upstream/recorded-body.ts';
+import { jsonAnswer, type Respond, sourceBench } from '../../test-kit/upstream/source-bench.ts';
 import { OrcidClient } from './orcid.client.ts';
 import { orcid } from './orcid.definition.ts';
 

@@ -51,10 +51,10 @@ const projections = {
 export type S2Projection = 'metadata' | 'vector' | 'everything';
 
 const authorFields = 'authorId,name,externalIds,affiliations,homepage,paperCount,citationCount,hIndex';
-const mostLookups = 500;
+const maxLookups = 500;
 /** Most lookup ids that one call of a projection takes. */
 export const s2LookupsPerCall = (projection: S2Projection): number =>
-  papersPerAnswer(projections[projection], mostLookups);
+  papersPerAnswer(projections[projection], maxLookups);
 const authorsPerCall = 1000;
 const longestPage = 1000;
 const longestSearchPage = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inbound } from '../../platform/http-client/transport.ts';
-import { replayRecorded } from '../../test-kit/far-end/recorded.ts';
-import { jsonAnswer, type Respond, type SentCall, sourceBench } from '../../test-kit/far-end/source-bench.ts';
+import { replayRecorded } from '../../test-kit/upstream/recorded.ts';
+import { jsonAnswer, type Respond, type SentCall, sourceBench } from '../../test-kit/upstream/source-bench.ts';
 import { papersPerAnswer } from './batch-size.ts';
 import { lookupIdsOf, SemanticScholarClient } from './semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar.definition.ts';

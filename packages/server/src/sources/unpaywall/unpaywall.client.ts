@@ -60,16 +60,16 @@ export class UnpaywallClient {
 
   /** Without an address it is not asked. */
   #introduce(): void {
-    if (!this.ready) throw this.#stranger('Unpaywall wants a contact address. Give one in Settings.');
+    if (!this.ready) throw this.#mismatch('Unpaywall wants a contact address. Give one in Settings.');
   }
 
   /** An address it does not like is no fault of the DOI. */
   #heard(answer: Inbound): void {
     if (answer.status === 422)
-      throw this.#stranger('Unpaywall does not accept the contact address. Give another in Settings.');
+      throw this.#mismatch('Unpaywall does not accept the contact address. Give another in Settings.');
   }
 
-  #stranger(message: string): SourceError {
+  #mismatch(message: string): SourceError {
     return new SourceError(this.#ask.name, 'unauthorized', message, { status: 422 });
   }
 }

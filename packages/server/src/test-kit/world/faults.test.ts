@@ -7,7 +7,7 @@ import { SourceUsage } from '../../platform/http-client/usage.ts';
 import { Log } from '../../platform/log.ts';
 import { buildSources, type Sources } from '../../sources/registry.ts';
 import { FakeClock } from '../fake-clock.ts';
-import { FarEnd } from './far-end.ts';
+import { FakeUpstream } from './fake-upstream.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { World } from './world.ts';
 import { openAlexWork, s2Paper } from './world-ids.ts';
@@ -72,7 +72,7 @@ const connect = (fetch: ReturnType<typeof undiciFetch>, origin: string, deadline
 
 describe.each(sources)('%s', (name) => {
   it.each(faultKinds)('%s ends in the right error, after few tries', async (kind) => {
-    const far = new FarEnd(world);
+    const far = new FakeUpstream(world);
     const c = connect(far.asFetch(), 'http://world.test', 20);
     far.fail(name, { kind });
     const e = await questions[name](c.sources).catch((x: unknown) => x);
@@ -87,7 +87,7 @@ describe.each(sources)('%s', (name) => {
   });
 
   it('a fault that passes is got over', async () => {
-    const far = new FarEnd(world);
+    const far = new FakeUpstream(world);
     const c = connect(far.asFetch(), 'http://world.test', 1_000);
     far.fail(name, { kind: 'server-error', times: 2 });
     await expect(questions[name](c.sources)).resolves.toBeDefined();
@@ -96,7 +96,7 @@ describe.each(sources)('%s', (name) => {
 });
 
 describe('over real sockets', () => {
-  const far = new FarEnd(world);
+  const far = new FakeUpstream(world);
   let server: Awaited<ReturnType<typeof serveWorld>>;
   beforeAll(async () => {
     server = await serveWorld(far);
@@ -121,7 +121,7 @@ describe('over real sockets', () => {
 describe('limits hold over many calls', () => {
   it('five jobs at once: pace, open calls and the reserve of the day', async () => {
     const clock = new FakeClock();
-    const far = new FarEnd(world, { clock, budget: { anonymous: 100, keyed: 1_000 } });
+    const far = new FakeUpstream(world, { clock, budget: { anonymous: 100, keyed: 1_000 } });
     const c = connectWith(far, clock);
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -146,7 +146,7 @@ describe('limits hold over many calls', () => {
 });
 
 /** The same with a reserve, and time that passes only while the transport waits. */
-const connectWith = (far: FarEnd, clock: FakeClock) => {
+const connectWith = (far: FakeUpstream, clock: FakeClock) => {
   const usage = new SourceUsage({ clock, reserve: () => 200 });
   let ready = Promise.resolve();
   const transport = new Transport({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { baseUrls, FarEnd } from './far-end.ts';
+import { baseUrls, FakeUpstream } from './fake-upstream.ts';
 import { World } from './world.ts';
 
 const longestBody = 4 * 1024 * 1024;
@@ -18,7 +18,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** The services of a world over real sockets, on the loopback address, with the faults that only sockets can have. */
-export const serveWorld = async (far: FarEnd, port = 0): Promise<{ origin: string; close(): Promise<void> }> => {
+export const serveWorld = async (far: FakeUpstream, port = 0): Promise<{ origin: string; close(): Promise<void> }> => {
   const server = createServer((request, response) => {
     handle(far, request, response).catch(() => response.destroy());
   });
@@ -36,7 +36,7 @@ export const serveWorld = async (far: FarEnd, port = 0): Promise<{ origin: strin
   };
 };
 
-const handle = async (far: FarEnd, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const handle = async (far: FakeUpstream, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const url = request.url ?? '/';
   const source = far.sourceOf(url);
   if (!source) {
@@ -82,7 +82,7 @@ export const runWorldServer = async (args: string[]): Promise<void> => {
     },
   });
   const world = new World({ seed: Number(values.seed), works: Number(values.works), library: Number(values.library) });
-  const { origin, close } = await serveWorld(new FarEnd(world), Number(values.port));
+  const { origin, close } = await serveWorld(new FakeUpstream(world), Number(values.port));
   process.stdout.write(`${JSON.stringify(baseUrls(origin))}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)));

@@ -4,7 +4,7 @@ import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.cli
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { generateLibrary } from '../sample-library/generate-library.ts';
-import { baseUrls, FarEnd } from './far-end.ts';
+import { baseUrls, FakeUpstream } from './fake-upstream.ts';
 import { World, type WorldWork } from './world.ts';
 import {
   arxivDoi,
@@ -87,10 +87,10 @@ describe('a world', () => {
 
 describe('the clients against the world', () => {
   let app: TestApp;
-  let far: FarEnd;
+  let far: FakeUpstream;
   const start = async (env: Record<string, string> = {}) => {
     const clock = new FakeClock('2026-09-08T10:00:00.000Z');
-    far = new FarEnd(world, { clock });
+    far = new FakeUpstream(world, { clock });
     app = await createTestApp({
       clock,
       fetch: far.asFetch(),

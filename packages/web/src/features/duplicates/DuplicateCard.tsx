@@ -8,7 +8,7 @@ import { ago, listOf } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { FieldName } from '../paper/fields.ts';
 import { markAsDistinct, mergeGroup } from './actions.ts';
-import { type Choice, type ComparedField, compare, mostComplete, sourceOf } from './compare.ts';
+import { type Choice, type ComparedField, compare, mostCompletePaper, sourceOf } from './compare.ts';
 
 interface SideProps {
   field: ComparedField;
@@ -40,7 +40,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Papers that look like one work, side by side. The user chooses among the values that differ. */
 export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
   const { papers } = group;
-  const [keep, setKeep] = useState(() => mostComplete(papers));
+  const [keep, setKeep] = useState(() => mostCompletePaper(papers));
   const [choice, setChoice] = useState<Choice>({});
   const id = useId();
   const kept = papers.find((p) => p.id === keep) ?? papers[0]!;

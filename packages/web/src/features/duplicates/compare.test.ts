@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paper } from '../../api/types.ts';
-import { compare, fieldsToTake, mostComplete, sourceOf } from './compare.ts';
+import { compare, fieldsToTake, mostCompletePaper, sourceOf } from './compare.ts';
 
 const paper = (id: string, more: object) =>
   ({
@@ -23,8 +23,8 @@ test('different and identical fields are distinguished, and empty ones are left 
 });
 
 test('the most complete paper is kept by default, the older of equals', () => {
-  expect(mostComplete(pair)).toBe('2');
-  expect(mostComplete([right, paper('3', { title: 'T.', year: 2020, doi: '10.5555/x' })])).toBe('2');
+  expect(mostCompletePaper(pair)).toBe('2');
+  expect(mostCompletePaper([right, paper('3', { title: 'T.', year: 2020, doi: '10.5555/x' })])).toBe('2');
 });
 
 test('a choice comes before the kept paper, and the kept paper before others', () => {

@@ -34,7 +34,7 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
 };
 
 /** The paper with the most values, the oldest of several: the one to keep unless the user decides otherwise. */
-export const mostComplete = (papers: readonly Paper[]): string => {
+export const mostCompletePaper = (papers: readonly Paper[]): string => {
   const countValues = (paper: Paper) => Object.values(known(paper)).filter(Boolean).length;
   return [...papers].sort((a, b) => countValues(b) - countValues(a) || Number(a.id) - Number(b.id))[0]!.id;
 };

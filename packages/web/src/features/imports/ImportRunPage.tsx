@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { bytes, duration, number } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -249,7 +249,7 @@ export const ImportRunPage = () => {
     <Page title={run ? runName(run) : m.importPage()} note={about?.filter(Boolean).join(' · ')} bare>
       {!run && (
         <div className="px-4 sm:px-8 pt-4">
-          <OnItsWay />
+          <Loading />
         </div>
       )}
       {run && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}

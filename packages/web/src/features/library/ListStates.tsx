@@ -6,7 +6,7 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ownValue } from '../../ui/own-value.ts';
 import { rich } from '../../ui/rich.ts';
 import { FirstUse } from './FirstUse.tsx';
@@ -41,13 +41,13 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   }
   if (list.total === null) {
     return (
-      <OnItsWay>
+      <Loading>
         {skeletonRows.map((n) => (
           <div key={n} className="border-b border-hair">
             <RowSkeleton compact={density === 'compact'} />
           </div>
         ))}
-      </OnItsWay>
+      </Loading>
     );
   }
   if (list.total > 0) return null;

@@ -9,7 +9,7 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OnItsWay } from '../../ui/OnItsWay.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
 import { findTerms } from '../../ui/rich-text.ts';
@@ -122,12 +122,12 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
         </Button>
       )}
       {!paper ? (
-        <OnItsWay>
+        <Loading>
           <div className="grid gap-3 pt-2">
             <span className="skeleton w-4/5 h-6" />
             <span className="skeleton w-1/2" />
           </div>
-        </OnItsWay>
+        </Loading>
       ) : editing && loaded && isDetails(paper) ? (
         <loaded.PaperEditor paper={paper} onDone={() => paperBeingEdited.set(null)} />
       ) : (

@@ -8,7 +8,7 @@ import { authorOfOpenAlex, openAlexAuthor, openAlexWork, workOfDoi, workOfOpenAl
 
 const site = 'https://openalex.org';
 const longestUrl = 4_094;
-const mostValues = 100;
+const maxValues = 100;
 const shownAuthors = 100;
 
 /** Words by their places, as abstracts are sent. */
@@ -236,7 +236,7 @@ const works = (world: World, request: WorldRequest): Inbound => {
     if (name === 'from_publication_date') narrow.push((w) => fullDate(w) >= value);
     else if (name === 'to_publication_date') narrow.push((w) => fullDate(w) <= value);
     else if (!listing[name]) return bad(`${name} is not a valid field.`);
-    else if (value.split('|').length > mostValues) return bad('Maximum number of values exceeded for filter.');
+    else if (value.split('|').length > maxValues) return bad('Maximum number of values exceeded for filter.');
     else {
       const own = new Set(listing[name](world, value));
       found = found === null ? [...own] : found.filter((i) => own.has(i));

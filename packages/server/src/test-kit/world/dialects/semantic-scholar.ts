@@ -23,8 +23,8 @@ const linkFields = new Set([...common, 'contexts', 'intents', 'isInfluential']);
 const authorFields = new Set(
   'authorId name externalIds affiliations homepage paperCount citationCount hIndex url'.split(' '),
 );
-const mostLookups = 500;
-const mostBytes = 10 * 1024 * 1024;
+const maxLookups = 500;
+const maxBytes = 10 * 1024 * 1024;
 
 const error = (message: string, status = 400): Inbound => json({ error: message }, status);
 
@@ -208,7 +208,7 @@ const batch = (world: World, request: WorldRequest): Inbound => {
   if (refused(fields)) return fields;
   const ids = idsIn(request);
   if (!ids || ids.length === 0) return error('No valid paper ids given');
-  if (ids.length > mostLookups) return error(`Too many ids: ${ids.length} > ${mostLookups}`);
+  if (ids.length > maxLookups) return error(`Too many ids: ${ids.length} > ${maxLookups}`);
   const bad = ids.find(
     (id) => !/^(?:[0-9a-f]{40}|(?:DOI:10\.\d{4,9}\/.+|ARXIV:.+|CorpusId:\d+|PMID:\d+|PMCID:\d+))$/i.test(id),
   );
@@ -219,7 +219,7 @@ const batch = (world: World, request: WorldRequest): Inbound => {
       return w ? paperRecord(world, w, fields) : null;
     }),
   );
-  return answer.body.length > mostBytes ? error('Response would exceed maximum size of 10 MB') : answer;
+  return answer.body.length > maxBytes ? error('Response would exceed maximum size of 10 MB') : answer;
 };
 
 const idsIn = (request: WorldRequest): string[] | null => {

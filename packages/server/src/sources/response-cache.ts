@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 
 /** Answers kept for a short while, so that asking twice costs one call. Askers at the same time share one. */
-export class KeptAnswers<T> {
+export class ResponseCache<T> {
   readonly #clock: Clock;
   readonly #forMs: number;
   readonly #most: number;

@@ -12,7 +12,7 @@ import { sameIdentityTask, sameRecordsTask, twinsByTitleTask } from '../duplicat
 import { mergeSameRecordsJob } from '../duplicates/merge-same-records.ts';
 import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from '../system/system.jobs.ts';
-import { type Stretch, searchInStretches } from './search-in-stretches.ts';
+import { type IdRange, scanInRanges } from './scan-in-ranges.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -25,27 +25,27 @@ afterEach(async () => {
   await app.dispose();
 });
 
-const look = defineTask('a.look', (_: Stretch & { scope: string }): number[] => []);
+const look = defineTask('a.look', (_: IdRange & { scope: string }): number[] => []);
 
 /** Searches, and tells what was asked; `stopAt`: how many stretches may begin. */
 const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
-  const asked: (Stretch & { scope: string })[] = [];
+  const asked: (IdRange & { scope: string })[] = [];
   let begun = 0;
   const ctx = {
     db: app.db,
-    looking: new AbortController().signal,
+    readSignal: new AbortController().signal,
     progress: () => undefined,
-    checkpoint: async () => {
+    pauseOrStop: async () => {
       begun += 1;
       if (begun > stopAt) throw new StopRequested();
     },
   } satisfies Partial<JobContext<unknown>>;
   const run = async (task: unknown, payload: unknown) => {
     expect(task).toBe(look);
-    asked.push(payload as Stretch & { scope: string });
+    asked.push(payload as IdRange & { scope: string });
     return [asked.length, asked.length];
   };
-  const found = searchInStretches(ctx, { run: run as never }, { task: look, input: { scope: 'library' }, most });
+  const found = scanInRanges(ctx, { run: run as never }, { task: look, input: { scope: 'library' }, most });
   return { asked, found: await found.catch((e) => e) };
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Db, inBatches, openReader, openWriter } from './db.ts';
-import { LogFlusher } from './log-flusher.ts';
+import { WalFsync } from './wal-fsync.ts';
 
 const synced = vi.hoisted(() => ({ count: 0 }));
 vi.mock('node:fs/promises', async (original) => {
@@ -23,14 +23,14 @@ vi.mock('node:fs/promises', async (original) => {
 
 let dir: string;
 let db: Db;
-let flusher: LogFlusher;
+let flusher: WalFsync;
 const errors: unknown[] = [];
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'carrel-'));
   db = openWriter(join(dir, 'a.db'));
   db.tx(() => db.run('create table t (a integer)'));
-  flusher = new LogFlusher(join(dir, 'a.db'), (e) => errors.push(e));
-  db.afterSoon = () => flusher.plan();
+  flusher = new WalFsync(join(dir, 'a.db'), (e) => errors.push(e));
+  db.onRelaxedCommit = () => flusher.plan();
   synced.count = 0;
   errors.length = 0;
 });
@@ -45,7 +45,7 @@ const steps = (n: number) =>
     db,
     Array.from({ length: n }, (_, i) => i),
     (i) => db.run('insert into t values (?)', i),
-    { checkpoint: async () => undefined },
+    { pauseOrStop: async () => undefined },
   );
 
 it('what steps of a job wrote is brought to the disk, and what a person changed is there already', async () => {

@@ -13,8 +13,8 @@ interface Waiter {
   admit: () => void;
 }
 
-/** The queue before one upstream: how many calls are open, and how soon the next may start. */
-export class Lane {
+/** Limits the calls to one source: how many are open, and how soon the next may start. */
+export class RateLimiter {
   readonly #clock: Clock;
   readonly #sleep: Sleep;
   #open = 0;
@@ -32,37 +32,37 @@ export class Lane {
     this.#sleep = sleep;
   }
 
-  /** Waits for a free place and for its turn; what a person waits for goes first. @returns leaves the lane */
-  async enter(pace: Pace, automatic: boolean, signal: AbortSignal): Promise<() => void> {
+  /** Waits for a free place and for its turn; what a person waits for goes first. @returns a function that releases the place */
+  async acquire(pace: Pace, automatic: boolean, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.#pace = pace;
     if (this.#open >= this.#concurrency) await this.#queue(automatic, signal);
     else this.#open += 1;
     try {
-      await this.#turn(signal);
+      await this.#waitForTurn(signal);
     } catch (e) {
-      this.#leave();
+      this.#release();
       throw e;
     }
     let left = false;
     return () => {
-      if (!left) this.#leave();
+      if (!left) this.#release();
       left = true;
     };
   }
 
-  /** Until then calls start no closer than this; the far end said that it was too much. */
-  slowDown(intervalMs: number, forMs: number): void {
+  /** Calls start at least this far apart until then, because the source refused some. */
+  throttle(intervalMs: number, forMs: number): void {
     this.#floor = { intervalMs, until: this.#clock.monotonic() + forMs };
   }
 
   /** No call starts before then. */
-  holdOff(ms: number): void {
+  pauseFor(ms: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.monotonic() + ms);
   }
 
   /** The limits an answer announced. */
-  follow(asked: Partial<Pace>): void {
+  applyServerLimits(asked: Partial<Pace>): void {
     this.#asked = asked;
   }
 
@@ -99,14 +99,14 @@ export class Lane {
   }
 
   /** The place stays taken when someone waits for it: it is handed on, never free for a moment. */
-  #leave(): void {
+  #release(): void {
     const next =
       this.#open <= this.#concurrency ? (this.#waiting.person.shift() ?? this.#waiting.automatic.shift()) : undefined;
     if (next) next.admit();
     else this.#open -= 1;
   }
 
-  async #turn(signal: AbortSignal): Promise<void> {
+  async #waitForTurn(signal: AbortSignal): Promise<void> {
     const now = this.#clock.monotonic();
     const at = Math.max(now, this.#lastStart + this.#intervalMs, this.#closedUntil);
     this.#lastStart = at;

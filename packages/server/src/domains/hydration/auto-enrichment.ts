@@ -6,7 +6,7 @@ import { hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
 
 /** Papers of one run that nobody asked for. */
-export const drainLimit = 25;
+export const autoEnrichmentBatch = 25;
 /** Papers that come in within this time are one drain. */
 const coalesceMs = 2_000;
 
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Completes papers that came in, some at a time, without being asked. */
-export class HydrationDrain {
+export class AutoEnrichment {
   readonly #d: Deps;
   #planned: { clear(): void } | null = null;
 
@@ -48,7 +48,7 @@ export class HydrationDrain {
     if (refusal) return { jobId: null, status: 'refused', message: refusal };
     if (ledger.countDue(this.#d.store.db, this.#d.store.now()) === 0)
       return { jobId: null, status: 'noop', message: 'Every paper is up to date' };
-    const limit = Math.min(drainLimit, this.#d.leftToday());
+    const limit = Math.min(autoEnrichmentBatch, this.#d.leftToday());
     if (limit === 0) return { jobId: null, status: 'refused', message: 'daily_cap' };
     const chainId = hexId();
     const e = this.#d.jobs.start(

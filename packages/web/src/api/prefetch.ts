@@ -13,7 +13,7 @@ const ask = async (url: string, allowed: Promise<boolean>): Promise<Response | n
  * Asks before the interface itself has arrived, so that both are on their way at the same time. Nothing is sent before
  * it is `allowed`.
  */
-export const askFirst = (url: string, allowed: Promise<boolean> = Promise.resolve(true)) => {
+export const prefetch = (url: string, allowed: Promise<boolean> = Promise.resolve(true)) => {
   if (asked.size === 0) setTimeout(() => asked.clear(), limitMs);
   const answer = ask(url, allowed).catch(() => null);
   asked.set(url, answer);
@@ -21,7 +21,7 @@ export const askFirst = (url: string, allowed: Promise<boolean> = Promise.resolv
 };
 
 /** An answer that was asked for so, once. Nothing where it failed: then it is asked again in the usual way. */
-export const takeFirstAnswer = (url: string): Promise<Response | null> | null => {
+export const takePrefetched = (url: string): Promise<Response | null> | null => {
   const answer = asked.get(url) ?? null;
   asked.delete(url);
   return answer;

@@ -8,7 +8,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
-import { HydrationDrain } from './drain.ts';
+import { AutoEnrichment } from './auto-enrichment.ts';
 
 let app: TestApp;
 afterEach(() => app?.dispose());
@@ -18,14 +18,14 @@ it('starts one drain of at most 25 papers after an insert, within the daily limi
   app = await createTestApp({ clock });
   const started: unknown[] = [];
   const jobs = {
-    start: (kind: string, payload: { limit: number }, options: { key: string; trigger: string }) => {
-      started.push([kind, payload.limit, options.key, options.trigger]);
+    start: (type: { kind: string }, payload: { limit: number }, options: { key: string; trigger: string }) => {
+      started.push([type.kind, payload.limit, options.key, options.trigger]);
       return { job_id: 'one', status: 'queued', message: '' };
     },
   } as unknown as JobRunner;
   let refusal: string | null = null;
   let left = 500;
-  const drain = new HydrationDrain({
+  const drain = new AutoEnrichment({
     store: new Store(app.db, app.journal, clock),
     jobs,
     refusal: () => refusal,
@@ -72,7 +72,7 @@ it('starts nothing after an edit, a removal, or an insert that was rolled back [
       return { job_id: 'one', status: 'queued', message: '' };
     },
   };
-  const drain = new HydrationDrain({
+  const drain = new AutoEnrichment({
     store: new Store(app.db, app.journal, clock),
     jobs: jobs as unknown as JobRunner,
     refusal: () => null,

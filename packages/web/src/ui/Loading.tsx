@@ -12,7 +12,7 @@ interface OnItsWayProps {
 }
 
 /** In place of what is loading: at first nothing, then a skeleton, and after a second, words. */
-export const OnItsWay = ({ children }: OnItsWayProps) => {
+export const Loading = ({ children }: OnItsWayProps) => {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMs);

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Pair } from '../health-declaration.ts';
-import { type Among, isAmong } from './among.ts';
+import { type IdFilter, idFilterSql } from './id-filter.ts';
 import { isCrowded, isLive } from './twins.repo.ts';
 
 /**
@@ -12,8 +12,8 @@ export const crowd = 'crowded_title';
 const live = isLive('library', 'p');
 
 /** These papers with their titles, where they bear a crowded one. */
-export const crowdOf = (db: ReadDb, among: Among): Pair[] => {
-  const { sql, params } = isAmong(among, 'p.id');
+export const papersWithGenericTitle = (db: ReadDb, among: IdFilter): Pair[] => {
+  const { sql, params } = idFilterSql(among, 'p.id');
   return db.all<Pair>(
     `select p.id paper, p.id keep, p.title_key why from papers p
      where ${sql} and ${live} and p.title_key <> '' and ${isCrowded('library', 'p.title_key')}`,
@@ -26,8 +26,8 @@ const wasCrowded = (paper: string, title: string) =>
   `exists (select 1 from health_pairs x where x.measure = '${crowd}' and x.paper_id = ${paper} and x.why = ${title})`;
 
 /** These papers, and those whose title they have made crowded by coming to it, or have made a title again by leaving it. */
-export const withCrossedTitles = (db: ReadDb, papers: readonly number[]): number[] => {
-  const some = (id: string) => isAmong({ papers }, id).sql;
+export const withPapersOfChangedTitles = (db: ReadDb, papers: readonly number[]): number[] => {
+  const some = (id: string) => idFilterSql({ papers }, id).sql;
   const crossed = db.all<{ id: number }>(
     `with titles (borne, crowded) as materialized (
        select borne, ${isCrowded('library', 'borne')} from (
@@ -35,7 +35,7 @@ export const withCrossedTitles = (db: ReadDb, papers: readonly number[]): number
          union select why from health_pairs where measure = '${crowd}' and ${some('paper_id')}))
      select p.id from titles join papers p on p.title_key = borne and ${live}
      where crowded <> ${wasCrowded('p.id', 'borne')}`,
-    ...isAmong({ papers }, '').params,
+    ...idFilterSql({ papers }, '').params,
   );
   return [...new Set([...papers, ...crossed.map((p) => p.id)])];
 };
@@ -44,7 +44,7 @@ export const withCrossedTitles = (db: ReadDb, papers: readonly number[]): number
  * A paper for each title that is crowded no more. While all stretches are looked through one after the other, a paper may
  * leave its title before it is seen to have borne it.
  */
-export const thinnedTitles = (db: ReadDb): number[] =>
+export const titlesNoLongerGeneric = (db: ReadDb): number[] =>
   db
     .all<{ paper: number }>(
       `select paper from (select min(paper_id) paper, why from health_pairs where measure = '${crowd}' group by why)

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
  * Brings what steps of jobs wrote to the log of the database onto the disk, on a thread of the system. Without it the next
  * change of a person, which waits for the disk, would have to wait for all that the jobs wrote before it.
  */
-export class LogFlusher {
+export class WalFsync {
   readonly #path: string;
   readonly #onError: (e: unknown) => void;
   #running: Promise<void> | null = null;

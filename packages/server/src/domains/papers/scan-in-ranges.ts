@@ -3,15 +3,15 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Task } from '../../platform/threads/task.ts';
 
 /** Ids from here (inclusive) to there (exclusive). */
-export interface Stretch {
+export interface IdRange {
   from: number;
   to: number;
 }
 
-export const everything: Stretch = { from: 0, to: Number.MAX_SAFE_INTEGER };
+export const everything: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** Papers of one look. */
-const perLook = 5_000;
+const idsPerRange = 5_000;
 /** Far beyond what a look takes. */
 const lookTimeoutMs = 120_000;
 
@@ -20,29 +20,29 @@ const lookTimeoutMs = 120_000;
  * not somebody still waits for it: so a stop or a cancel leaves it busy for one stretch at most.
  * @param most what is found beyond so much is not looked for
  */
-export const searchInStretches = async <I extends object, O>(
-  ctx: Pick<JobContext<unknown>, 'db' | 'looking' | 'checkpoint' | 'progress'>,
+export const scanInRanges = async <I extends object, O>(
+  ctx: Pick<JobContext<unknown>, 'db' | 'readSignal' | 'pauseOrStop' | 'progress'>,
   readers: Pick<ThreadPool, 'run'>,
   {
     task,
     input,
     most = Number.POSITIVE_INFINITY,
     // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-  }: { task: Task<Stretch & I, O[], never, any>; input: NoInfer<Omit<I, keyof Stretch>>; most?: number },
+  }: { task: Task<IdRange & I, O[], never, any>; input: NoInfer<Omit<I, keyof IdRange>>; most?: number },
 ): Promise<O[]> => {
   const found: O[] = [];
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
-  for (let from = 0; from <= last && found.length < most; from += perLook) {
-    await ctx.checkpoint();
+  for (let from = 0; from <= last && found.length < most; from += idsPerRange) {
+    await ctx.pauseOrStop();
     ctx.progress(
       0,
       null,
       `Looking through ${last.toLocaleString('en')} papers: ${Math.round((100 * from) / (last + 1))} %`,
     );
     // The last stretch has no end: what is left of papers that are gone lies beyond.
-    const to = from + perLook > last ? everything.to : from + perLook;
-    const part = await readers.run(task, { ...input, from, to } as unknown as Stretch & I, {
-      signal: ctx.looking,
+    const to = from + idsPerRange > last ? everything.to : from + idsPerRange;
+    const part = await readers.run(task, { ...input, from, to } as unknown as IdRange & I, {
+      signal: ctx.readSignal,
       timeoutMs: lookTimeoutMs,
     });
     for (const item of part) found.push(item);

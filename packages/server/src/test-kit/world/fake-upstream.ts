@@ -52,10 +52,10 @@ export interface FarRequest {
   body: string;
 }
 
-const mostLogged = 20_000;
+const maxLogged = 20_000;
 
 /** Every service of a world behind one address, each under its own name, with faults that can be switched on. */
-export class FarEnd {
+export class FakeUpstream {
   readonly world: World;
   readonly calls: LoggedCall[] = [];
   readonly #clock: Clock;
@@ -111,7 +111,7 @@ export class FarEnd {
       at: this.#clock.now(),
     };
     this.calls.push(call);
-    if (this.calls.length > mostLogged) this.calls.splice(0, mostLogged / 2);
+    if (this.calls.length > maxLogged) this.calls.splice(0, maxLogged / 2);
     const asked = {
       method: request.method,
       path,
