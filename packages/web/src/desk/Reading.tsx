@@ -3,7 +3,6 @@ import { CouldNotRead } from './CouldNotRead.tsx';
 
 interface ReadingProps {
   query: { data: unknown; error: unknown; refetch: () => unknown };
-  what?: string;
   /** What to say when it could not be read, and what that means for what is kept. */
   failed: string;
   safe: string;

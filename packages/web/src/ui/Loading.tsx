@@ -6,7 +6,6 @@ const longMs = 1000;
 const widths = [62, 48, 71, 55, 66, 43];
 
 interface OnItsWayProps {
-  what?: string;
   /** A skeleton in the form of what will come; without it, plain lines. */
   children?: ReactNode;
 }
