@@ -64,7 +64,7 @@ test('what Carrel refuses is taken back on screen, and the row says why', async 
   await row.waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('5');
-  await page.getByText(/^Couldn't rate “/).waitFor();
+  await page.getByText(/^Couldn’t rate “/).waitFor();
   await row.getByText(notSaved('The disk is nearly full.')).waitFor();
   expect(await row.getByRole('img', { name: /^Rated/ }).count()).toBe(0);
   await page.getByRole('region', { name: common.notifications() }).getByRole('button', { name: 'Try again' }).click();

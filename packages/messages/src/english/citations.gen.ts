@@ -23,8 +23,8 @@ export const rulesOf = /* @__PURE__ */ valueMessage<{ style: string | number }>(
 export const noBibliography = /* @__PURE__ */ plainMessage('citations.noBibliography', "This style has no bibliography.");
 /** A style can have up to 1 MB. Choose a smaller file. */
 export const tooLarge = /* @__PURE__ */ plainMessage('citations.tooLarge', "A style can have up to 1 MB. Choose a smaller file.");
-/** Couldn't read the file. Choose it again. */
-export const notRead = /* @__PURE__ */ plainMessage('citations.notRead', "Couldn't read the file. Choose it again.");
+/** Couldn’t read the file. Choose it again. */
+export const notRead = /* @__PURE__ */ plainMessage('citations.notRead', "Couldn’t read the file. Choose it again.");
 /** Added the citation style “{title}” */
 export const added = /* @__PURE__ */ valueMessage<{ title: string | number }>('citations.added', [{"type":0,"value":"Added the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Add a citation style */

@@ -3,18 +3,18 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** {count, plural, one {Merged # paper into “{title}”} other {Merged # papers into “{title}”}} */
 export const merged = /* @__PURE__ */ valueMessage<{ count: number; title: string | number }>('duplicates.merged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" paper into “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" papers into “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Couldn't merge the papers. Nothing was changed. {reason} */
-export const notMerged = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMerged', [{"type":0,"value":"Couldn't merge the papers. Nothing was changed. "},{"type":1,"value":"reason"}]);
+/** Couldn’t merge the papers. Nothing was changed. {reason} */
+export const notMerged = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMerged', [{"type":0,"value":"Couldn’t merge the papers. Nothing was changed. "},{"type":1,"value":"reason"}]);
 /** Marked as not duplicates */
 export const markedAsNotDuplicates = /* @__PURE__ */ plainMessage('duplicates.markedAsNotDuplicates', "Marked as not duplicates");
-/** Couldn't mark the papers as not duplicates. {reason} */
-export const notMarked = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMarked', [{"type":0,"value":"Couldn't mark the papers as not duplicates. "},{"type":1,"value":"reason"}]);
+/** Couldn’t mark the papers as not duplicates. {reason} */
+export const notMarked = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMarked', [{"type":0,"value":"Couldn’t mark the papers as not duplicates. "},{"type":1,"value":"reason"}]);
 /** {count, plural, one {# possible duplicate to review} other {# possible duplicates to review}} */
 export const toReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.toReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate to review"}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {The first possible duplicate to review} other {The first # possible duplicates to review}} */
 export const firstToReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.firstToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first possible duplicate to review"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Couldn't look for duplicates */
-export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn't look for duplicates");
+/** Couldn’t look for duplicates */
+export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn’t look for duplicates");
 /** Nothing was changed. */
 export const nothingChanged = /* @__PURE__ */ plainMessage('duplicates.nothingChanged', "Nothing was changed.");
 /** No duplicates found */

@@ -137,8 +137,8 @@ export const idleRepairs = /* @__PURE__ */ valueMessage<{ count: number }>('heal
 export const notAvailable = /* @__PURE__ */ valueMessage<{ count: number }>('health.notAvailable', [{"type":0,"value":"Not available in this version ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
 /** Checked {when} */
 export const checked = /* @__PURE__ */ valueMessage<{ when: string | number }>('health.checked', [{"type":0,"value":"Checked "},{"type":1,"value":"when"}]);
-/** Couldn't load Health */
-export const healthNotLoaded = /* @__PURE__ */ plainMessage('health.healthNotLoaded', "Couldn't load Health");
+/** Couldn’t load Health */
+export const healthNotLoaded = /* @__PURE__ */ plainMessage('health.healthNotLoaded', "Couldn’t load Health");
 /** Your papers are not affected. */
 export const papersNotAffected = /* @__PURE__ */ plainMessage('health.papersNotAffected', "Your papers are not affected.");
 /** Limits and usage */

@@ -37,8 +37,8 @@ export const decideAll = /* @__PURE__ */ plainMessage('imports.decideAll', "Chan
 export const decidedAll = /* @__PURE__ */ valueMessage<{ decision: 'import' | 'merge' | (string & {}); count: number }>('imports.decidedAll', [{"type":5,"value":"decision","options":{"import":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be imported"}]}},"offset":0,"pluralType":"cardinal"}]},"merge":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be merged"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be merged"}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry will be skipped"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries will be skipped"}]}},"offset":0,"pluralType":"cardinal"}]}}}]);
 /** No entries to change */
 export const nothingToChange = /* @__PURE__ */ plainMessage('imports.nothingToChange', "No entries to change");
-/** Couldn't change what happens to the entries. {reason} */
-export const notDecided = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDecided', [{"type":0,"value":"Couldn't change what happens to the entries. "},{"type":1,"value":"reason"}]);
+/** Couldn’t change what happens to the entries. {reason} */
+export const notDecided = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDecided', [{"type":0,"value":"Couldn’t change what happens to the entries. "},{"type":1,"value":"reason"}]);
 /** {count, plural, one {# will be imported} other {# will be imported}} */
 export const willImport = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willImport', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" will be imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" will be imported"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# will be merged} other {# will be merged}} */
@@ -83,24 +83,24 @@ export const stoppedWith = /* @__PURE__ */ valueMessage<{ result: string | numbe
 export const undone = /* @__PURE__ */ plainMessage('imports.undone', "Undone");
 /** Pasted text */
 export const pastedText = /* @__PURE__ */ plainMessage('imports.pastedText', "Pasted text");
-/** Couldn't start the import. Nothing was imported. {reason} */
-export const notStarted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notStarted', [{"type":0,"value":"Couldn't start the import. Nothing was imported. "},{"type":1,"value":"reason"}]);
-/** Couldn't resume the import. {reason} */
-export const notResumed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notResumed', [{"type":0,"value":"Couldn't resume the import. "},{"type":1,"value":"reason"}]);
-/** Couldn't import the entries. {reason} */
-export const notImported = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notImported', [{"type":0,"value":"Couldn't import the entries. "},{"type":1,"value":"reason"}]);
+/** Couldn’t start the import. Nothing was imported. {reason} */
+export const notStarted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notStarted', [{"type":0,"value":"Couldn’t start the import. Nothing was imported. "},{"type":1,"value":"reason"}]);
+/** Couldn’t resume the import. {reason} */
+export const notResumed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notResumed', [{"type":0,"value":"Couldn’t resume the import. "},{"type":1,"value":"reason"}]);
+/** Couldn’t import the entries. {reason} */
+export const notImported = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notImported', [{"type":0,"value":"Couldn’t import the entries. "},{"type":1,"value":"reason"}]);
 /** These entries are no longer stored. Import the file again. */
 export const noLongerStored = /* @__PURE__ */ plainMessage('imports.noLongerStored', "These entries are no longer stored. Import the file again.");
 /** Undid the import of “{name}” */
 export const undidImport = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.undidImport', [{"type":0,"value":"Undid the import of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** Couldn't undo the import. {reason} */
-export const notUndone = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notUndone', [{"type":0,"value":"Couldn't undo the import. "},{"type":1,"value":"reason"}]);
+/** Couldn’t undo the import. {reason} */
+export const notUndone = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notUndone', [{"type":0,"value":"Couldn’t undo the import. "},{"type":1,"value":"reason"}]);
 /** Discarded the preview of “{name}” */
 export const discardedPreview = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.discardedPreview', [{"type":0,"value":"Discarded the preview of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Deleted the import of “{name}” from the list */
 export const deletedFromList = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.deletedFromList', [{"type":0,"value":"Deleted the import of “"},{"type":1,"value":"name"},{"type":0,"value":"” from the list"}]);
-/** Couldn't remove the import. {reason} */
-export const notDeleted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDeleted', [{"type":0,"value":"Couldn't remove the import. "},{"type":1,"value":"reason"}]);
+/** Couldn’t remove the import. {reason} */
+export const notDeleted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDeleted', [{"type":0,"value":"Couldn’t remove the import. "},{"type":1,"value":"reason"}]);
 /** Stop */
 export const stop = /* @__PURE__ */ plainMessage('imports.stop', "Stop");
 /** Reading “{name}” */
@@ -141,8 +141,8 @@ export const importPage = /* @__PURE__ */ plainMessage('imports.importPage', "Im
 export const importMissing = /* @__PURE__ */ plainMessage('imports.importMissing', "This import no longer exists");
 /** The papers it added are still in your library. */
 export const papersStillThere = /* @__PURE__ */ plainMessage('imports.papersStillThere', "The papers it added are still in your library.");
-/** Couldn't load the import */
-export const importNotLoaded = /* @__PURE__ */ plainMessage('imports.importNotLoaded', "Couldn't load the import");
+/** Couldn’t load the import */
+export const importNotLoaded = /* @__PURE__ */ plainMessage('imports.importNotLoaded', "Couldn’t load the import");
 /** into “{name}” */
 export const intoCollection = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.intoCollection', [{"type":0,"value":"into “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** No title */
@@ -195,8 +195,8 @@ export const eachUndone = /* @__PURE__ */ plainMessage('imports.eachUndone', "Ea
 export const uploading = /* @__PURE__ */ richMessage<{ name: string | number }, 'file'>('imports.uploading', [{"type":0,"value":"Uploading "},{"type":8,"value":"file","children":[{"type":1,"value":"name"}]}]);
 /** Uploading {name} */
 export const uploadingLabel = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.uploadingLabel', [{"type":0,"value":"Uploading "},{"type":1,"value":"name"}]);
-/** Couldn't load the imports */
-export const importsNotLoaded = /* @__PURE__ */ plainMessage('imports.importsNotLoaded', "Couldn't load the imports");
+/** Couldn’t load the imports */
+export const importsNotLoaded = /* @__PURE__ */ plainMessage('imports.importsNotLoaded', "Couldn’t load the imports");
 /** Your library is not affected. */
 export const libraryNotAffected = /* @__PURE__ */ plainMessage('imports.libraryNotAffected', "Your library is not affected.");
 /** No imports yet */

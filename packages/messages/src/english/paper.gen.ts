@@ -9,8 +9,8 @@ export const backToList = /* @__PURE__ */ plainMessage('paper.backToList', "Back
 export const notFound = /* @__PURE__ */ plainMessage('paper.notFound', "This paper no longer exists");
 /** It may have been merged into another paper, or the address is incomplete. */
 export const notFoundReason = /* @__PURE__ */ plainMessage('paper.notFoundReason', "It may have been merged into another paper, or the address is incomplete.");
-/** Couldn't load the paper */
-export const loadFailed = /* @__PURE__ */ plainMessage('paper.loadFailed', "Couldn't load the paper");
+/** Couldn’t load the paper */
+export const loadFailed = /* @__PURE__ */ plainMessage('paper.loadFailed', "Couldn’t load the paper");
 /** Abstract */
 export const abstract = /* @__PURE__ */ plainMessage('paper.abstract', "Abstract");
 /** No abstract available. */
@@ -33,36 +33,36 @@ export const collection = /* @__PURE__ */ plainMessage('paper.collection', "Coll
 export const quoted = /* @__PURE__ */ valueMessage<{ text: string | number }>('paper.quoted', [{"type":0,"value":"“"},{"type":1,"value":"text"},{"type":0,"value":"”"}]);
 /** Rated {papers} {rating, number} */
 export const rated = /* @__PURE__ */ valueMessage<{ papers: string | number; rating: number }>('paper.rated', [{"type":0,"value":"Rated "},{"type":1,"value":"papers"},{"type":0,"value":" "},{"type":2,"value":"rating","style":null}]);
-/** Couldn't rate {papers}. {reason} */
-export const rateFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.rateFailed', [{"type":0,"value":"Couldn't rate "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t rate {papers}. {reason} */
+export const rateFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.rateFailed', [{"type":0,"value":"Couldn’t rate "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** Cleared the rating of {papers} */
 export const ratingCleared = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paper.ratingCleared', [{"type":0,"value":"Cleared the rating of "},{"type":1,"value":"papers"}]);
-/** Couldn't clear the rating of {papers}. {reason} */
-export const ratingNotCleared = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.ratingNotCleared', [{"type":0,"value":"Couldn't clear the rating of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t clear the rating of {papers}. {reason} */
+export const ratingNotCleared = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.ratingNotCleared', [{"type":0,"value":"Couldn’t clear the rating of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** {status, select, reading {Added {papers} to the reading list} done {Marked {papers} as read} excluded {Set {papers} aside} other {Cleared the reading status of {papers}}} */
 export const readingSet = /* @__PURE__ */ valueMessage<{ status: 'reading' | 'done' | 'excluded' | (string & {}); papers: string | number }>('paper.readingSet', [{"type":5,"value":"status","options":{"reading":{"value":[{"type":0,"value":"Added "},{"type":1,"value":"papers"},{"type":0,"value":" to the reading list"}]},"done":{"value":[{"type":0,"value":"Marked "},{"type":1,"value":"papers"},{"type":0,"value":" as read"}]},"excluded":{"value":[{"type":0,"value":"Set "},{"type":1,"value":"papers"},{"type":0,"value":" aside"}]},"other":{"value":[{"type":0,"value":"Cleared the reading status of "},{"type":1,"value":"papers"}]}}}]);
-/** Couldn't change the reading status of {papers}. {reason} */
-export const readingFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.readingFailed', [{"type":0,"value":"Couldn't change the reading status of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t change the reading status of {papers}. {reason} */
+export const readingFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.readingFailed', [{"type":0,"value":"Couldn’t change the reading status of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** Tagged {papers} “{tag}” */
 export const tagged = /* @__PURE__ */ valueMessage<{ papers: string | number; tag: string | number }>('paper.tagged', [{"type":0,"value":"Tagged "},{"type":1,"value":"papers"},{"type":0,"value":" “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
 /** Removed the tag “{tag}” from {papers} */
 export const untagged = /* @__PURE__ */ valueMessage<{ tag: string | number; papers: string | number }>('paper.untagged', [{"type":0,"value":"Removed the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"” from "},{"type":1,"value":"papers"}]);
-/** Couldn't change the tags of {papers}. {reason} */
-export const tagFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.tagFailed', [{"type":0,"value":"Couldn't change the tags of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t change the tags of {papers}. {reason} */
+export const tagFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.tagFailed', [{"type":0,"value":"Couldn’t change the tags of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** Added {papers} to “{collection}” */
 export const collected = /* @__PURE__ */ valueMessage<{ papers: string | number; collection: string | number }>('paper.collected', [{"type":0,"value":"Added "},{"type":1,"value":"papers"},{"type":0,"value":" to “"},{"type":1,"value":"collection"},{"type":0,"value":"”"}]);
 /** Removed {papers} from “{collection}” */
 export const uncollected = /* @__PURE__ */ valueMessage<{ papers: string | number; collection: string | number }>('paper.uncollected', [{"type":0,"value":"Removed "},{"type":1,"value":"papers"},{"type":0,"value":" from “"},{"type":1,"value":"collection"},{"type":0,"value":"”"}]);
-/** Couldn't change the collections of {papers}. {reason} */
-export const collectFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.collectFailed', [{"type":0,"value":"Couldn't change the collections of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t change the collections of {papers}. {reason} */
+export const collectFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.collectFailed', [{"type":0,"value":"Couldn’t change the collections of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** Removed {papers} from the library */
 export const removed = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paper.removed', [{"type":0,"value":"Removed "},{"type":1,"value":"papers"},{"type":0,"value":" from the library"}]);
-/** Couldn't remove {papers}. {reason} */
-export const removeFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.removeFailed', [{"type":0,"value":"Couldn't remove "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Couldn’t remove {papers}. {reason} */
+export const removeFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.removeFailed', [{"type":0,"value":"Couldn’t remove "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
 /** Added {papers} to the library */
 export const restored = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paper.restored', [{"type":0,"value":"Added "},{"type":1,"value":"papers"},{"type":0,"value":" to the library"}]);
-/** Couldn't add {papers} to the library. {reason} */
-export const restoreFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.restoreFailed', [{"type":0,"value":"Couldn't add "},{"type":1,"value":"papers"},{"type":0,"value":" to the library. "},{"type":1,"value":"reason"}]);
+/** Couldn’t add {papers} to the library. {reason} */
+export const restoreFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.restoreFailed', [{"type":0,"value":"Couldn’t add "},{"type":1,"value":"papers"},{"type":0,"value":" to the library. "},{"type":1,"value":"reason"}]);
 /** Changing {count, plural, one {# paper} other {# papers}}. Activity shows the progress. */
 export const changing = /* @__PURE__ */ valueMessage<{ count: number }>('paper.changing', [{"type":0,"value":"Changing "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":". Activity shows the progress."}]);
 /** Nothing to change. */
@@ -225,8 +225,8 @@ export const similar = /* @__PURE__ */ plainMessage('paper.similar', "Similar in
 export const alsoBy = /* @__PURE__ */ valueMessage<{ author: string | number }>('paper.alsoBy', [{"type":0,"value":"Also by "},{"type":1,"value":"author"}]);
 /** Show all {count, number} */
 export const showAll = /* @__PURE__ */ valueMessage<{ count: number }>('paper.showAll', [{"type":0,"value":"Show all "},{"type":2,"value":"count","style":null}]);
-/** Couldn't load related papers. {reason} */
-export const relatedFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.relatedFailed', [{"type":0,"value":"Couldn't load related papers. "},{"type":1,"value":"reason"}]);
+/** Couldn’t load related papers. {reason} */
+export const relatedFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.relatedFailed', [{"type":0,"value":"Couldn’t load related papers. "},{"type":1,"value":"reason"}]);
 /** No related papers in your library. */
 export const noRelated = /* @__PURE__ */ plainMessage('paper.noRelated', "No related papers in your library.");
 /** Retracted */
@@ -263,18 +263,18 @@ export const checkAgain = /* @__PURE__ */ plainMessage('paper.checkAgain', "Chec
 export const checking = /* @__PURE__ */ plainMessage('paper.checking', "Checking…");
 /** Checking the sources */
 export const checkingSources = /* @__PURE__ */ plainMessage('paper.checkingSources', "Checking the sources");
-/** Couldn't check the sources. {reason} */
-export const checkFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.checkFailed', [{"type":0,"value":"Couldn't check the sources. "},{"type":1,"value":"reason"}]);
+/** Couldn’t check the sources. {reason} */
+export const checkFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.checkFailed', [{"type":0,"value":"Couldn’t check the sources. "},{"type":1,"value":"reason"}]);
 /** External network is off. */
 export const networkOff = /* @__PURE__ */ plainMessage('paper.networkOff', "External network is off.");
 /** Results by source */
 export const resultsBySource = /* @__PURE__ */ plainMessage('paper.resultsBySource', "Results by source");
-/** <name>{source}</name> {result, select, filled {added: {fields}} enriched {has this paper} resolved {found it by its title} unchanged {had nothing new} terminal_no_match {doesn't have it} lookup_error {rejected the lookup} duplicate_identity {has it as a paper that is already in your library} retry {didn't respond; next attempt {retry}} retryable_error {didn't respond} other {was not asked yet}} */
-export const sourceResult = /* @__PURE__ */ richMessage<{ source: string | number; result: 'filled' | 'enriched' | 'resolved' | 'unchanged' | 'terminal_no_match' | 'lookup_error' | 'duplicate_identity' | 'retry' | 'retryable_error' | (string & {}); fields: string | number; retry: string | number }, 'name'>('paper.sourceResult', [{"type":8,"value":"name","children":[{"type":1,"value":"source"}]},{"type":0,"value":" "},{"type":5,"value":"result","options":{"filled":{"value":[{"type":0,"value":"added: "},{"type":1,"value":"fields"}]},"enriched":{"value":[{"type":0,"value":"has this paper"}]},"resolved":{"value":[{"type":0,"value":"found it by its title"}]},"unchanged":{"value":[{"type":0,"value":"had nothing new"}]},"terminal_no_match":{"value":[{"type":0,"value":"doesn't have it"}]},"lookup_error":{"value":[{"type":0,"value":"rejected the lookup"}]},"duplicate_identity":{"value":[{"type":0,"value":"has it as a paper that is already in your library"}]},"retry":{"value":[{"type":0,"value":"didn't respond; next attempt "},{"type":1,"value":"retry"}]},"retryable_error":{"value":[{"type":0,"value":"didn't respond"}]},"other":{"value":[{"type":0,"value":"was not asked yet"}]}}}]);
+/** <name>{source}</name> {result, select, filled {added: {fields}} enriched {has this paper} resolved {found it by its title} unchanged {had nothing new} terminal_no_match {doesn’t have it} lookup_error {rejected the lookup} duplicate_identity {has it as a paper that is already in your library} retry {didn’t respond; next attempt {retry}} retryable_error {didn’t respond} other {was not asked yet}} */
+export const sourceResult = /* @__PURE__ */ richMessage<{ source: string | number; result: 'filled' | 'enriched' | 'resolved' | 'unchanged' | 'terminal_no_match' | 'lookup_error' | 'duplicate_identity' | 'retry' | 'retryable_error' | (string & {}); fields: string | number; retry: string | number }, 'name'>('paper.sourceResult', [{"type":8,"value":"name","children":[{"type":1,"value":"source"}]},{"type":0,"value":" "},{"type":5,"value":"result","options":{"filled":{"value":[{"type":0,"value":"added: "},{"type":1,"value":"fields"}]},"enriched":{"value":[{"type":0,"value":"has this paper"}]},"resolved":{"value":[{"type":0,"value":"found it by its title"}]},"unchanged":{"value":[{"type":0,"value":"had nothing new"}]},"terminal_no_match":{"value":[{"type":0,"value":"doesn’t have it"}]},"lookup_error":{"value":[{"type":0,"value":"rejected the lookup"}]},"duplicate_identity":{"value":[{"type":0,"value":"has it as a paper that is already in your library"}]},"retry":{"value":[{"type":0,"value":"didn’t respond; next attempt "},{"type":1,"value":"retry"}]},"retryable_error":{"value":[{"type":0,"value":"didn’t respond"}]},"other":{"value":[{"type":0,"value":"was not asked yet"}]}}}]);
 /** “{title}” is now listed separately */
 export const separated = /* @__PURE__ */ valueMessage<{ title: string | number }>('paper.separated', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” is now listed separately"}]);
-/** Couldn't separate the versions. Nothing was changed. {reason} */
-export const separateFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.separateFailed', [{"type":0,"value":"Couldn't separate the versions. Nothing was changed. "},{"type":1,"value":"reason"}]);
+/** Couldn’t separate the versions. Nothing was changed. {reason} */
+export const separateFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.separateFailed', [{"type":0,"value":"Couldn’t separate the versions. Nothing was changed. "},{"type":1,"value":"reason"}]);
 /** This is a version of another paper and is listed under it. <link>Show that paper</link> */
 export const versionOf = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('paper.versionOf', [{"type":0,"value":"This is a version of another paper and is listed under it. "},{"type":8,"value":"link","children":[{"type":0,"value":"Show that paper"}]}]);
 /** List separately */

@@ -55,8 +55,8 @@ export const collection = /* @__PURE__ */ plainMessage('paperDialogs.collection'
 export const noCollections = /* @__PURE__ */ plainMessage('paperDialogs.noCollections', "No collections yet. Type a name and press Enter.");
 /** New collection “{name}” */
 export const newCollection = /* @__PURE__ */ valueMessage<{ name: string | number }>('paperDialogs.newCollection', [{"type":0,"value":"New collection “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** Couldn't create the collection “{name}”. {reason} */
-export const collectionFailed = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('paperDialogs.collectionFailed', [{"type":0,"value":"Couldn't create the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** Couldn’t create the collection “{name}”. {reason} */
+export const collectionFailed = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('paperDialogs.collectionFailed', [{"type":0,"value":"Couldn’t create the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
 /** One per line, family name first. Put organisations in braces: '{WHO}' */
 export const peopleHint = /* @__PURE__ */ plainMessage('paperDialogs.peopleHint', "One per line, family name first. Put organisations in braces: {WHO}");
 /** For example 2024-03-14 or 2024-03 */
@@ -75,16 +75,16 @@ export const dateInvalid = /* @__PURE__ */ plainMessage('paperDialogs.dateInvali
 export const yearDiffers = /* @__PURE__ */ valueMessage<{ year: string | number }>('paperDialogs.yearDiffers', [{"type":0,"value":"The date is in "},{"type":1,"value":"year"},{"type":0,"value":". Change one of them."}]);
 /** This {problem}. */
 export const fieldRefused = /* @__PURE__ */ valueMessage<{ problem: string | number }>('paperDialogs.fieldRefused', [{"type":0,"value":"This "},{"type":1,"value":"problem"},{"type":0,"value":"."}]);
-/** Your edits won't be overwritten by imports or sources. */
-export const editsKept = /* @__PURE__ */ plainMessage('paperDialogs.editsKept', "Your edits won't be overwritten by imports or sources.");
+/** Your edits won’t be overwritten by imports or sources. */
+export const editsKept = /* @__PURE__ */ plainMessage('paperDialogs.editsKept', "Your edits won’t be overwritten by imports or sources.");
 /** Saving… */
 export const saving = /* @__PURE__ */ plainMessage('paperDialogs.saving', "Saving…");
 /** Note, in Markdown */
 export const noteField = /* @__PURE__ */ plainMessage('paperDialogs.noteField', "Note, in Markdown");
 /** Markdown. Saved when you leave the field or press {keys}. */
 export const noteHint = /* @__PURE__ */ valueMessage<{ keys: string | number }>('paperDialogs.noteHint', [{"type":0,"value":"Markdown. Saved when you leave the field or press "},{"type":1,"value":"keys"},{"type":0,"value":"."}]);
-/** Couldn't save the note. Your text is kept here. {reason} */
-export const noteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paperDialogs.noteFailed', [{"type":0,"value":"Couldn't save the note. Your text is kept here. "},{"type":1,"value":"reason"}]);
+/** Couldn’t save the note. Your text is kept here. {reason} */
+export const noteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paperDialogs.noteFailed', [{"type":0,"value":"Couldn’t save the note. Your text is kept here. "},{"type":1,"value":"reason"}]);
 /** This note was changed elsewhere while you were writing. The other version: */
 export const noteConflict = /* @__PURE__ */ plainMessage('paperDialogs.noteConflict', "This note was changed elsewhere while you were writing. The other version:");
 /** The note was deleted. */

@@ -47,8 +47,8 @@ export const designPageHint = /* @__PURE__ */ plainMessage('settings.designPageH
 export const find = /* @__PURE__ */ plainMessage('settings.find', "Find a setting");
 /** Sections */
 export const sections = /* @__PURE__ */ plainMessage('settings.sections', "Sections");
-/** Couldn't load the settings */
-export const loadFailed = /* @__PURE__ */ plainMessage('settings.loadFailed', "Couldn't load the settings");
+/** Couldn’t load the settings */
+export const loadFailed = /* @__PURE__ */ plainMessage('settings.loadFailed', "Couldn’t load the settings");
 /** Nothing was changed. */
 export const nothingChanged = /* @__PURE__ */ plainMessage('settings.nothingChanged', "Nothing was changed.");
 /** No settings match. */
@@ -123,8 +123,8 @@ export const addedStylesHint = /* @__PURE__ */ plainMessage('settings.addedStyle
 export const deleteStyle = /* @__PURE__ */ valueMessage<{ style: string | number }>('settings.deleteStyle', [{"type":0,"value":"Delete "},{"type":1,"value":"style"}]);
 /** Deleted the citation style “{title}” */
 export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | number }>('settings.styleDeleted', [{"type":0,"value":"Deleted the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
-/** Couldn't delete the citation style “{title}”. {reason} */
-export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn't delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** Couldn’t delete the citation style “{title}”. {reason} */
+export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn’t delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
 /** Days of history to keep */
 export const historyDays = /* @__PURE__ */ plainMessage('settings.historyDays', "Days of history to keep");
 /** Older changes can no longer be undone. */
@@ -235,8 +235,8 @@ export const testRestores = /* @__PURE__ */ plainMessage('settings.testRestores'
 export const testRestoresHint = /* @__PURE__ */ plainMessage('settings.testRestoresHint', "Restores the newest backup into a temporary file and checks it.");
 /** Test restore now */
 export const testRestore = /* @__PURE__ */ plainMessage('settings.testRestore', "Test restore now");
-/** Couldn't start the test restore. {reason} */
-export const testRestoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.testRestoreFailed', [{"type":0,"value":"Couldn't start the test restore. "},{"type":1,"value":"reason"}]);
+/** Couldn’t start the test restore. {reason} */
+export const testRestoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.testRestoreFailed', [{"type":0,"value":"Couldn’t start the test restore. "},{"type":1,"value":"reason"}]);
 /** Last test restore <time>{when}</time>: the backup was restored in {duration}. */
 export const lastTest = /* @__PURE__ */ richMessage<{ when: string | number; duration: string | number }, 'time'>('settings.lastTest', [{"type":0,"value":"Last test restore "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":": the backup was restored in "},{"type":1,"value":"duration"},{"type":0,"value":"."}]);
 /** Last test restore <time>{when}</time>: {count, plural, one {# paper was} other {# papers were}} restored in {duration}. */
@@ -251,8 +251,8 @@ export const backUp = /* @__PURE__ */ plainMessage('settings.backUp', "Back up n
 export const backingUp = /* @__PURE__ */ plainMessage('settings.backingUp', "Backing up…");
 /** Created and verified a backup of {size} */
 export const backedUp = /* @__PURE__ */ valueMessage<{ size: string | number }>('settings.backedUp', [{"type":0,"value":"Created and verified a backup of "},{"type":1,"value":"size"}]);
-/** Couldn't create a backup. {reason} */
-export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupFailed', [{"type":0,"value":"Couldn't create a backup. "},{"type":1,"value":"reason"}]);
+/** Couldn’t create a backup. {reason} */
+export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupFailed', [{"type":0,"value":"Couldn’t create a backup. "},{"type":1,"value":"reason"}]);
 /** No backups yet. */
 export const noBackups = /* @__PURE__ */ plainMessage('settings.noBackups', "No backups yet.");
 /** Created */
@@ -299,13 +299,13 @@ export const typeWord = /* @__PURE__ */ richMessage<{ word: string | number }, '
 export const restore = /* @__PURE__ */ plainMessage('settings.restore', "Restore backup");
 /** Restoring… */
 export const restoring = /* @__PURE__ */ plainMessage('settings.restoring', "Restoring…");
-/** Couldn't restore the backup. Your library was not changed. {reason} */
-export const restoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.restoreFailed', [{"type":0,"value":"Couldn't restore the backup. Your library was not changed. "},{"type":1,"value":"reason"}]);
+/** Couldn’t restore the backup. Your library was not changed. {reason} */
+export const restoreFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.restoreFailed', [{"type":0,"value":"Couldn’t restore the backup. Your library was not changed. "},{"type":1,"value":"reason"}]);
 /** Delete the backup of {when}? */
 export const deleteTitle = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.deleteTitle', [{"type":0,"value":"Delete the backup of "},{"type":1,"value":"when"},{"type":0,"value":"?"}]);
 /** The file is deleted permanently. The library is not affected. */
 export const deleteText = /* @__PURE__ */ plainMessage('settings.deleteText', "The file is deleted permanently. The library is not affected.");
 /** Delete backup */
 export const deleteBackup = /* @__PURE__ */ plainMessage('settings.deleteBackup', "Delete backup");
-/** Couldn't delete the backup. {reason} */
-export const deleteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.deleteFailed', [{"type":0,"value":"Couldn't delete the backup. "},{"type":1,"value":"reason"}]);
+/** Couldn’t delete the backup. {reason} */
+export const deleteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.deleteFailed', [{"type":0,"value":"Couldn’t delete the backup. "},{"type":1,"value":"reason"}]);

@@ -30,7 +30,7 @@ test('names the sources that helped, the main ones first, and the time of the la
   expect(summary.lines.map((l) => textOf(l.result))).toEqual([
     'OpenAlex has this paper',
     'Crossref added: Abstract',
-    "bioRxiv doesn't have it",
+    'bioRxiv doesn’t have it',
   ]);
 });
 
