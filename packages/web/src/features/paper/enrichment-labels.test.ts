@@ -42,6 +42,6 @@ test('tells a paper that was not looked up from one that no source has', () => {
 
 test('says when a source that did not respond is asked again', () => {
   const late = attempt('idxb', 'retryable_error', { next_retry_at: '2026-03-10T14:00:00Z' });
-  expect(textOf(resultOf(late, now))).toBe("Semantic Scholar didn't respond; next attempt in 2 hours");
-  expect(textOf(resultOf({ ...late, next_retry_at: null }, now))).toBe("Semantic Scholar didn't respond");
+  expect(textOf(resultOf(late, now))).toBe('Semantic Scholar didn’t respond; next attempt in 2 hours');
+  expect(textOf(resultOf({ ...late, next_retry_at: null }, now))).toBe('Semantic Scholar didn’t respond');
 });
