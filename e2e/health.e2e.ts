@@ -1,3 +1,4 @@
+import * as changes from '@carrel/messages/changes';
 import * as health from '@carrel/messages/health';
 import { afterAll, expect, test } from 'vitest';
 import { baseUrls, FakeUpstream } from '../packages/server/src/test-kit/world/fake-upstream.ts';
@@ -114,7 +115,7 @@ test('a preprint beside its article is folded only after a confirmation, and tak
   await expectAccessible(page, 'confirmation of a repair');
   await dialog.getByRole('button', { name: 'Fold preprints into journal versions' }).click();
   await row
-    .getByText(/Collapsed 1 preprint into journal versions/)
+    .getByText(changes.preprintsMerged({ count: 1 }))
     .first()
     .waitFor();
   await row.getByRole('button', { name: 'Undo' }).click();
