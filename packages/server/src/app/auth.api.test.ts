@@ -223,14 +223,13 @@ describe('with a key', () => {
 
   it('every operation answers 401 alike without and with a wrong key, but those that are open [auth-03]', async () => {
     const open: string[] = [];
-    for (const [index, e] of endpoints.entries()) {
+    for (const e of endpoints) {
       const url = fillPath(e.path, { id: 'x', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0 });
       const none = await app.server.inject({ method: e.method, url, headers: { host: '127.0.0.1' } });
       const wrong = await app.server.inject({
         method: e.method,
         url,
         headers: { host: '127.0.0.1', 'x-api-key': 'wrong' },
-        remoteAddress: `127.0.1.${index}`,
       });
       if (none.statusCode !== 401) {
         open.push(e.id);

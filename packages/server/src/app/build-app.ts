@@ -33,9 +33,9 @@ import { parseJsonTask } from './json-body.ts';
 import { modules } from './modules.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { SessionStore } from './session-store.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 import { mountStatic } from './static.ts';
 import { threadTasks } from './worker-tasks.ts';
-import { WrongKeyLimit } from './wrong-key-limit.ts';
 
 export interface AppDeps {
   config: Config;
@@ -98,19 +98,17 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   for (const w of built.service(systemModule).warnings())
     if (w.code === 'open_to_network' || w.code === 'weak_key') log.add('WARNING', 'app', w.message);
 
-  const wrongKeys = new WrongKeyLimit(clock);
   const server = buildHttp(
     {
       config,
       auth,
-      wrongKeys,
       log,
       idle,
       uploadsDir: built.service(importsModule).imports.uploads,
       parseOnThread: (bytes) => infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs }),
       checkAnswers: deps.checkAnswers ?? false,
     },
-    [...built.routes, ...sessionRoutes({ auth, wrongKeys, log })],
+    [...built.routes, ...sessionRoutes({ auth, throttle: new SignInThrottle(clock), log })],
   );
   server.addHook('onListen', async () => readers.warm());
   mountEvents(server, streamEvents, { events, jobs, auth });

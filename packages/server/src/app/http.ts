@@ -15,7 +15,6 @@ import { answerClientError, dataHeaders, pageHeaders } from './answer-headers.ts
 import type { Auth } from './auth.ts';
 import { clientOf, isAllowedHost, isAllowedOrigin, isOverTls } from './hosts.ts';
 import { readJsonBody } from './json-body.ts';
-import type { WrongKeyLimit } from './wrong-key-limit.ts';
 
 const defaultBodyBytes = 1_048_576;
 /** What anyone may send without a key, such as the key itself. */
@@ -47,7 +46,6 @@ declare module 'fastify' {
 export interface HttpDeps {
   config: Config;
   auth: Auth;
-  wrongKeys: WrongKeyLimit;
   log: Log;
   idle: IdleClock;
   uploadsDir: string;
@@ -63,7 +61,7 @@ const busyPauseMs = 50;
 
 /** A server that speaks the contract: gate, parse, handle, answer. */
 export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
-  const { config, auth, wrongKeys, log, idle } = deps;
+  const { config, auth, log, idle } = deps;
   const server = Fastify({
     bodyLimit: defaultBodyBytes,
     requestTimeout: 120_000,
@@ -113,21 +111,12 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
       if (!listed) throw new ApiError('forbidden_origin');
       return reply.code(204).send();
     }
-    const keyGiven = auth.required && auth.keyOf(request.headers) !== null;
-    const caller = { client: clientOf(request), peer: request.ip };
-    const wait = keyGiven ? wrongKeys.waitSeconds(caller) : 0;
-    if (wait > 0) {
-      void reply.header('retry-after', String(wait));
-      throw new ApiError('too_many_attempts');
-    }
     const known = auth.check(request.headers);
     // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
     // takes absolute addresses. What matches nothing needs the key too.
     const open = endpoint?.open === true || publicFile === true;
-    if (known === null && keyGiven) {
-      wrongKeys.add(caller);
-      log.add('WARNING', 'auth', `Wrong key from ${caller.client}`);
-    }
+    if (known === null && auth.keyOf(request.headers) !== null)
+      log.add('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
     if (known === null && !open) throw new ApiError('unauthorized');
     // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one, also for reading:
     // its answers would be near, if not open, to that page. Only a page of Carrel itself may be opened from elsewhere.

@@ -2,29 +2,24 @@ import { ApiError, createSession, deleteSession, getSession } from '@carrel/cont
 import type { Log } from '../platform/log.ts';
 import { type Route, route } from '../platform/route.ts';
 import type { Auth } from './auth.ts';
-import type { WrongKeyLimit } from './wrong-key-limit.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
-interface SessionDeps {
-  auth: Auth;
-  wrongKeys: WrongKeyLimit;
-  log: Log;
-}
-
-export const sessionRoutes = ({ auth, wrongKeys, log }: SessionDeps): Route[] => [
+export const sessionRoutes = ({ auth, throttle, log }: { auth: Auth; throttle: SignInThrottle; log: Log }): Route[] => [
   route(getSession, (_, io) => ({ key_required: auth.required, signed_in: io.authenticated })),
   route(createSession, ({ body }, io) => {
     if (!auth.required) return;
-    const wait = wrongKeys.waitSeconds(io);
+    const wait = throttle.waitSeconds(io.peer);
     if (wait > 0) {
       io.header('retry-after', wait);
       throw new ApiError('too_many_attempts');
     }
     if (!auth.matches(body.key)) {
-      wrongKeys.add(io);
+      throttle.failed(io.peer);
       // One line of a fixed form, so that fail2ban can count it.
       log.add('WARNING', 'auth', `Failed sign-in from ${io.client}`);
       throw new ApiError('unauthorized');
     }
+    throttle.succeeded(io.peer);
     io.header('set-cookie', auth.signIn(io.overTls));
   }),
   route(deleteSession, ({ query }, io) => {

@@ -72,10 +72,7 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
       codes.set(s, [...(codes.get(s) ?? []), `\`${code}\`: ${message}`]);
     };
     for (const code of e.errors ?? []) add(code);
-    if (!e.open) {
-      add('unauthorized');
-      add('too_many_attempts');
-    }
+    if (!e.open) add('unauthorized');
     if (e.query || e.body || e.params) add('validation');
     if (e.body) add('malformed_json');
     add('internal');
