@@ -13,9 +13,6 @@ export const once = <T>(make: (tag: string) => T): (() => T) => {
 const plain = once((tag) => new Intl.NumberFormat(tag));
 export const number = (n: number) => plain().format(n);
 
-/** "1 paper", "5,159 papers". */
-export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`;
-
 const list = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 /** "a, b and c". */
 export const listOf = (items: readonly string[]): string => list().format(items);
