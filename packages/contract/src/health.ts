@@ -282,7 +282,7 @@ export const configureRepair = endpoint({
   method: 'POST',
   path: `${api}/health/operations/{key}/config`,
   tag,
-  summary: 'How a repair runs by itself, and how far one run goes',
+  summary: 'Automatic runs and limits of a repair',
   description: 'Values beyond the bounds of the operation are refused, never moved into them.',
   params: keyParams,
   body: z.strictObject({

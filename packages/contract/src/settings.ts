@@ -35,7 +35,7 @@ export const settingsDocument = z
       rehearse: z.boolean().default(true).describe('Prove each night that the newest backup can be restored'),
     }),
     automation: z.strictObject({
-      idle_healer_enabled: z.boolean().default(false).describe('Repair gaps by itself while nothing else goes on'),
+      idle_healer_enabled: z.boolean().default(false).describe('Run repairs automatically while Carrel is idle'),
       provider_reserve: z
         .number()
         .int()

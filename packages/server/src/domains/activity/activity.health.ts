@@ -19,7 +19,11 @@ export const activityStatus = (d: { schedulerEnabled: boolean }): HealthParts =>
           ...(d.schedulerEnabled
             ? []
             : [
-                cause('scheduler_off', 'warning', 'SCHEDULER_ENABLED=false: nothing runs by itself, backups included.'),
+                cause(
+                  'scheduler_off',
+                  'warning',
+                  'SCHEDULER_ENABLED=false: nothing runs automatically, including backups.',
+                ),
               ]),
         ],
       }),

@@ -34,7 +34,7 @@ export const duplicatesHealth: HealthDeclaration = {
   operations: [
     {
       key: 'paper_group_reconcile',
-      label: 'Mend groups of versions',
+      label: 'Fix version links',
       description:
         'Puts versions of a paper that hang in chains, in circles or on removed papers back on the paper that stays.',
       stage: 'paper_canonicalization',

@@ -10,7 +10,7 @@ import { groupDefectsTask } from './duplicates.tasks.ts';
 
 export const reconcileGroupsJob = jobType({
   kind: 'papers.reconcile_groups',
-  label: 'Mend groups of versions',
+  label: 'Fix version links',
   payload: z.object({ limit: z.number().int().default(20_000) }),
   timeoutMs: 1_800_000,
   network: [],

@@ -177,7 +177,7 @@ export const dimensions: readonly Dimension[] = [
     entity: 'ops',
     unit: 'paper',
     label: 'Papers that wait for another try',
-    explanation: 'A source did not answer; it is asked again by itself when the wait is over.',
+    explanation: 'A source did not respond. It is asked again automatically after a wait.',
     impact: 'They are completed later.',
     tier: null,
     measure: 'ledger',
