@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { expect, test } from 'vitest';
 import { outsideData } from '../packages/server/src/test-kit/outside-data.ts';
 import { useJourney } from './support/browser.ts';

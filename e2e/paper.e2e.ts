@@ -1,6 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -22,11 +23,11 @@ test('maths is drawn, and the neighbours say why they are there', async () => {
   const paper = page.getByRole('article', { name: 'Paper' });
   await paper.locator('h2 math').waitFor();
   await paper.getByRole('region', { name: m.abstract() }).locator('math').waitFor();
-  const similar = page.getByRole('region', { name: m.similar() });
+  const similar = page.getByRole('region', { name: paperDetails.similar() });
   await similar.getByRole('link', { name: 'Marmosets and their retinotopy' }).waitFor();
-  await similar.getByText(m.sharedWords({ words: m.quoted({ text: 'marmosets' }) })).waitFor();
+  await similar.getByText(paperDetails.sharedWords({ words: m.quoted({ text: 'marmosets' }) })).waitFor();
   await page
-    .getByRole('region', { name: m.alsoBy({ author: 'Anna Moreau' }) })
+    .getByRole('region', { name: paperDetails.alsoBy({ author: 'Anna Moreau' }) })
     .getByRole('link')
     .first()
     .click();
@@ -37,7 +38,7 @@ test('a field is edited in place by keyboard, marked as typed by you, and the ed
   const id = await idOf('title:spin');
   const page = await open(`/library?paper=${id}`, { expected: [/status of 422/] });
   const paper = page.getByRole('article', { name: 'Paper' });
-  await paper.getByRole('region', { name: m.provenance() }).waitFor();
+  await paper.getByRole('region', { name: paperDetails.provenance() }).waitFor();
   await page.keyboard.press('Shift+E');
   const form = paper.getByRole('region', { name: commands.editDetails() });
   await form.getByLabel(m.journal()).fill('Right Journal');
@@ -54,14 +55,14 @@ test('a field is edited in place by keyboard, marked as typed by you, and the ed
   await page.keyboard.press('Control+Enter');
   await form.waitFor({ state: 'detached' });
   await paper.getByRole('link', { name: 'Right Journal' }).waitFor();
-  await paper.getByRole('region', { name: m.provenance() }).getByText(m.originYou()).waitFor();
+  await paper.getByRole('region', { name: paperDetails.provenance() }).getByText(paperDetails.originYou()).waitFor();
   await page
     .getByText(/^Edited “Spin waves.*Journal, proceedings or book and Year$/)
     .locator('..')
     .getByRole('button', { name: common.undo() })
     .click();
   await paper.getByRole('link', { name: 'Wrong Journal' }).waitFor();
-  expect(await paper.getByText(m.originYou()).count()).toBe(0);
+  expect(await paper.getByText(paperDetails.originYou()).count()).toBe(0);
 });
 
 test('a paper is added manually; one that is in the library already is enriched instead', async () => {

@@ -3,6 +3,7 @@ import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
 import * as imports from '@carrel/messages/imports';
 import * as m from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -69,16 +70,18 @@ describe('a library of titles and DOIs becomes whole', () => {
     await settled();
 
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
-    const sources = paper(page).getByRole('region', { name: m.sources(), exact: true });
-    await sources.getByText(new RegExp(`^${m.enrichedFrom({ sources: 'OpenAlex' })}.*last checked`)).waitFor();
-    await sources.getByRole('button', { name: m.bySource() }).click();
+    const sources = paper(page).getByRole('region', { name: paperDetails.sources(), exact: true });
+    await sources
+      .getByText(new RegExp(`^${paperDetails.enrichedFrom({ sources: 'OpenAlex' })}.*last checked`))
+      .waitFor();
+    await sources.getByRole('button', { name: paperDetails.bySource() }).click();
     await sources.getByRole('listitem').filter({ hasText: 'OpenAlex' }).first().waitFor();
     expect(await paper(page).getByText(m.noAbstract()).count()).toBe(0);
 
     const before = world.far.calls.length;
-    await sources.getByRole('button', { name: m.checkAgain() }).click();
+    await sources.getByRole('button', { name: paperDetails.checkAgain() }).click();
     await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
-    await sources.getByRole('button', { name: m.checkAgain() }).waitFor();
+    await sources.getByRole('button', { name: paperDetails.checkAgain() }).waitFor();
     await expectAccessible(page, 'a paper with its sources');
   });
 
@@ -132,16 +135,16 @@ describe('versions of one work', () => {
     await settled();
     await page.goto('/library');
     await page.getByRole('row', { name: twinTitle }).first().click();
-    const versions = paper(page).getByRole('region', { name: m.versions() });
+    const versions = paper(page).getByRole('region', { name: paperDetails.versions() });
     await versions
       .getByText(/^Preprint/)
       .first()
       .waitFor();
-    await versions.getByRole('button', { name: m.separate() }).click();
+    await versions.getByRole('button', { name: paperDetails.separate() }).click();
     await page.getByText(/is now listed separately$/).waitFor();
     await versions.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await paper(page).getByRole('region', { name: m.versions() }).waitFor();
+    await paper(page).getByRole('region', { name: paperDetails.versions() }).waitFor();
   });
 });
 
@@ -182,9 +185,9 @@ describe('connections', () => {
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
     const before = world.far.calls.length;
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
-    const check = paper(page).getByRole('button', { name: m.checkAgain() });
+    const check = paper(page).getByRole('button', { name: paperDetails.checkAgain() });
     await check.waitFor();
-    await paper(page).getByText(m.networkOff()).waitFor();
+    await paper(page).getByText(paperDetails.networkOff()).waitFor();
     expect(await check.getAttribute('aria-disabled')).toBe('true');
     await page.goto('/library?q=drift');
     await ready(page);

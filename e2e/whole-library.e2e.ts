@@ -4,7 +4,7 @@ import * as hydration from '@carrel/messages/hydration';
 import * as hydrationDialogs from '@carrel/messages/hydrationDialogs';
 import * as library from '@carrel/messages/library';
 import * as online from '@carrel/messages/online';
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { anyCount } from './support/any-count.ts';

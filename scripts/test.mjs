@@ -3,6 +3,7 @@
 // and the journeys in headless Chromium. Closes with each failed test, the first lines of what it said, and
 // "N passed, N failed".
 //   --no-browser leaves the journeys out
+//   --no-tests leaves all tests out: only format, types and generated pages
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -82,8 +83,9 @@ for (const p of ['contract', 'messages', 'server', 'web'])
   step(`Types: ${p}`, bin('tsc'), ['-p', `packages/${p}/tsconfig.json`]);
 step('Types: e2e', bin('tsc'), ['-p', 'e2e/tsconfig.json']);
 step('Generated pages are current', process.execPath, ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);
-vitest('Unit, API and guard tests', []);
-if (!process.argv.includes('--no-browser')) {
+const tests = !process.argv.includes('--no-tests');
+if (tests) vitest('Unit, API and guard tests', []);
+if (tests && !process.argv.includes('--no-browser')) {
   const chromium = ensureChromium();
   if (chromium) vitest('Journeys in Chromium', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium });
   else {

@@ -139,16 +139,10 @@ export const language = /* @__PURE__ */ plainMessage('paper.language', "Language
 export const citationKey = /* @__PURE__ */ plainMessage('paper.citationKey', "Citation key");
 /** Keywords */
 export const keywords = /* @__PURE__ */ plainMessage('paper.keywords', "Keywords");
-/** Topics */
-export const topics = /* @__PURE__ */ plainMessage('paper.topics', "Topics");
 /** Added */
 export const added = /* @__PURE__ */ plainMessage('paper.added', "Added");
 /** Citations */
 export const citations = /* @__PURE__ */ plainMessage('paper.citations', "Citations");
-/** Summary */
-export const summaryField = /* @__PURE__ */ plainMessage('paper.summaryField', "Summary");
-/** Source ID */
-export const sourceId = /* @__PURE__ */ plainMessage('paper.sourceId', "Source ID");
 /** Article */
 export const typeArticle = /* @__PURE__ */ plainMessage('paper.typeArticle', "Article");
 /** Preprint */
@@ -181,22 +175,6 @@ export const typeWebpage = /* @__PURE__ */ plainMessage('paper.typeWebpage', "We
 export const typeOther = /* @__PURE__ */ plainMessage('paper.typeOther', "Other");
 /** {origin}, {when} */
 export const origin = /* @__PURE__ */ valueMessage<{ origin: string | number; when: string | number }>('paper.origin', [{"type":1,"value":"origin"},{"type":0,"value":", "},{"type":1,"value":"when"}]);
-/** typed by you */
-export const originYou = /* @__PURE__ */ plainMessage('paper.originYou', "typed by you");
-/** an import */
-export const originImport = /* @__PURE__ */ plainMessage('paper.originImport', "an import");
-/** the publisher’s page */
-export const originPublisherPage = /* @__PURE__ */ plainMessage('paper.originPublisherPage', "the publisher’s page");
-/** the browser connector */
-export const originConnector = /* @__PURE__ */ plainMessage('paper.originConnector', "the browser connector");
-/** Where this came from */
-export const provenance = /* @__PURE__ */ plainMessage('paper.provenance', "Where this came from");
-/** Details */
-export const details = /* @__PURE__ */ plainMessage('paper.details', "Details");
-/** <time>{when}</time> by <link>an import</link> */
-export const addedBy = /* @__PURE__ */ richMessage<{ when: string | number }, 'time' | 'link'>('paper.addedBy', [{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":" by "},{"type":8,"value":"link","children":[{"type":0,"value":"an import"}]}]);
-/** <time>{when}</time> {from, select, import {from an import} library_manual {manually} connector {from the browser connector} feed {from the feed} discovery {from discovery} online_search {from an online search} refmanager {from Zotero} unknown {} other {from {name}}} */
-export const addedFrom = /* @__PURE__ */ richMessage<{ when: string | number; from: 'import' | 'library_manual' | 'connector' | 'feed' | 'discovery' | 'online_search' | 'refmanager' | 'unknown' | (string & {}); name: string | number }, 'time'>('paper.addedFrom', [{"type":8,"value":"time","children":[{"type":1,"value":"when"}]},{"type":0,"value":" "},{"type":5,"value":"from","options":{"import":{"value":[{"type":0,"value":"from an import"}]},"library_manual":{"value":[{"type":0,"value":"manually"}]},"connector":{"value":[{"type":0,"value":"from the browser connector"}]},"feed":{"value":[{"type":0,"value":"from the feed"}]},"discovery":{"value":[{"type":0,"value":"from discovery"}]},"online_search":{"value":[{"type":0,"value":"from an online search"}]},"refmanager":{"value":[{"type":0,"value":"from Zotero"}]},"unknown":{"value":[]},"other":{"value":[{"type":0,"value":"from "},{"type":1,"value":"name"}]}}}]);
 /** Authors unknown */
 export const authorsUnknown = /* @__PURE__ */ plainMessage('paper.authorsUnknown', "Authors unknown");
 /** {count, number} more */
@@ -215,73 +193,9 @@ export const citedByCount = /* @__PURE__ */ valueMessage<{ count: number }>('pap
 export const webPage = /* @__PURE__ */ plainMessage('paper.webPage', "web page");
 /** free full text */
 export const openAccess = /* @__PURE__ */ plainMessage('paper.openAccess', "free full text");
-/** Cites */
-export const cites = /* @__PURE__ */ plainMessage('paper.cites', "Cites");
-/** Cited by */
-export const citedBy = /* @__PURE__ */ plainMessage('paper.citedBy', "Cited by");
-/** Similar in your library */
-export const similar = /* @__PURE__ */ plainMessage('paper.similar', "Similar in your library");
-/** Also by {author} */
-export const alsoBy = /* @__PURE__ */ valueMessage<{ author: string | number }>('paper.alsoBy', [{"type":0,"value":"Also by "},{"type":1,"value":"author"}]);
-/** Show all {count, number} */
-export const showAll = /* @__PURE__ */ valueMessage<{ count: number }>('paper.showAll', [{"type":0,"value":"Show all "},{"type":2,"value":"count","style":null}]);
-/** Couldn’t load related papers. {reason} */
-export const relatedFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.relatedFailed', [{"type":0,"value":"Couldn’t load related papers. "},{"type":1,"value":"reason"}]);
-/** No related papers in your library. */
-export const noRelated = /* @__PURE__ */ plainMessage('paper.noRelated', "No related papers in your library.");
 /** Retracted */
 export const retracted = /* @__PURE__ */ plainMessage('paper.retracted', "Retracted");
-/** shares {count, plural, one {# reference} other {# references}} */
-export const sharedReferences = /* @__PURE__ */ valueMessage<{ count: number }>('paper.sharedReferences', [{"type":0,"value":"shares "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" reference"}]},"other":{"value":[{"type":7},{"type":0,"value":" references"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** cited together by {count, plural, one {# paper} other {# papers}} */
-export const citedTogether = /* @__PURE__ */ valueMessage<{ count: number }>('paper.citedTogether', [{"type":0,"value":"cited together by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** rare words {words} */
-export const sharedWords = /* @__PURE__ */ valueMessage<{ words: string | number }>('paper.sharedWords', [{"type":0,"value":"rare words "},{"type":1,"value":"words"}]);
-/** also by {authors} */
-export const sharedAuthors = /* @__PURE__ */ valueMessage<{ authors: string | number }>('paper.sharedAuthors', [{"type":0,"value":"also by "},{"type":1,"value":"authors"}]);
-/** Edit */
-export const edit = /* @__PURE__ */ plainMessage('paper.edit', "Edit");
 /** {type, select, retraction {This paper was retracted{date, select, none {} other { on {date}}}} withdrawal {This paper was withdrawn{date, select, none {} other { on {date}}}} concern {The journal issued an expression of concern about this paper{date, select, none {} other { on {date}}}} correction {A correction was published{date, select, none {} other { on {date}}}} other {An update was published{date, select, none {} other { on {date}}}}}{by, select, none {} publisher {, according to the publisher} retractionWatch {, according to Retraction Watch} other {, according to {by}}}. */
 export const notice = /* @__PURE__ */ valueMessage<{ type: 'retraction' | 'withdrawal' | 'concern' | 'correction' | (string & {}); date: 'none' | (string & {}); by: 'none' | 'publisher' | 'retractionWatch' | (string & {}) }>('paper.notice', [{"type":5,"value":"type","options":{"retraction":{"value":[{"type":0,"value":"This paper was retracted"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"withdrawal":{"value":[{"type":0,"value":"This paper was withdrawn"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"concern":{"value":[{"type":0,"value":"The journal issued an expression of concern about this paper"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"correction":{"value":[{"type":0,"value":"A correction was published"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"other":{"value":[{"type":0,"value":"An update was published"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]}}},{"type":5,"value":"by","options":{"none":{"value":[]},"publisher":{"value":[{"type":0,"value":", according to the publisher"}]},"retractionWatch":{"value":[{"type":0,"value":", according to Retraction Watch"}]},"other":{"value":[{"type":0,"value":", according to "},{"type":1,"value":"by"}]}}},{"type":0,"value":"."}]);
 /** Read the notice */
 export const readNotice = /* @__PURE__ */ plainMessage('paper.readNotice', "Read the notice");
-/** Sources */
-export const sources = /* @__PURE__ */ plainMessage('paper.sources', "Sources");
-/** Enriched from {sources} */
-export const enrichedFrom = /* @__PURE__ */ valueMessage<{ sources: string | number }>('paper.enrichedFrom', [{"type":0,"value":"Enriched from "},{"type":1,"value":"sources"}]);
-/** No source could add anything */
-export const sourcesHadNothing = /* @__PURE__ */ plainMessage('paper.sourcesHadNothing', "No source could add anything");
-/** Not looked up yet */
-export const notLookedUp = /* @__PURE__ */ plainMessage('paper.notLookedUp', "Not looked up yet");
-/** last checked <time>{when}</time> */
-export const lastChecked = /* @__PURE__ */ richMessage<{ when: string | number }, 'time'>('paper.lastChecked', [{"type":0,"value":"last checked "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]}]);
-/** By source */
-export const bySource = /* @__PURE__ */ plainMessage('paper.bySource', "By source");
-/** Check again */
-export const checkAgain = /* @__PURE__ */ plainMessage('paper.checkAgain', "Check again");
-/** Checking… */
-export const checking = /* @__PURE__ */ plainMessage('paper.checking', "Checking…");
-/** Checking the sources */
-export const checkingSources = /* @__PURE__ */ plainMessage('paper.checkingSources', "Checking the sources");
-/** Couldn’t check the sources. {reason} */
-export const checkFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.checkFailed', [{"type":0,"value":"Couldn’t check the sources. "},{"type":1,"value":"reason"}]);
-/** External network is off. */
-export const networkOff = /* @__PURE__ */ plainMessage('paper.networkOff', "External network is off.");
-/** Results by source */
-export const resultsBySource = /* @__PURE__ */ plainMessage('paper.resultsBySource', "Results by source");
-/** <name>{source}</name> {result, select, filled {added: {fields}} enriched {has this paper} resolved {found it by its title} unchanged {had nothing new} terminal_no_match {doesn’t have it} lookup_error {rejected the lookup} duplicate_identity {has it as a paper that is already in your library} retry {didn’t respond; next attempt {retry}} retryable_error {didn’t respond} other {was not asked yet}} */
-export const sourceResult = /* @__PURE__ */ richMessage<{ source: string | number; result: 'filled' | 'enriched' | 'resolved' | 'unchanged' | 'terminal_no_match' | 'lookup_error' | 'duplicate_identity' | 'retry' | 'retryable_error' | (string & {}); fields: string | number; retry: string | number }, 'name'>('paper.sourceResult', [{"type":8,"value":"name","children":[{"type":1,"value":"source"}]},{"type":0,"value":" "},{"type":5,"value":"result","options":{"filled":{"value":[{"type":0,"value":"added: "},{"type":1,"value":"fields"}]},"enriched":{"value":[{"type":0,"value":"has this paper"}]},"resolved":{"value":[{"type":0,"value":"found it by its title"}]},"unchanged":{"value":[{"type":0,"value":"had nothing new"}]},"terminal_no_match":{"value":[{"type":0,"value":"doesn’t have it"}]},"lookup_error":{"value":[{"type":0,"value":"rejected the lookup"}]},"duplicate_identity":{"value":[{"type":0,"value":"has it as a paper that is already in your library"}]},"retry":{"value":[{"type":0,"value":"didn’t respond; next attempt "},{"type":1,"value":"retry"}]},"retryable_error":{"value":[{"type":0,"value":"didn’t respond"}]},"other":{"value":[{"type":0,"value":"was not asked yet"}]}}}]);
-/** “{title}” is now listed separately */
-export const separated = /* @__PURE__ */ valueMessage<{ title: string | number }>('paper.separated', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” is now listed separately"}]);
-/** Couldn’t separate the versions. Nothing was changed. {reason} */
-export const separateFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('paper.separateFailed', [{"type":0,"value":"Couldn’t separate the versions. Nothing was changed. "},{"type":1,"value":"reason"}]);
-/** This is a version of another paper and is listed under it. <link>Show that paper</link> */
-export const versionOf = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('paper.versionOf', [{"type":0,"value":"This is a version of another paper and is listed under it. "},{"type":8,"value":"link","children":[{"type":0,"value":"Show that paper"}]}]);
-/** List separately */
-export const separate = /* @__PURE__ */ plainMessage('paper.separate', "List separately");
-/** Other versions */
-export const versions = /* @__PURE__ */ plainMessage('paper.versions', "Other versions");
-/** {year, select, none {Preprint:} other {Preprint of {year}:}} */
-export const preprint = /* @__PURE__ */ valueMessage<{ year: 'none' | (string & {}) }>('paper.preprint', [{"type":5,"value":"year","options":{"none":{"value":[{"type":0,"value":"Preprint:"}]},"other":{"value":[{"type":0,"value":"Preprint of "},{"type":1,"value":"year"},{"type":0,"value":":"}]}}}]);
-/** Part: */
-export const part = /* @__PURE__ */ plainMessage('paper.part', "Part:");

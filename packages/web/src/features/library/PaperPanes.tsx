@@ -4,8 +4,8 @@ import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { useStrip } from '../../desk/use-strip.ts';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
-import { ContextPane } from '../paper/ContextPane.tsx';
 import { PaperPane } from '../paper/PaperPane.tsx';
+import { useSections } from '../paper/use-sections.ts';
 import { NoPaperPane } from './NoPaperPane.tsx';
 
 interface PaperPanesProps {
@@ -45,6 +45,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
   const strip = useStrip();
+  const sections = useSections();
   const size = widths(
     { pane: paneWidth, context: contextWidth },
     wide && wanted,
@@ -88,7 +89,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
             max={size.maxContext}
             onChange={(value) => setPreference('contextWidth', value)}
           />
-          <ContextPane paperId={paper} />
+          {sections && <sections.ContextPane paperId={paper} />}
         </aside>
       )}
     </>

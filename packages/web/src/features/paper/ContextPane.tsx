@@ -1,5 +1,5 @@
 import * as common from '@carrel/messages/common';
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import * as commands from '@carrel/messages/commands';
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { useEffect } from 'react';
 import type { Paper } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';

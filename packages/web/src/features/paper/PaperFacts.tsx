@@ -1,4 +1,5 @@
 import * as m from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
@@ -31,8 +32,8 @@ const Added = ({ paper, at }: { paper: PaperDetails; at: string }) => {
   );
   return rich(
     run
-      ? m.addedBy<ReactNode>({ when: ago(at), time, link })
-      : m.addedFrom<ReactNode>({ when: ago(at), from, name: from.replaceAll('_', ' '), time }),
+      ? paperDetails.addedBy<ReactNode>({ when: ago(at), time, link })
+      : paperDetails.addedFrom<ReactNode>({ when: ago(at), from, name: from.replaceAll('_', ' '), time }),
   );
 };
 
@@ -50,16 +51,16 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
     [m.pubmed(), [paper.pmid, paper.pmcid].filter(Boolean).join(' · ')],
     [m.citationKey(), paper.citation_key && <bdi dir="ltr">{paper.citation_key}</bdi>],
     [m.keywords(), paper.keywords.join(' · ')],
-    [m.topics(), paper.topics.map((t) => t.term).join(' · ')],
+    [paperDetails.topics(), paper.topics.map((t) => t.term).join(' · ')],
     [m.language(), paper.language && languageName(paper.language)],
     [m.added(), paper.added_at && <Added paper={paper} at={paper.added_at} />],
     ...Object.entries(paper.extra).map(([name, value]): [string, ReactNode] => [name, value]),
   ];
   const known = rows.filter(([, value]) => value);
   return (
-    <section aria-label={m.details()}>
+    <section aria-label={paperDetails.details()}>
       <div className="section-head">
-        <h3>{m.details()}</h3>
+        <h3>{paperDetails.details()}</h3>
       </div>
       <dl className="facts">
         {known.map(([name, value]) => (

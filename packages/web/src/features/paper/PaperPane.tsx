@@ -15,22 +15,17 @@ import { rich } from '../../ui/rich.ts';
 import { findTerms } from '../../ui/rich-text.ts';
 import { useStore } from '../../ui/store.ts';
 import { PaperOutboxNotice } from '../outbox/PaperOutboxNotice.tsx';
-import { ContextPane } from './ContextPane.tsx';
 import { knownPaper } from './cache.ts';
 import { restorePapers } from './edit.ts';
 import { paperBeingEdited } from './edit-focus.ts';
 import { editors } from './editors.ts';
-import { NoteSection } from './NoteSection.tsx';
 import { Notices } from './Notices.tsx';
 import { PaperActions } from './PaperActions.tsx';
-import { PaperFacts } from './PaperFacts.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
-import { Provenance } from './Provenance.tsx';
 import { paperOptions } from './queries.ts';
 import { provideScroll } from './read-on.ts';
-import { Sources } from './Sources.tsx';
-import { VersionNotice, Versions } from './Versions.tsx';
+import { useSections } from './use-sections.ts';
 
 interface PaperPaneProps {
   id: string;
@@ -85,6 +80,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
   const editing = useStore(paperBeingEdited) === id;
   const loaded = useStore(editors);
+  const sections = useSections();
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
@@ -133,7 +129,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
       ) : (
         <>
           {paper.status !== 'library' && <NotInLibrary paper={paper} />}
-          {isDetails(paper) && <VersionNotice paper={paper} />}
+          {sections && isDetails(paper) && <sections.VersionNotice paper={paper} />}
           <Notices paper={paper} />
           <h2 className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
@@ -145,16 +141,8 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
           <PaperLabels paper={paper} />
           <Abstract text={paper.abstract} terms={terms} />
           {paper.tldr && <Summary text={paper.tldr} />}
-          <NoteSection paper={paper} />
-          {isDetails(paper) && (
-            <>
-              <Versions paper={paper} />
-              <PaperFacts paper={paper} />
-              <Sources key={paper.id} paper={paper} />
-              <Provenance paper={paper} />
-              {context && <ContextPane paperId={paper.id} />}
-            </>
-          )}
+          {sections && <sections.NoteSection paper={paper} />}
+          {sections && isDetails(paper) && <sections.DetailSections paper={paper} context={context} />}
           <div className="flex flex-wrap gap-2 mt-6 mb-10">
             <CommandButton command="paper.edit" tone="quiet" icon="note" className="-ms-2" />
             <CommandButton command="paper.history" tone="quiet" icon="history" />

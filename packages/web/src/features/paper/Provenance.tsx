@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { PaperDetails } from '../../api/types.ts';

@@ -1,5 +1,5 @@
 import * as common from '@carrel/messages/common';
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call, sayError } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { expect, test } from 'vitest';
 import { resultOf, summarizeSources } from './enrichment-labels.ts';
 

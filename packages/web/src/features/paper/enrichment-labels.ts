@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { sourceWord } from '../../api/source-names.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/paper';
+import * as m from '@carrel/messages/paperDetails';
 import { expect, test } from 'vitest';
 import { type FieldOrigin, groupOrigins, originLabel } from './origin-labels.ts';
 

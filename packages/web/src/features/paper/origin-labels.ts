@@ -1,4 +1,5 @@
 import * as m from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import { sourceWord } from '../../api/source-names.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { ownValue } from '../../ui/own-value.ts';
@@ -7,23 +8,25 @@ import { fields } from './fields.ts';
 export type FieldOrigin = PaperDetails['provenance'][number];
 
 const origins: Record<string, () => string> = {
-  hand: m.originYou,
-  landing_page: m.originPublisherPage,
-  connector: m.originConnector,
+  hand: paperDetails.originYou,
+  landing_page: paperDetails.originPublisherPage,
+  connector: paperDetails.originConnector,
 };
 
 export const originLabel = ({ origin, filename }: Pick<FieldOrigin, 'origin' | 'filename'>): string =>
-  origin === 'import' ? (filename ?? m.originImport()) : (ownValue(origins, origin)?.() ?? sourceWord(origin));
+  origin === 'import'
+    ? (filename ?? paperDetails.originImport())
+    : (ownValue(origins, origin)?.() ?? sourceWord(origin));
 
 const otherFields: Record<string, () => string> = {
   journal: m.venue,
   authorships: m.authors,
   cited_by_count: m.citations,
   counts: m.citations,
-  tldr: m.summaryField,
-  idxa_id: m.sourceId,
-  idxb_id: m.sourceId,
-  topics: m.topics,
+  tldr: paperDetails.summaryField,
+  idxa_id: paperDetails.sourceId,
+  idxb_id: paperDetails.sourceId,
+  topics: paperDetails.topics,
 };
 
 /** The name of a field of the service, shorter than in the form. */

@@ -1,4 +1,5 @@
 import * as m from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import type { Neighbours } from '../../api/types.ts';
 import { formatList } from './labels.ts';
 import { familyName } from './names.ts';
@@ -9,12 +10,12 @@ type Reason = Neighbours['similar'][number]['reasons'][number];
 export const formatReason = ({ kind, count, shared }: Reason): string => {
   switch (kind) {
     case 'references':
-      return m.sharedReferences({ count });
+      return paperDetails.sharedReferences({ count });
     case 'cited_together':
-      return m.citedTogether({ count });
+      return paperDetails.citedTogether({ count });
     case 'words':
-      return m.sharedWords({ words: formatList(shared.map((word) => m.quoted({ text: word }))) });
+      return paperDetails.sharedWords({ words: formatList(shared.map((word) => m.quoted({ text: word }))) });
     case 'authors':
-      return m.sharedAuthors({ authors: formatList(shared.map(familyName)) });
+      return paperDetails.sharedAuthors({ authors: formatList(shared.map(familyName)) });
   }
 };

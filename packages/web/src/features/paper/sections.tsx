@@ -1,0 +1,21 @@
+import type { PaperDetails } from '../../api/types.ts';
+import { ContextPane } from './ContextPane.tsx';
+import { PaperFacts } from './PaperFacts.tsx';
+import { Provenance } from './Provenance.tsx';
+import { Sources } from './Sources.tsx';
+import { Versions } from './Versions.tsx';
+
+export { ContextPane } from './ContextPane.tsx';
+export { NoteSection } from './NoteSection.tsx';
+export { VersionNotice } from './Versions.tsx';
+
+/** The part of the paper below its note. */
+export const DetailSections = ({ paper, context }: { paper: PaperDetails; context: boolean }) => (
+  <>
+    <Versions paper={paper} />
+    <PaperFacts paper={paper} />
+    <Sources key={paper.id} paper={paper} />
+    <Provenance paper={paper} />
+    {context && <ContextPane paperId={paper.id} />}
+  </>
+);
