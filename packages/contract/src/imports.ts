@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
+import { paperFieldShape } from './paper-fields.ts';
 
 const tag = 'imports';
 
@@ -216,6 +217,13 @@ export const EntryFields = z
     abstract: text(200_000).nullable(),
     notes: text(200_000).nullable(),
     keywords: z.array(z.string()),
+    series: text(5000).nullable(),
+    edition: text(5000).nullable(),
+    place: text(5000).nullable(),
+    short_journal: text(5000).nullable(),
+    isbn: z.array(z.string()),
+    issn: z.array(z.string()),
+    extra: z.record(z.string(), z.string()),
     tags: z.array(z.string()),
   })
   .meta({ id: 'ImportEntryFields' });
@@ -231,6 +239,9 @@ export const EntryCorrection = z.strictObject({
     .optional(),
   work_type: z.string().max(50).optional(),
   keywords: list.optional(),
+  isbn: list.optional(),
+  issn: list.optional(),
+  extra: paperFieldShape.extra,
   tags: list.optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Affected, api, Envelope, idParams, nonBlank, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
-import { type PaperField, paperFieldNames } from './paper-field-list.ts';
+import { type BulkField, bulkFieldNames, type EditableField, editableFieldNames } from './paper-field-list.ts';
 import { paperFieldShape } from './paper-fields.ts';
 import { GuardedPaperEdit, Paper, QueryReading, Rating, ReadingStatus } from './papers.ts';
 
@@ -276,6 +276,14 @@ export const bulkAddToCollection = endpoint({
   errors: ['collection_not_found'],
 });
 
+/** Bibliographic fields that several papers can share. Null clears one. */
+export const BulkFields = z.strictObject(
+  Object.fromEntries(bulkFieldNames.map((name) => [name, paperFieldShape[name]])) as Pick<
+    typeof paperFieldShape,
+    BulkField
+  >,
+);
+
 export const BulkChanges = z.strictObject({
   rating: Rating.optional(),
   reading_status: ReadingStatus.nullable().optional(),
@@ -284,6 +292,9 @@ export const BulkChanges = z.strictObject({
   add_to_collections: z.array(z.string().max(200)).max(50).optional(),
   remove_from_collections: z.array(z.string().max(200)).max(50).optional(),
   status: z.enum(['library', 'removed']).optional(),
+  fields: BulkFields.optional(),
+  add_keywords: z.array(nonBlank(500)).max(100).optional(),
+  remove_keywords: z.array(nonBlank(500)).max(100).optional(),
 });
 
 const decisions = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
@@ -706,7 +717,9 @@ export const mergePapers = endpoint({
   body: z.strictObject({
     keep_id: z.string().max(200),
     merge_ids: z.array(z.string().max(200)).min(1).max(50),
-    fields: z.partialRecord(z.enum(paperFieldNames as [PaperField, ...PaperField[]]), z.string().max(200)).optional(),
+    fields: z
+      .partialRecord(z.enum(editableFieldNames as [EditableField, ...EditableField[]]), z.string().max(200))
+      .optional(),
   }),
   response: z.object({ paper: Paper, action_id: z.string() }),
   errors: ['paper_not_found'],

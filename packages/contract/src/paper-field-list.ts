@@ -41,11 +41,55 @@ export const paperFields = {
   keywords: { kind: 'words', column: 'keywords', record: 'keywords', name: 'keywords' },
 } as const satisfies Record<string, PaperFieldSpec>;
 
+interface FurtherFieldSpec {
+  kind: 'line' | 'words' | 'pairs';
+  /** Property of the bibliographic record, and of the stored object. */
+  record: string;
+}
+
+/**
+ * Fields that only some types of work have. They share one column, `paper_texts.rest`. `pairs`: names and values that no
+ * other field takes.
+ */
+export const furtherFields = {
+  series: { kind: 'line', record: 'series' },
+  edition: { kind: 'line', record: 'edition' },
+  place: { kind: 'line', record: 'place' },
+  short_journal: { kind: 'line', record: 'venueShort' },
+  isbn: { kind: 'words', record: 'isbn' },
+  issn: { kind: 'words', record: 'issn' },
+  extra: { kind: 'pairs', record: 'extra' },
+} as const satisfies Record<string, FurtherFieldSpec>;
+
+export type FurtherField = keyof typeof furtherFields;
+export const furtherFieldNames = Object.keys(furtherFields) as FurtherField[];
+
+/** Fields that can be set for many papers at once. */
+export const bulkFieldNames = [
+  'journal',
+  'short_journal',
+  'work_type',
+  'year',
+  'publication_date',
+  'volume',
+  'issue',
+  'series',
+  'edition',
+  'publisher',
+  'place',
+  'language',
+] as const satisfies readonly (keyof typeof paperFields | FurtherField)[];
+export type BulkField = (typeof bulkFieldNames)[number];
+
 export type PaperFields = typeof paperFields;
 export type PaperField = keyof PaperFields;
 export type PaperColumn = PaperFields[PaperField]['column'];
 
 export const paperFieldNames = Object.keys(paperFields) as PaperField[];
+
+/** Every field that can be edited. */
+export type EditableField = PaperField | FurtherField;
+export const editableFieldNames: readonly EditableField[] = [...paperFieldNames, ...furtherFieldNames];
 
 type OfKind<K extends PaperFieldKind> = {
   [F in PaperField]: PaperFields[F]['kind'] extends K ? F : never;

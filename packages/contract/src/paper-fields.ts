@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nonBlank, text } from './common.ts';
-import type { PaperField } from './paper-field-list.ts';
+import type { EditableField } from './paper-field-list.ts';
 
 const line = (max: number) => text(max).nullable().optional();
 
@@ -32,4 +32,15 @@ export const paperFieldShape = {
   citation_key: line(300),
   abstract: line(200_000),
   keywords: z.array(text(500)).max(1000).optional(),
-} satisfies Record<PaperField, z.ZodType>;
+  series: line(1000),
+  edition: line(500),
+  place: line(500),
+  short_journal: line(500).describe('Abbreviated name of the journal'),
+  isbn: z.array(text(100)).max(100).optional(),
+  issn: z.array(text(100)).max(100).optional(),
+  extra: z
+    .record(text(200), text(20_000))
+    .refine((fields) => Object.keys(fields).length <= 200, 'At most 200 fields')
+    .optional()
+    .describe('Fields that no other field takes; replaces all of them'),
+} satisfies Record<EditableField, z.ZodType>;

@@ -117,7 +117,13 @@ export const PaperDetails = Paper.extend({
   cites_in_library: z.number().int(),
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
-  extra: z.record(z.string(), z.string()).describe('Fields of the import that have no other home'),
+  series: z.string().nullable(),
+  edition: z.string().nullable(),
+  place: z.string().nullable(),
+  short_journal: z.string().nullable(),
+  isbn: z.array(z.string()),
+  issn: z.array(z.string()),
+  extra: z.record(z.string(), z.string()).describe('Fields that no other field takes'),
   provenance: z
     .array(
       z.object({

@@ -239,3 +239,5 @@ export const settingsBackups = /* @__PURE__ */ plainMessage('commands.settingsBa
 export const settingsLog = /* @__PURE__ */ plainMessage('commands.settingsLog', "Log");
 /** About */
 export const settingsAbout = /* @__PURE__ */ plainMessage('commands.settingsAbout', "About");
+/** Merge papers */
+export const mergePapers = /* @__PURE__ */ plainMessage('commands.mergePapers', "Merge papers");

@@ -43,3 +43,7 @@ export const notDuplicates = /* @__PURE__ */ plainMessage('duplicates.notDuplica
 export const whatIsKept = /* @__PURE__ */ plainMessage('duplicates.whatIsKept', "Tags, collections, notes and the higher rating are kept.");
 /** Open paper {position, number} */
 export const openPaper = /* @__PURE__ */ valueMessage<{ position: number }>('duplicates.openPaper', [{"type":0,"value":"Open paper "},{"type":2,"value":"position","style":null}]);
+/** Merge {count, plural, one {# paper} other {# papers}} */
+export const mergeTitle = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.mergeTitle', [{"type":0,"value":"Merge "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Choose the paper to keep and, where they differ, the values to use. The others are merged into it. */
+export const mergeHint = /* @__PURE__ */ plainMessage('duplicates.mergeHint', "Choose the paper to keep and, where they differ, the values to use. The others are merged into it.");

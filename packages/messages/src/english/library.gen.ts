@@ -171,3 +171,5 @@ export const tourUndoText = /* @__PURE__ */ plainMessage('library.tourUndoText',
 export const tourDone = /* @__PURE__ */ plainMessage('library.tourDone', "Done");
 /** Skip */
 export const tourSkip = /* @__PURE__ */ plainMessage('library.tourSkip', "Skip");
+/** Edit */
+export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");

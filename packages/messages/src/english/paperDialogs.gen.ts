@@ -95,3 +95,27 @@ export const keepMine = /* @__PURE__ */ plainMessage('paperDialogs.keepMine', "K
 export const keepTheirs = /* @__PURE__ */ plainMessage('paperDialogs.keepTheirs', "Use the other version");
 /** Merge both */
 export const mergeBoth = /* @__PURE__ */ plainMessage('paperDialogs.mergeBoth', "Merge both");
+/** One per line, such as “howpublished: Online” */
+export const otherFieldsHint = /* @__PURE__ */ plainMessage('paperDialogs.otherFieldsHint', "One per line, such as “howpublished: Online”");
+/** Show all fields */
+export const allFields = /* @__PURE__ */ plainMessage('paperDialogs.allFields', "Show all fields");
+/** Institution */
+export const institution = /* @__PURE__ */ plainMessage('paperDialogs.institution', "Institution");
+/** Edit details of {papers} */
+export const bulkTitle = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paperDialogs.bulkTitle', [{"type":0,"value":"Edit details of "},{"type":1,"value":"papers"}]);
+/** Fields that you leave empty stay as they are in each paper. */
+export const bulkHint = /* @__PURE__ */ plainMessage('paperDialogs.bulkHint', "Fields that you leave empty stay as they are in each paper.");
+/** Edit {count, plural, one {# paper} other {# papers}} */
+export const bulkSave = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.bulkSave', [{"type":0,"value":"Edit "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Edited {papers} */
+export const bulkEdited = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paperDialogs.bulkEdited', [{"type":0,"value":"Edited "},{"type":1,"value":"papers"}]);
+/** Nothing changed: the papers already have these values */
+export const bulkUnchanged = /* @__PURE__ */ plainMessage('paperDialogs.bulkUnchanged', "Nothing changed: the papers already have these values");
+/** Clear */
+export const clearField = /* @__PURE__ */ plainMessage('paperDialogs.clearField', "Clear");
+/** Unchanged */
+export const unchanged = /* @__PURE__ */ plainMessage('paperDialogs.unchanged', "Unchanged");
+/** Add keywords */
+export const addKeywords = /* @__PURE__ */ plainMessage('paperDialogs.addKeywords', "Add keywords");
+/** Remove keywords */
+export const removeKeywords = /* @__PURE__ */ plainMessage('paperDialogs.removeKeywords', "Remove keywords");

@@ -1,6 +1,6 @@
 import type * as contract from '@carrel/contract';
 import type { ClientOutput } from '@carrel/contract';
-import type { PaperField } from '@carrel/contract/paper-field-list';
+import type { EditableField } from '@carrel/contract/paper-field-list';
 
 export type {
   ActivityJob,
@@ -62,5 +62,5 @@ export interface PaperChanges {
 }
 
 /** A bibliographic field, and the text of all of them as a form shows them. */
-export type FieldName = PaperField;
+export type FieldName = EditableField;
 export type FieldValues = Record<FieldName, string>;

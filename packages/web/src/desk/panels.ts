@@ -8,6 +8,8 @@ export type Panel =
   | { kind: 'tag' }
   | { kind: 'collection' }
   | { kind: 'cite' }
+  | { kind: 'bulk-fields' }
+  | { kind: 'merge' }
   | { kind: 'import' }
   | { kind: 'add-paper' }
   | { kind: 'add-online'; text?: string }

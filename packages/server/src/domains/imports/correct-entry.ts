@@ -1,7 +1,15 @@
-import { type EntryCorrection, type EntryFields, fieldsOfKind, paperFields } from '@carrel/contract';
+import {
+  type EntryCorrection,
+  type EntryFields,
+  fieldsOfKind,
+  furtherFieldNames,
+  furtherFields,
+  paperFields,
+} from '@carrel/contract';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from '../papers/checked-fields.ts';
+import { furtherDetails, withEdit } from '../papers/further-fields.ts';
 import { namesLine, parseNames } from '../papers/names.ts';
 
 type Correction = z.output<typeof EntryCorrection>;
@@ -34,6 +42,13 @@ export const correctRecord = (record: BiblioRecord, change: Correction): string[
   if (change.authors !== undefined) set('authors', parseNames(change.authors ?? ''), 'authors');
   if (change.editors !== undefined) set('editors', parseNames(change.editors ?? ''), 'editors');
   if (change.keywords !== undefined) set('keywords', change.keywords, 'keywords');
+  for (const field of furtherFieldNames) {
+    if (change[field] === undefined) continue;
+    const { record: key } = furtherFields[field];
+    const value = withEdit({}, { [field]: change[field] })[key];
+    if (field === 'extra') set('extra', (value as Record<string, string>) ?? {}, field);
+    else set(key, value as string & string[], field);
+  }
   if (change.tags !== undefined) record.tags = change.tags;
   if (change.work_type !== undefined) set('type', knownWorkType(change.work_type), 'work_type');
   if (change.year !== undefined) {
@@ -65,6 +80,7 @@ export const fieldsOfRecord = (record: BiblioRecord | null): Fields => {
     work_type: r.type,
     notes: r.note ?? null,
     keywords: r.keywords,
+    ...furtherDetails(r),
     tags: r.tags,
   };
 };

@@ -140,6 +140,13 @@ describe('a dry run', () => {
       abstract: 'Right abstract.',
       notes: 'Right note.',
       keywords: ['one', 'two'],
+      series: 'Right Series',
+      edition: '2nd',
+      place: 'Bern',
+      short_journal: 'Right J.',
+      isbn: ['9783161484100'],
+      issn: ['1234-567X'],
+      extra: { howpublished: 'Online' },
       tags: ['right'],
     };
     await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: right });
@@ -152,9 +159,17 @@ describe('a dry run', () => {
     await start(id);
     const [saved] = await app.ok(listSaved);
     const paper = await app.ok(getPaperDetails, { params: { id: saved!.id } });
-    expect(paper).toMatchObject({ title: 'Right title', year: 2003, volume: null, journal: 'Right Journal' });
+    expect(paper).toMatchObject({
+      title: 'Right title',
+      year: 2003,
+      volume: null,
+      journal: 'Right Journal',
+      series: 'Right Series',
+      isbn: ['9783161484100'],
+      extra: { howpublished: 'Online' },
+    });
     const hand = paper.provenance.filter((p) => p.origin === 'hand').map((p) => p.field);
-    expect(hand).toEqual(expect.arrayContaining(['title', 'journal', 'volume', 'doi']));
+    expect(hand).toEqual(expect.arrayContaining(['title', 'journal', 'volume', 'doi', 'series', 'isbn']));
   });
 
   it('goes into the collection that is named when it is started', async () => {

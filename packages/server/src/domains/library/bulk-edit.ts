@@ -9,6 +9,7 @@ import { parseId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
+import { checkYearAndDate, knownWorkType } from '../papers/checked-fields.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -88,6 +89,9 @@ export class BulkEdit {
   run(selection: Selection, changes: Changes, ifValues: Preconditions = []) {
     for (const c of [...(changes.add_to_collections ?? []), ...(changes.remove_from_collections ?? [])])
       this.#d.collections.row(c);
+    const { work_type: workType, year, publication_date: date } = changes.fields ?? {};
+    if (workType !== undefined) knownWorkType(workType);
+    checkYearAndDate(year, date);
     const conflicts = this.#conflicts(changes, ifValues);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
     const ids = this.select(selection).filter((id) => !left.has(id));
@@ -148,6 +152,7 @@ export class BulkEdit {
       .filter((t): t is number => t !== undefined);
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
+    const { add_keywords: addKeywords = [], remove_keywords: removeKeywords = [] } = changes;
     return (id) => {
       const row = getRow(this.#d.store.db, id);
       if (!row) return false;
@@ -158,6 +163,9 @@ export class BulkEdit {
       if (changes.rating !== undefined) touched = state.rate(row, changes.rating, fromBulk) || touched;
       if (changes.reading_status !== undefined) touched = state.setReading(row, changes.reading_status) || touched;
       if (changes.status === 'removed' && row.status === 'library') touched = state.remove(row, fromBulk) || touched;
+      if (changes.fields !== undefined) touched = this.#d.papers.editFields(id, changes.fields) || touched;
+      if (addKeywords.length + removeKeywords.length > 0)
+        touched = this.#d.papers.editKeywords(id, addKeywords, removeKeywords) || touched;
       for (const t of addTags) touched = addTag(this.#d.store.db, id, t, now) || touched;
       for (const t of removeTags) touched = removeTag(this.#d.store.db, id, t) || touched;
       for (const c of addTo) if (row.status === 'library') touched = addItem(this.#d.store.db, c, id, now) || touched;
@@ -210,6 +218,10 @@ const describe = (c: Changes, papers: MessageReference): MessageReference => {
   for (const tag of c.remove_tags ?? []) parts.push(refer(messages.partUntagged, { tag }));
   if (c.add_to_collections?.length) parts.push(refer(messages.partCollected));
   if (c.remove_from_collections?.length) parts.push(refer(messages.partUncollected));
+  const fields = Object.keys(c.fields ?? {});
+  if (c.add_keywords?.length || c.remove_keywords?.length) fields.push('keywords');
+  if (fields.length > 0)
+    parts.push(refer(messages.partEdited, { fields: fields.map((field) => refer(messages.field, { field })) }));
   if (c.status === 'removed') parts.push(refer(messages.partRemoved));
   if (c.status === 'library') parts.push(refer(messages.partSaved));
   return refer(messages.bulk, { parts: parts.length > 0 ? parts : refer(messages.partNothing), papers });

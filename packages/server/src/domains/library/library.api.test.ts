@@ -211,6 +211,52 @@ describe('saved views', () => {
   });
 });
 
+describe('bulk changes of fields', () => {
+  const edit = (paper_ids: string[], changes: object) =>
+    app.call(bulkEdit, { body: { selection: { paper_ids }, changes } as never });
+
+  it('set and clear shared fields, and one undo restores them [bulk-10]', async () => {
+    const ids = [
+      (await aSavedPaper(app, { journal: 'Proc. A', volume: '3', series: 'Old series' })).id,
+      (await aSavedPaper(app, { journal: 'Proceedings A', year: 1999 })).id,
+    ];
+    const fields = { journal: 'Proceedings of A', year: 2001, volume: null, series: 'New series' };
+    const done = await edit(ids, { fields, add_keywords: ['Waves'] });
+    expect(done).toMatchObject({ status: 200, body: { affected: 2 } });
+    for (const id of ids)
+      expect(await app.ok(getPaperDetails, { params: { id } })).toMatchObject({ ...fields, keywords: ['Waves'] });
+    const { provenance } = await app.ok(getPaperDetails, { params: { id: ids[0]! } });
+    expect(provenance.find((p) => p.field === 'series')?.origin).toBe('hand');
+    expect((done.body as { action_id: string }).action_id).toBeTruthy();
+    const [step] = await app.ok(listHistory, { query: { limit: 1 } });
+    expect(step?.summary).toMatch(
+      /^Edited venue, year, volume, series, keywords: “A study of thing number \d+” and 1 other paper$/,
+    );
+    await app.ok(undoLast, {});
+    expect(await app.ok(getPaperDetails, { params: { id: ids[0]! } })).toMatchObject({
+      journal: 'Proc. A',
+      volume: '3',
+      series: 'Old series',
+      keywords: [],
+    });
+  });
+
+  it('add and remove keywords whatever their case [bulk-11]', async () => {
+    const { id } = await aSavedPaper(app, { keywords: ['Sleep', 'mice'] });
+    await edit([id], { add_keywords: ['sleep', 'Dreams'], remove_keywords: ['MICE'] });
+    expect((await app.ok(getPaperDetails, { params: { id } })).keywords).toEqual(['Sleep', 'Dreams']);
+  });
+
+  it.each([[{ work_type: 'poem' }], [{ year: 2016, publication_date: '2015-03' }], [{ title: 'One for all' }]])(
+    'refuse %j before anything is changed [bulk-12]',
+    async (fields) => {
+      const { id } = await aSavedPaper(app, { year: 2000 });
+      expect((await edit([id], { fields })).status).toBe(422);
+      expect((await app.ok(getPaperDetails, { params: { id } })).year).toBe(2000);
+    },
+  );
+});
+
 describe('bulk changes', () => {
   it('clear ratings, remove, and add to a collection', async () => {
     const papers = [await aSavedPaper(app), await aSavedPaper(app), await aSavedPaper(app)];

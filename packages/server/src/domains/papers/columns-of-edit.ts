@@ -1,9 +1,10 @@
-import { fieldsOfKind, type PaperEdit, paperFields } from '@carrel/contract';
+import { fieldsOfKind, furtherFieldNames, type PaperEdit, paperFields } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { PersonName } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
+import { type FurtherValues, withEdit } from './further-fields.ts';
 import { retypeNames } from './names.ts';
 import { derivedColumns, nullIfEmpty } from './paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
@@ -44,6 +45,8 @@ export const columnsOfEdit = (
   if (e.abstract !== undefined) texts.abstract = nullIfEmpty(e.abstract);
   if (e.notes !== undefined) texts.notes = nullIfEmpty(e.notes);
   if (e.keywords !== undefined) texts.keywords = JSON.stringify(e.keywords);
+  if (furtherFieldNames.some((field) => e[field] !== undefined))
+    texts.rest = JSON.stringify(withEdit(JSON.parse(row.rest) as FurtherValues, e));
   if (Object.keys(paper).length > 0) {
     const merged = { ...row, ...paper };
     Object.assign(

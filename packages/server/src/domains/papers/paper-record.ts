@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOfKind, paperFields } from '@carrel/contract';
+import { fieldsOfKind, furtherFieldNames, furtherFields, paperFields } from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
+import type { FurtherValues } from './further-fields.ts';
 import { firstAuthorKey, namesLine } from './names.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
-
-/** Fields of a record that have no column of their own; they live in `paper_texts.rest` as one object. */
-interface Rest {
-  venueShort?: string;
-  series?: string;
-  place?: string;
-  edition?: string;
-  isbn?: string[];
-  issn?: string[];
-  files?: string[];
-  sourceType?: string;
-  extra?: Record<string, string>;
-}
 
 export const nullIfEmpty = (s: string | null | undefined): string | null =>
   s === undefined || s === null || s.trim() === '' ? null : s;
@@ -37,7 +25,7 @@ export const derivedColumns = (p: {
   date_key: p.date ?? (p.year === null ? '' : String(p.year).padStart(4, '0')),
 });
 
-const restOf = (r: BiblioRecord): Rest => ({
+const restOf = (r: BiblioRecord): FurtherValues => ({
   ...(r.venueShort ? { venueShort: r.venueShort } : {}),
   ...(r.series ? { series: r.series } : {}),
   ...(r.place ? { place: r.place } : {}),
@@ -85,7 +73,7 @@ const workTypeOf = (s: string): WorkType => ((workTypes as readonly string[]).in
 
 /** The record a stored paper is, for writers and for citation styles. */
 export const recordOfRow = (row: FullRow, tags: string[], collections: string[][]): BiblioRecord => {
-  const rest = JSON.parse(row.rest) as Rest;
+  const rest = JSON.parse(row.rest) as FurtherValues;
   const set = <K extends keyof BiblioRecord>(key: K, value: BiblioRecord[K] | null | undefined) =>
     value === null || value === undefined || value === '' ? {} : { [key]: value };
   return {
@@ -118,8 +106,6 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
   };
 };
 
-export const extraOfRest = (rest: string): Record<string, string> => (JSON.parse(rest) as Rest).extra ?? {};
-
 /** Whether a note contains another one between blank lines, at its beginning or at its end. */
 const hasNote = (notes: string, part: string): boolean => `\n\n${notes}\n\n`.includes(`\n\n${part}\n\n`);
 
@@ -132,8 +118,10 @@ const joinedNotes = (have: string | null, given: string | null): string | null =
 };
 
 /** The further fields of a paper, with the members and list items that only the other record has. */
-const withMissing = (have: Rest, given: Rest): Rest => {
-  const merged: Rest = { ...have, ...given, ...have };
+const withMissing = (have: FurtherValues, found: FurtherValues, kept: ReadonlySet<string>): FurtherValues => {
+  const given = { ...found };
+  for (const field of furtherFieldNames) if (kept.has(field)) delete given[furtherFields[field].record];
+  const merged: FurtherValues = { ...have, ...given, ...have };
   for (const key of ['isbn', 'issn', 'files'] as const) {
     const list = [...new Set([...(have[key] ?? []), ...(given[key] ?? [])])];
     if (list.length > 0) merged[key] = list;
@@ -145,7 +133,7 @@ const withMissing = (have: Rest, given: Rest): Rest => {
 
 /**
  * What a record adds to a stored paper: blanks are filled, its note is added to the note that is there, nothing that is
- * there is overwritten. The columns of `kept` stay as they are, full or empty.
+ * there is overwritten. The columns and further fields of `kept` stay as they are, full or empty.
  */
 export const fillBlanks = (
   row: FullRow,
@@ -187,8 +175,8 @@ export const fillBlanks = (
   const keywords = JSON.parse(row.keywords) as string[];
   const more = r.keywords.filter((k) => !keywords.includes(k));
   if (!kept.has('keywords') && more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
-  const rest = JSON.parse(row.rest) as Rest;
-  const merged = withMissing(rest, restOf(r));
+  const rest = JSON.parse(row.rest) as FurtherValues;
+  const merged = withMissing(rest, restOf(r), kept);
   if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
   return { paper, texts };
 };

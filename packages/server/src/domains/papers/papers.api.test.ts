@@ -312,6 +312,8 @@ describe('editing', () => {
       { year: 2020 },
       { rating: 4 },
       { keywords: ['x'] },
+      { series: 'Other' },
+      { isbn: ['9783161484100'] },
     ])
       expect((await app.call(editPaper, { params, body: { pages: '2', if_values: other } })).status).toBe(409);
     expect((await details(p.id)).pages).toBe('1-9');
@@ -346,6 +348,29 @@ describe('editing', () => {
     });
     const found = await app.ok(listSaved, { query: { search: 'author:okubo zebrafish venue:fish year:1999' } });
     expect(found.map((x) => x.id)).toEqual([p.id]);
+    const further = {
+      series: 'Lecture Notes',
+      edition: '2nd',
+      place: 'Bern',
+      short_journal: 'J. Fi.',
+      isbn: ['9783161484100'],
+      issn: ['1234-567X'],
+      extra: { howpublished: 'Online' },
+    };
+    const typed = {
+      ...further,
+      isbn: ['978-3-16-148410-0'],
+      issn: ['1234567x', ''],
+      extra: { ' howpublished ': 'Online' },
+    };
+    await app.ok(editPaper, { params: { id: p.id }, body: typed });
+    expect(await details(p.id)).toMatchObject(further);
+    await app.ok(editPaper, { params: { id: p.id }, body: { series: null, isbn: [], extra: {} } });
+    expect(await details(p.id)).toMatchObject({ ...further, series: null, isbn: [], extra: {} });
+    expect(await app.call(editPaper, { params: { id: p.id }, body: { isbn: ['12'] } })).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('isbn') },
+    });
     expect((await app.call(editPaper, { params: { id: p.id }, body: { work_type: 'poem' } })).status).toBe(422);
     expect((await app.call(editPaper, { params: { id: p.id }, body: { title: '  ' } })).status).toBe(422);
   });

@@ -1,13 +1,15 @@
-import { ApiError, type Paper, type savePaper } from '@carrel/contract';
+import { ApiError, furtherFields, type Paper, type savePaper } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
+import { fold } from '../../platform/text.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
-import { columnsOfRecord, derivedColumns, extraOfRest, fillBlanks, nullIfEmpty } from './paper-record.ts';
+import { changedFurther, type FurtherValues, furtherDetails } from './further-fields.ts';
+import { columnsOfRecord, derivedColumns, fillBlanks, nullIfEmpty } from './paper-record.ts';
 import { type FeedbackOrigin, PaperState } from './paper-state.ts';
 import {
   detailParts,
@@ -19,6 +21,7 @@ import {
   loadPapers,
   type PaperRow,
   relatedWorks,
+  type TextsRow,
   updatePaperRow,
   updateTexts,
 } from './papers.repo.ts';
@@ -95,7 +98,7 @@ export class PapersService {
       cites_in_library: relatedWorks(this.#d.store.db, row.id, 'prior', 0, 0).inLibrary,
       cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
-      extra: extraOfRest(full.rest),
+      ...furtherDetails(JSON.parse(full.rest) as FurtherValues),
       provenance: tellProvenance(this.#d.store.db, full),
     };
   }
@@ -160,7 +163,7 @@ export class PapersService {
     if (Object.keys(paper).length > 0)
       updatePaperRow(this.#d.store.db, id, { ...paper, updated_at: this.#d.store.now() });
     updateTexts(this.#d.store.db, id, texts);
-    writeProvenance(this.#d.store.db, id, [...Object.keys(paper), ...Object.keys(texts)], from, this.#d.store.now());
+    writeProvenance(this.#d.store.db, id, changedFields(row, { paper, texts }), from, this.#d.store.now());
     return changed;
   }
 
@@ -177,6 +180,13 @@ export class PapersService {
     );
     const taken = Object.fromEntries(columns.map((column) => [column, from[column]]));
     const { abstract, keywords, ...paper } = taken;
+    const rest = JSON.parse(into.rest) as FurtherValues;
+    const others = JSON.parse(from.rest) as FurtherValues;
+    const further = changedFurther(rest, others).filter((field) => fields.has(field));
+    for (const field of further) {
+      const { record } = furtherFields[field];
+      Object.assign(rest, { [record]: others[record] });
+    }
     const row = { ...into, ...paper } as FullRow;
     const derived = derivedColumns({
       title: row.title,
@@ -189,8 +199,10 @@ export class PapersService {
     updateTexts(this.#d.store.db, id, {
       ...(abstract === undefined ? {} : { abstract: abstract as string | null }),
       ...(keywords === undefined ? {} : { keywords: keywords as string }),
+      ...(further.length === 0 ? {} : { rest: JSON.stringify(rest) }),
     });
-    writeProvenance(this.#d.store.db, id, columns, originsOf(this.#d.store.db, fromId), this.#d.store.now());
+    const all = [...columns, ...further];
+    writeProvenance(this.#d.store.db, id, all, originsOf(this.#d.store.db, fromId), this.#d.store.now());
   }
 
   wouldChange(id: number, record: BiblioRecord): boolean {
@@ -233,16 +245,42 @@ export class PapersService {
     const full = getFullRow(this.#d.store.db, row.id)!;
     const conflicts = edit.if_values ? fieldConflicts(full, edit.if_values, edit) : [];
     if (conflicts.length > 0) throw new ApiError('conflict', undefined, { conflicts });
-    const { paper, texts } = columnsOfEdit(full, edit);
-    const columns = [...Object.keys(paper), ...Object.keys(texts)];
+    const change = columnsOfEdit(full, edit);
     this.#d.store.journal.byUser('papers.edit', describeEdit(edit, shortTitle(this.#d.store.db, row.id)), () => {
       if (edit.rating !== undefined) this.state.rate(row, edit.rating, fromLibrary);
-      if (columns.length === 0) return;
-      updatePaperRow(this.#d.store.db, row.id, { ...paper, updated_at: this.#d.store.now() });
-      updateTexts(this.#d.store.db, row.id, texts);
-      writeProvenance(this.#d.store.db, row.id, columns, byHand, this.#d.store.now());
+      this.#write(full, change);
     });
     return this.paper(row.id);
+  }
+
+  /** Edits bibliographic fields of a paper by the user. Call it inside an action. @returns whether anything changed */
+  editFields(id: number, edit: PaperEditInput): boolean {
+    const full = getFullRow(this.#d.store.db, id)!;
+    return this.#write(full, columnsOfEdit(full, edit));
+  }
+
+  /** Adds and removes keywords, whatever their case. Call it inside an action. @returns whether anything changed */
+  editKeywords(id: number, add: readonly string[], remove: readonly string[]): boolean {
+    const full = getFullRow(this.#d.store.db, id)!;
+    const removed = new Set(remove.map(fold));
+    const keywords = (JSON.parse(full.keywords) as string[]).filter((k) => !removed.has(fold(k)));
+    const present = new Set(keywords.map(fold));
+    for (const keyword of add.map((k) => k.trim())) {
+      if (present.has(fold(keyword))) continue;
+      present.add(fold(keyword));
+      keywords.push(keyword);
+    }
+    return this.#write(full, columnsOfEdit(full, { keywords }));
+  }
+
+  #write(row: FullRow, change: ReturnType<typeof columnsOfEdit>): boolean {
+    const columns = changedFields(row, change);
+    if (columns.length === 0) return false;
+    const now = this.#d.store.now();
+    updatePaperRow(this.#d.store.db, row.id, { ...change.paper, updated_at: now });
+    updateTexts(this.#d.store.db, row.id, change.texts);
+    writeProvenance(this.#d.store.db, row.id, columns, byHand, now);
+    return true;
   }
 
   remove(id: string): void {
@@ -264,6 +302,18 @@ export class PapersService {
     return this.paper(row.id);
   }
 }
+
+/** The columns and further fields that a change writes. */
+const changedFields = (
+  row: FullRow,
+  { paper, texts }: { paper: Partial<PaperRow>; texts: Partial<TextsRow> },
+): string[] => [
+  ...Object.keys(paper),
+  ...Object.keys(texts),
+  ...(texts.rest === undefined
+    ? []
+    : changedFurther(JSON.parse(row.rest) as FurtherValues, JSON.parse(texts.rest) as FurtherValues)),
+];
 
 const resolutionOf = (p: Partial<PaperRow>): string =>
   p.doi || p.arxiv_id || p.pmid || p.idxa_id ? 'pending_enrichment' : 'unresolved';

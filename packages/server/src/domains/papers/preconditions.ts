@@ -1,5 +1,6 @@
-import { type PaperField, paperFieldNames } from '@carrel/contract';
+import { type EditableField, editableFieldNames, type FurtherField, furtherFields } from '@carrel/contract';
 import { columnsOfEdit, type PaperEditInput } from './columns-of-edit.ts';
+import { type FurtherValues, furtherDetails } from './further-fields.ts';
 import { namesLine } from './names.ts';
 import type { FullRow } from './papers.repo.ts';
 import { fieldOfColumn } from './provenance.ts';
@@ -10,11 +11,14 @@ export interface FieldConflict {
   value: unknown;
 }
 
-type Guarded = PaperField | 'notes' | 'rating';
+type Guarded = EditableField | 'notes' | 'rating';
+
+const isFurther = (field: Guarded): field is FurtherField => field in furtherFields;
 
 /** The present value of a field, in the form in which an edit gives it. */
 const presentValue = (row: FullRow, field: Guarded): unknown => {
   if (field === 'rating' || field === 'notes') return row[field];
+  if (isFurther(field)) return furtherDetails(JSON.parse(row.rest) as FurtherValues)[field];
   if (field === 'authors' || field === 'editors') return namesLine(JSON.parse(row[field])) ?? '';
   if (field === 'keywords') return JSON.parse(row.keywords);
   const column = Object.entries(fieldOfColumn).find(([, f]) => f === field)![0] as keyof FullRow;
@@ -35,7 +39,7 @@ const matches = (row: FullRow, field: Guarded, value: unknown): boolean => {
  * @param wanted values the edit asks for
  */
 export const fieldConflicts = (row: FullRow, seen: PaperEditInput, wanted: PaperEditInput): FieldConflict[] =>
-  ([...paperFieldNames, 'notes', 'rating'] as const)
+  ([...editableFieldNames, 'notes', 'rating'] as const)
     .filter(
       (field) =>
         seen[field] !== undefined &&

@@ -1,5 +1,14 @@
-import { type PaperColumn, type PaperField, paperFieldNames, paperFields } from '@carrel/contract';
+import {
+  type EditableField,
+  furtherFieldNames,
+  furtherFields,
+  type PaperColumn,
+  type PaperField,
+  paperFieldNames,
+  paperFields,
+} from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { type FurtherValues, filledFurther } from './further-fields.ts';
 import { type FullRow, getFullRow } from './papers.repo.ts';
 
 /** Who said what a field says: a person's hand, an import (its id as detail), or a source by name. */
@@ -40,17 +49,22 @@ export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
     const field = fieldOfColumn[column];
     if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
   }
+  for (const field of filledFurther(JSON.parse(row.rest) as FurtherValues))
+    if (!own.has(field)) own.set(field, { field, ...base });
   return [...own.values()];
 };
 
-/** Columns that a person typed or emptied: nothing but a person changes them again. */
+/** Columns and further fields that a person typed or emptied: nothing but a person changes them again. */
 export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
   const fields = new Set(
     provenanceOf(db, row)
       .filter((p) => p.origin === 'hand')
       .map((p) => p.field),
   );
-  return new Set(trackedColumns.filter((column) => fields.has(fieldOfColumn[column])));
+  return new Set([
+    ...trackedColumns.filter((column) => fields.has(fieldOfColumn[column])),
+    ...furtherFieldNames.filter((field) => fields.has(field)),
+  ]);
 };
 
 /** Who said what stands in a column, by name of the origin. */
@@ -59,7 +73,10 @@ export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) =>
   return (column) => known.get(fieldOfColumn[column as PaperColumn] ?? column) ?? byHand.origin;
 };
 
-/** Remembers who said what now stands in these columns. Call it inside the action that writes them. */
+const fieldOf = (column: string): EditableField | undefined =>
+  column in furtherFields ? (column as EditableField) : fieldOfColumn[column as PaperColumn];
+
+/** Records the origin of what these columns and further fields contain. Call it inside the action that writes them. */
 export const writeProvenance = (
   db: Db,
   paperId: number,
@@ -68,7 +85,7 @@ export const writeProvenance = (
   at: string,
 ): void => {
   for (const column of columns) {
-    const field = fieldOfColumn[column as PaperColumn];
+    const field = fieldOf(column);
     if (field === undefined) continue;
     const { origin, detail } = typeof from === 'function' ? from(field) : from;
     db.run(

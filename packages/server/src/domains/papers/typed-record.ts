@@ -2,6 +2,7 @@ import { fieldsOfKind, paperFields, type savePaper } from '@carrel/contract';
 import type { z } from 'zod';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
+import { withEdit } from './further-fields.ts';
 import { parseNames } from './names.ts';
 
 type Typed = z.output<NonNullable<typeof savePaper.body>>;
@@ -29,6 +30,7 @@ export const typedRecord = (title: string, typed: Typed): BiblioRecord => {
     const value = cleanIdentifier(field, typed[field]);
     if (value) record[paperFields[field].record] = value;
   }
+  Object.assign(record, withEdit({ extra: {} }, typed));
   if (typed.work_type !== undefined) record.type = knownWorkType(typed.work_type);
   else if (record.venue) record.type = 'article';
   else if (record.arxivId) record.type = 'preprint';

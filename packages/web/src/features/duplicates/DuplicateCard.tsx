@@ -37,8 +37,15 @@ const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
 /** The reasons of the service are written in lower case. */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+interface DuplicateCardProps {
+  /** The reason is null for papers that the user selected. */
+  group: Pick<DuplicateGroup, 'papers'> & { reason: string | null };
+  /** The papers were merged. */
+  onDone?: () => void;
+}
+
 /** Papers that look like one work, side by side. The user chooses among the values that differ. */
-export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
+export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
   const { papers } = group;
   const [keep, setKeep] = useState(() => mostCompletePaper(papers));
   const [choice, setChoice] = useState<Choice>({});
@@ -54,7 +61,7 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
         <RichText text={kept.title} />
       </h2>
       <p className="text-quiet mb-2">
-        {m.reason({ reason: capitalized(group.reason) })}
+        {group.reason !== null && m.reason({ reason: capitalized(group.reason) })}
         {same.length > 0 && ` ${m.identicalFields({ fields: listOf(same.map((f) => f.label)) })}`}
       </p>
       <div className="overflow-x-auto">
@@ -115,10 +122,13 @@ export const DuplicateCard = ({ group }: { group: DuplicateGroup }) => {
         </table>
       </div>
       <div className="flex flex-wrap items-center gap-2 mt-3">
-        <Button tone="primary" onClick={() => void mergeGroup(group, kept, choice)}>
+        <Button
+          tone="primary"
+          onClick={() => void mergeGroup(papers, kept, choice).then((merged) => merged && onDone?.())}
+        >
           {common.merge()}
         </Button>
-        <Button onClick={() => void markAsDistinct(group)}>{m.notDuplicates()}</Button>
+        {group.reason !== null && <Button onClick={() => void markAsDistinct(papers)}>{m.notDuplicates()}</Button>}
         <span className="text-quiet text-small">
           {m.whatIsKept()}{' '}
           {papers.map((paper, index) => (

@@ -28,7 +28,7 @@ export const DuplicatesPage = () => {
         </EmptyState>
       )}
       {data?.map((group) => (
-        <DuplicateCard key={groupKey(group)} group={group} />
+        <DuplicateCard key={groupKey(group.papers)} group={group} />
       ))}
     </Page>
   );

@@ -10,40 +10,45 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { type Choice, fieldsToTake } from './compare.ts';
 
-export const groupKey = (group: DuplicateGroup) => group.papers.map((p) => p.id).join(' ');
+type Papers = readonly Paper[];
+
+export const groupKey = (papers: Papers) => papers.map((p) => p.id).join(' ');
 
 /** Removes a group from the list at once. Gives a function that adds it again. */
-const hide = (group: DuplicateGroup): (() => void) => {
+const hide = (papers: Papers): (() => void) => {
   const before = queryClient.getQueryData<DuplicateGroup[]>(keys.duplicates);
   queryClient.setQueryData<DuplicateGroup[]>(keys.duplicates, (now) =>
-    now?.filter((g) => groupKey(g) !== groupKey(group)),
+    now?.filter((g) => groupKey(g.papers) !== groupKey(papers)),
   );
   return () => queryClient.setQueryData(keys.duplicates, before);
 };
 
 const undo = (actionId: string) => ({ label: common.undo(), run: () => void revert(actionId) });
 
-export const mergeGroup = async (group: DuplicateGroup, keep: Paper, choice: Choice): Promise<void> => {
-  const restore = hide(group);
+/** @returns whether the papers were merged */
+export const mergeGroup = async (papers: Papers, keep: Paper, choice: Choice): Promise<boolean> => {
+  const restore = hide(papers);
   try {
     const { action_id } = await call(mergePapers, {
       body: {
         keep_id: keep.id,
-        merge_ids: group.papers.filter((p) => p.id !== keep.id).map((p) => p.id),
-        fields: fieldsToTake(group.papers, keep.id, choice),
+        merge_ids: papers.filter((p) => p.id !== keep.id).map((p) => p.id),
+        fields: fieldsToTake(papers, keep.id, choice),
       },
     });
-    say(m.merged({ count: group.papers.length, title: plainText(keep.title) }), undo(action_id));
+    say(m.merged({ count: papers.length, title: plainText(keep.title) }), undo(action_id));
+    return true;
   } catch (error) {
     restore();
     sayFailed(m.notMerged({ reason: sayError(error) }));
+    return false;
   }
 };
 
-export const markAsDistinct = async (group: DuplicateGroup): Promise<void> => {
-  const restore = hide(group);
+export const markAsDistinct = async (papers: Papers): Promise<void> => {
+  const restore = hide(papers);
   try {
-    const { action_id } = await call(markNotDuplicate, { body: { paper_ids: group.papers.map((p) => p.id) } });
+    const { action_id } = await call(markNotDuplicate, { body: { paper_ids: papers.map((p) => p.id) } });
     say(m.markedAsNotDuplicates(), ...(action_id === null ? [] : [undo(action_id)]));
   } catch (error) {
     restore();

@@ -2,9 +2,11 @@ import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
+import { duplicatesCommands } from './commands.ts';
 
 export const duplicatesFeature = defineFeature({
   name: 'duplicates',
+  commands: duplicatesCommands,
   routes: [
     createRoute({
       getParentRoute: () => rootRoute,

@@ -22,7 +22,7 @@ interface BulkBarProps {
 /** Actions on the selected papers. Below the list, so that no row moves when it appears. */
 export const BulkBar = memo(({ query, total }: BulkBarProps) => {
   const chosen = useStore(selection);
-  const { run } = useCommands();
+  const { run, available } = useCommands();
   const removeKey = useKeys('paper.remove');
   if (isEmpty(chosen)) return null;
   const count = sizeOf(chosen);
@@ -79,6 +79,8 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
             {m.enrich()}
           </Button>
         )}
+        <CommandButton command="paper.edit">{m.edit()}</CommandButton>
+        {available('papers.merge') && <CommandButton command="papers.merge">{common.merge()}</CommandButton>}
         <CommandButton command="paper.cite">{commands.cite()}</CommandButton>
         <CommandButton command="export.open">{m.exportSelection()}</CommandButton>
         <Button

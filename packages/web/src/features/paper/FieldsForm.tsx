@@ -16,6 +16,7 @@ const hints: Partial<Record<FieldName, () => string>> = {
   publication_date: m.dateHint,
   language: m.languageHint,
   keywords: m.keywordsHint,
+  extra: m.otherFieldsHint,
 };
 
 interface FieldsFormProps {
@@ -40,15 +41,20 @@ const problemsOf = (error: unknown): Problems => {
   return known;
 };
 
+/** Theses and reports have an institution in place of a publisher. */
+const labelFor = (spec: FieldSpec, workType: string): string =>
+  spec.name === 'publisher' && (workType === 'thesis' || workType === 'report') ? m.institution() : spec.label();
+
 interface FieldProps {
   spec: FieldSpec;
+  label: string;
   value: string;
   problem: string | undefined;
   note: ReactNode;
   onChange: (value: string) => void;
 }
 
-const Field = ({ spec, value, problem, note, onChange }: FieldProps) => {
+const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
   const id = useId();
   const hint = hints[spec.name];
   const describedBy = [hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(' ') || undefined;
@@ -63,7 +69,7 @@ const Field = ({ spec, value, problem, note, onChange }: FieldProps) => {
     <div className={spec.wide ? 'fields-wide' : ''}>
       <div className="flex items-baseline gap-2 mb-0.5">
         <label htmlFor={id} className="font-medium text-small grow">
-          {spec.label()}
+          {label}
         </label>
         {note && <span className="text-quiet text-small truncate">{note}</span>}
       </div>
@@ -82,7 +88,7 @@ const Field = ({ spec, value, problem, note, onChange }: FieldProps) => {
           {...common}
           className="field field-sizing-content min-h-9 max-h-80 leading-relaxed"
           dir="auto"
-          rows={spec.kind === 'lines' ? 2 : 1}
+          rows={spec.kind === 'text' ? 1 : 2}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -106,7 +112,11 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [all, setAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const shown = fields.filter(
+    ({ name, types }) => all || !types || types.includes(values.work_type) || given[name] !== '' || problems[name],
+  );
   const changed = changedFields(given, values);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
@@ -153,16 +163,24 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
         void save();
       }}
     >
-      {fields.map((spec) => (
+      {shown.map((spec) => (
         <Field
           key={spec.name}
           spec={spec}
+          label={labelFor(spec, values.work_type)}
           value={values[spec.name]}
           problem={problems[spec.name]}
           note={note?.(spec.name)}
           onChange={(value) => setValues((now) => ({ ...now, [spec.name]: value }))}
         />
       ))}
+      {shown.length < fields.length && (
+        <div className="fields-wide">
+          <Button tone="quiet" onClick={() => setAll(true)}>
+            {m.allFields()}
+          </Button>
+        </div>
+      )}
       <div className="fields-wide fields-foot">
         {failure && (
           <p role="alert" className="text-bad grow basis-full">

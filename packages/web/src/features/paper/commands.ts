@@ -8,7 +8,7 @@ import { rate, removePapers, toggleReading } from './edit.ts';
 import { startEditing } from './edit-focus.ts';
 import { startNote } from './note-focus.ts';
 import { canReadOn, readOn } from './read-on.ts';
-import { currentTarget } from './target.ts';
+import { currentTarget, targetSize } from './target.ts';
 
 const chosen = () => currentTarget() !== null;
 const onePaper = () => {
@@ -138,10 +138,11 @@ export const paperCommands: CommandTable = {
     label: m.editDetails,
     section: 'paper',
     keys: ['E'],
-    when: () => chosen() && onePaper() !== undefined,
+    when: () => chosen() && (onePaper() !== undefined || targetSize(currentTarget()!) > 1),
     run: () => {
       const paper = onePaper();
       if (paper) startEditing(paper.id);
+      else openPanel({ kind: 'bulk-fields' });
     },
   },
   'paper.add': {

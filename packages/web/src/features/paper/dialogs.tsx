@@ -1,5 +1,6 @@
 import type { DialogTable } from '../../desk/feature.ts';
 import { AddPaperDialog } from './AddPaperDialog.tsx';
+import { BulkFieldsDialog } from './BulkFieldsDialog.tsx';
 import { CiteDialog } from './CiteDialog.tsx';
 import { editors } from './editors.ts';
 import { CollectionPicker, TagPicker } from './LabelPickers.tsx';
@@ -13,6 +14,7 @@ export const dialogs: DialogTable = {
   tag: TagPicker,
   collection: CollectionPicker,
   cite: CiteDialog,
+  'bulk-fields': BulkFieldsDialog,
   'add-paper': AddPaperDialog,
   'paper-history': ({ panel }) => <PaperHistoryDialog paperId={panel.paperId} />,
 };

@@ -1,4 +1,4 @@
-import { type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
+import { type EditableField, furtherFields, type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
 import * as m from '@carrel/messages/paper';
 import type { FieldName, FieldValues } from '../../api/types.ts';
 
@@ -6,16 +6,21 @@ import type { FieldName, FieldValues } from '../../api/types.ts';
 export interface FieldSpec {
   name: FieldName;
   label: () => string;
-  /** `lines`: one item per line. `text`: grows with its content. `type`: one of the types of work. */
-  kind: 'short' | 'text' | 'lines' | 'type';
+  /**
+   * `lines`: one item per line. `pairs`: one "name: value" per line. `text`: grows with its content. `type`: one of the
+   * types of work.
+   */
+  kind: 'short' | 'text' | 'lines' | 'pairs' | 'type';
   /** As wide as the form. */
   wide?: boolean;
+  /** The types of work that have the field; all if absent. */
+  types?: readonly string[];
 }
 
 export type { FieldName, FieldValues };
 
 /** In the order of the form. */
-const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'wide'>> = {
+const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'wide' | 'types'>> = {
   title: { label: m.title, wide: true },
   authors: { label: m.authors, wide: true },
   journal: { label: m.journal, wide: true },
@@ -30,15 +35,22 @@ const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'wide'>> = {
   pmid: { label: m.pubmed },
   pmcid: { label: m.pmc },
   url: { label: m.url, wide: true },
+  series: { label: m.series, types: ['book', 'chapter', 'proceedings', 'conference-paper', 'report', 'standard'] },
+  edition: { label: m.edition, types: ['book', 'chapter', 'standard', 'software'] },
   publisher: { label: m.publisher },
+  place: { label: m.place, types: ['book', 'chapter', 'proceedings', 'conference-paper', 'thesis', 'report'] },
+  short_journal: { label: m.shortJournal, types: [] },
+  isbn: { label: m.isbn, types: ['book', 'chapter', 'proceedings'] },
+  issn: { label: m.issn, types: [] },
   language: { label: m.language },
   citation_key: { label: m.citationKey },
   editors: { label: m.editors, wide: true },
   keywords: { label: m.keywords, wide: true },
+  extra: { label: m.otherFields, wide: true, types: [] },
   abstract: { label: m.abstract, wide: true },
 };
 
-const controls: Record<PaperFieldKind, FieldSpec['kind']> = {
+const controls: Record<PaperFieldKind | 'pairs', FieldSpec['kind']> = {
   title: 'text',
   long: 'text',
   people: 'lines',
@@ -48,11 +60,14 @@ const controls: Record<PaperFieldKind, FieldSpec['kind']> = {
   identifier: 'short',
   year: 'short',
   date: 'short',
+  pairs: 'pairs',
 };
+
+const specs: Record<EditableField, { kind: PaperFieldKind | 'pairs' }> = { ...paperFields, ...furtherFields };
 
 export const fields: FieldSpec[] = (Object.keys(labels) as FieldName[]).map((name) => ({
   name,
-  kind: controls[paperFields[name].kind],
+  kind: controls[specs[name].kind],
   ...labels[name],
 }));
 export const fieldNames = fields.map((f) => f.name);
@@ -64,14 +79,24 @@ export const emptyValues = Object.fromEntries(
 ) as FieldValues;
 
 /** The fields of a paper as the service returns them, with names as one line. */
-type StoredFields = { [K in FieldName]?: string | number | readonly string[] | null };
+type StoredFields = {
+  [K in FieldName]?: string | number | readonly string[] | Readonly<Record<string, string>> | null;
+};
 
 export const valuesOf = (stored: StoredFields): FieldValues =>
   Object.fromEntries(
     fieldNames.map((name) => {
       const value = stored[name];
       if (name === 'authors' || name === 'editors') return [name, String(value ?? '').replaceAll('; ', '\n')];
-      return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
+      if (Array.isArray(value)) return [name, value.join('\n')];
+      if (typeof value === 'object' && value !== null)
+        return [
+          name,
+          Object.entries(value)
+            .map(([key, text]) => `${key}: ${String(text).replaceAll('\n', ' ')}`)
+            .join('\n'),
+        ];
+      return [name, String(value ?? '')];
     }),
   ) as FieldValues;
 
@@ -84,14 +109,30 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** "name: value" lines as an object. A line without a colon continues the value before it. */
+const pairsIn = (text: string): Record<string, string> => {
+  const pairs: [string, string][] = [];
+  for (const line of lines(text)) {
+    const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    const last = pairs.at(-1);
+    if (name !== undefined) pairs.push([name.trim(), value ?? '']);
+    else if (last) last[1] += ` ${line}`;
+    else pairs.push([line, '']);
+  }
+  return Object.fromEntries(pairs);
+};
+
 export interface TypedFields {
   title?: string;
   authors?: string;
   editors?: string;
   year?: number | null;
   keywords?: string[];
+  isbn?: string[];
+  issn?: string[];
+  extra?: Record<string, string>;
   work_type?: string;
-  [name: string]: string | number | string[] | null | undefined;
+  [name: string]: string | number | string[] | Record<string, string> | null | undefined;
 }
 
 /** Some fields as the service expects them. Null empties one. */
@@ -100,7 +141,8 @@ export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]
   for (const name of names) {
     const value = (values[name] ?? '').trim();
     if (name === 'authors' || name === 'editors') body[name] = lines(value).join('; ');
-    else if (name === 'keywords') body.keywords = lines(value);
+    else if (name === 'keywords' || name === 'isbn' || name === 'issn') body[name] = lines(value);
+    else if (name === 'extra') body.extra = pairsIn(value);
     else if (name === 'year') body.year = value === '' ? null : Number(value);
     else if (name === 'title' || name === 'work_type') body[name] = value;
     else body[name] = value === '' ? null : value;

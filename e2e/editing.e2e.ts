@@ -1,0 +1,98 @@
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as duplicates from '@carrel/messages/duplicates';
+import * as library from '@carrel/messages/library';
+import * as paperMessages from '@carrel/messages/paper';
+import * as dialogs from '@carrel/messages/paperDialogs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useJourney } from './support/browser.ts';
+
+const entries = ['First', 'Second', 'Third'].map(
+  (word, at) =>
+    `@article{e${at}, title={${word} report on tides}, author={Moreau, Anne}, journal={J. Tides}, year={${2001 + at}}}`,
+);
+const { open, app } = useJourney({
+  seed: [
+    ...entries,
+    '@book{b, title={The sea as a whole}, author={Lund, Per}, year={1990}, publisher={Havet}}',
+    '@article{d1, title={Currents and salt}, author={Okubo, Aya}, year={2011}, volume={3}}',
+    '@article{d2, title={Currents and Salts}, author={Okubo, Aya}, year={2012}, doi={10.5555/salt}}',
+  ].join('\n'),
+});
+
+interface Saved {
+  id: string;
+  title: string;
+  journal: string | null;
+  year: number;
+  doi: string | null;
+}
+const saved = (search: string) =>
+  app().api<Saved[]>('GET', `/library/saved?limit=100&search=${encodeURIComponent(search)}`);
+const selectAll = async (page: Page, count: number) => {
+  await page
+    .getByRole('row')
+    .nth(count - 1)
+    .waitFor();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('region', { name: library.selectedPapers() }).getByText(common.papers({ count })).waitFor();
+};
+
+test('fields of several papers are edited in one step, and one undo restores them', async () => {
+  const page = await open('/library?q=tides');
+  await selectAll(page, 3);
+  await page.keyboard.press('E');
+  const dialog = page.getByRole('dialog', { name: dialogs.bulkTitle({ papers: common.papers({ count: 3 }) }) });
+  await dialog.getByLabel(paperMessages.journal(), { exact: true }).fill('Journal of Tides');
+  await dialog.getByLabel(paperMessages.year(), { exact: true }).fill('someday');
+  await dialog.getByText(dialogs.yearInvalid()).waitFor();
+  const save = dialog.getByRole('button', { name: dialogs.bulkSave({ count: 3 }) });
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel(paperMessages.year(), { exact: true }).fill('2010');
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await saved('tides')).map((p) => [p.journal, p.year])).toEqual(Array(3).fill(['Journal of Tides', 2010]));
+  await page.getByText('Journal of Tides').first().waitFor();
+  await page.getByRole('button', { name: common.undo(), exact: true }).click();
+  await expect.poll(async () => (await saved('tides')).map((p) => p.year).sort()).toEqual([2001, 2002, 2003]);
+});
+
+test('a book has the fields of books', async () => {
+  const page = await open('/library?q=whole');
+  await page.getByRole('row').first().click();
+  await page.getByRole('article', { name: commands.sectionPaper() }).waitFor();
+  await page.keyboard.press('E');
+  const form = page.getByRole('region', { name: commands.editDetails() });
+  await form.getByLabel(paperMessages.isbn(), { exact: true }).fill('978-3-16-148410-0');
+  await form.getByLabel(paperMessages.series(), { exact: true }).fill('Sea Books');
+  expect(await form.getByLabel(paperMessages.issn(), { exact: true }).count()).toBe(0);
+  await form.getByRole('button', { name: dialogs.allFields() }).click();
+  await form.getByLabel(paperMessages.otherFields(), { exact: true }).fill('howpublished: Online');
+  await form.getByRole('button', { name: common.save() }).click();
+  await form.waitFor({ state: 'detached' });
+  const [book] = await saved('whole');
+  expect(await app().api('GET', `/papers/${book!.id}/details`)).toMatchObject({
+    isbn: ['9783161484100'],
+    series: 'Sea Books',
+    extra: { howpublished: 'Online' },
+  });
+});
+
+test('selected papers are merged, with the values that are chosen', async () => {
+  const page = await open('/library?q=currents');
+  await selectAll(page, 2);
+  await page
+    .getByRole('region', { name: library.selectedPapers() })
+    .getByRole('button', { name: common.merge() })
+    .click();
+  const dialog = page.getByRole('dialog', { name: duplicates.mergeTitle({ count: 2 }) });
+  await dialog.getByRole('row', { name: paperMessages.year() }).getByLabel('2011').check();
+  await dialog.getByRole('button', { name: common.merge() }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await saved('currents')).length).toBe(1);
+  const [kept] = await saved('currents');
+  expect(kept).toMatchObject({ year: 2011, doi: '10.5555/salt' });
+  await page.getByRole('button', { name: common.undo(), exact: true }).click();
+  await expect.poll(async () => (await saved('currents')).length).toBe(2);
+});
