@@ -3,6 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
 import * as library from '@carrel/messages/library';
 import * as paperMessages from '@carrel/messages/paper';
+import * as paperDetails from '@carrel/messages/paperDetails';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,6 +28,7 @@ interface Saved {
   journal: string | null;
   year: number;
   doi: string | null;
+  notes: string | null;
 }
 const saved = (search: string) =>
   app().api<Saved[]>('GET', `/library/saved?limit=100&search=${encodeURIComponent(search)}`);
@@ -95,4 +97,32 @@ test('selected papers are merged, with the values that are chosen', async () => 
   expect(kept).toMatchObject({ year: 2011, doi: '10.5555/salt' });
   await page.getByRole('button', { name: common.undo(), exact: true }).click();
   await expect.poll(async () => (await saved('currents')).length).toBe(2);
+});
+
+test('a paper has several notes, and a note is shown as it is written', async () => {
+  const page = await open('/library?q=whole');
+  const row = page.getByRole('row').first();
+  await row.click();
+  const paper = page.getByRole('article', { name: commands.sectionPaper() });
+  await paper.waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel(dialogs.noteField()).fill('First thought.');
+  await page.keyboard.press('Control+Enter');
+  const notes = paper.getByRole('region', { name: commands.note() });
+  await notes.getByRole('button', { name: paperDetails.addNote() }).click();
+  await page.getByLabel(dialogs.noteField()).fill('| a | b |\n|---|---|\n| 1 | $x^2$ |\n\n- [x] checked');
+  const preview = page.getByRole('region', { name: dialogs.notePreview() });
+  await preview.getByRole('cell', { name: '1' }).waitFor();
+  await preview.getByRole('checkbox').waitFor();
+  await preview.locator('math, .katex').first().waitFor();
+  await page.keyboard.press('Control+Enter');
+  await notes.getByRole('cell', { name: '1' }).waitFor();
+  expect((await saved('whole'))[0]?.notes).toBe(
+    'First thought.\n\n---\n\n| a | b |\n|---|---|\n| 1 | $x^2$ |\n\n- [x] checked',
+  );
+  await row.getByRole('img', { name: library.hasNote() }).waitFor();
+  await notes.getByRole('button', { name: paperDetails.editNote({ number: 1 }) }).click();
+  await page.getByLabel(dialogs.noteField()).fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await saved('whole'))[0]?.notes).toMatch(/^\| a/);
 });

@@ -173,3 +173,5 @@ export const tourDone = /* @__PURE__ */ plainMessage('library.tourDone', "Done")
 export const tourSkip = /* @__PURE__ */ plainMessage('library.tourSkip', "Skip");
 /** Edit */
 export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");
+/** Has a note */
+export const hasNote = /* @__PURE__ */ plainMessage('library.hasNote', "Has a note");

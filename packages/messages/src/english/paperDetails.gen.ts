@@ -87,3 +87,9 @@ export const networkOff = /* @__PURE__ */ plainMessage('paperDetails.networkOff'
 export const checkingSources = /* @__PURE__ */ plainMessage('paperDetails.checkingSources', "Checking the sources");
 /** Results by source */
 export const resultsBySource = /* @__PURE__ */ plainMessage('paperDetails.resultsBySource', "Results by source");
+/** Notes */
+export const notes = /* @__PURE__ */ plainMessage('paperDetails.notes', "Notes");
+/** Add note */
+export const addNote = /* @__PURE__ */ plainMessage('paperDetails.addNote', "Add note");
+/** Edit note {number, number} */
+export const editNote = /* @__PURE__ */ valueMessage<{ number: number }>('paperDetails.editNote', [{"type":0,"value":"Edit note "},{"type":2,"value":"number","style":null}]);

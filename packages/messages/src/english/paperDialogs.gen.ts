@@ -119,3 +119,5 @@ export const unchanged = /* @__PURE__ */ plainMessage('paperDialogs.unchanged', 
 export const addKeywords = /* @__PURE__ */ plainMessage('paperDialogs.addKeywords', "Add keywords");
 /** Remove keywords */
 export const removeKeywords = /* @__PURE__ */ plainMessage('paperDialogs.removeKeywords', "Remove keywords");
+/** Preview */
+export const notePreview = /* @__PURE__ */ plainMessage('paperDialogs.notePreview', "Preview");

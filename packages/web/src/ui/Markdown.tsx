@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/common';
-import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Maths } from './Maths.tsx';
 import type { Align, Block, Inline, ListItem, ParsedMarkdown } from './markdown-tree.ts';
@@ -126,10 +126,13 @@ const remember = (text: string, parsed: ParsedMarkdown) => {
   recent.set(text, parsed);
 };
 
-/** A note in Markdown. Until it is parsed, and if it cannot be, its source is shown. */
+/** A note in Markdown. Until it is parsed, the text before it is shown; of a first text, and of one that cannot be parsed, the source. */
 export const Markdown = ({ text }: { text: string }) => {
   const [, redraw] = useState(0);
-  const parsed = recent.get(text);
+  const last = useRef<ParsedMarkdown>(undefined);
+  const known = recent.get(text);
+  if (known) last.current = known;
+  const parsed = known ?? last.current;
   useEffect(() => {
     if (recent.has(text)) return;
     const leaving = new AbortController();

@@ -6,6 +6,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
+import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
@@ -58,6 +59,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
           )}
         </span>
         <NoticeLabel paper={paper} />
+        {paper.notes && <NoteMark />}
         <NotSaved id={paper.id} />
         {gone && <span className="font-semibold">{m.removed()}</span>}
         {paper.tags.length > 0 && (

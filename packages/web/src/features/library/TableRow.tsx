@@ -4,6 +4,7 @@ import type { SearchItem } from '../../api/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
+import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
@@ -41,6 +42,7 @@ export const TableRow = memo(({ item, index, columns, selected, left, onPress, o
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
         <NoticeLabel paper={paper} small />
+        {paper.notes && <NoteMark />}
         <NotSaved id={paper.id} />
         {gone && <span className="font-semibold text-small">{m.removed()}</span>}
       </div>

@@ -35,7 +35,10 @@ test('a row is announced in sentences, without what is unknown', () => {
         status: 'removed',
         is_retracted: true,
         tags: [{ name: 'a' }, { name: 'b' }],
+        notes: 'Check',
       }),
     ),
-  ).toBe('Does it drift? Moreau & Sato, Neuron, 2024. Removed. Retracted. Read. Rated 4 of 5. Tagged a, b.');
+  ).toBe(
+    'Does it drift? Moreau & Sato, Neuron, 2024. Removed. Retracted. Read. Rated 4 of 5. Tagged a, b. Has a note.',
+  );
 });

@@ -33,6 +33,7 @@ const sentences = ({ paper }: SearchItem): string[] => {
     paper.reading_status ? readingLabels[paper.reading_status]() : '',
     paper.rating ? common.ratedOf({ rating: paper.rating }) : '',
     tags && m.tagged({ tags }),
+    paper.notes ? m.hasNote() : '',
   ].filter(Boolean);
 };
 

@@ -5,7 +5,9 @@ import { sayError } from '../../api/client.ts';
 import type { Paper } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
 import { keepNote } from './keep-note.ts';
+import { splitNotes, withNote } from './notes.ts';
 import { NoteConflict, saveNote } from './save-note.ts';
 
 type Saving =
@@ -14,11 +16,42 @@ type Saving =
   | { state: 'failed'; reason: string }
   | { state: 'conflict'; theirs: string };
 
-const draftKey = (id: string) => `carrel.draft.${id}`;
+const draftKey = (id: string, index: number) => `carrel.draft.${id}${index === 0 ? '' : `.${index}`}`;
 
-export const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void }) => {
+/** The preview follows when typing pauses. */
+const previewMs = 250;
+
+const Preview = ({ text }: { text: string }) => {
+  const [shown, setShown] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(text), previewMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  if (shown.trim() === '') return null;
+  return (
+    <section aria-label={m.notePreview()} className="note mt-2">
+      <p className="text-small text-quiet" aria-hidden="true">
+        {m.notePreview()}
+      </p>
+      <Markdown text={shown} />
+    </section>
+  );
+};
+
+interface NoteEditorProps {
+  paper: Paper;
+  /** Which of the notes of the paper. */
+  index: number;
+  onDone: () => void;
+}
+
+/** Edits one note. It is saved with the others, as the text of the paper. */
+export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => {
   // The draft is what could not be saved last time.
-  const [text, setText] = useState(() => sessionStorage.getItem(draftKey(paper.id)) ?? paper.notes ?? '');
+  const draft = draftKey(paper.id, given);
+  const original = useRef(splitNotes(paper.notes)[given] ?? '');
+  const index = useRef(given);
+  const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? original.current);
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const area = useRef<HTMLTextAreaElement>(null);
   const base = useRef(paper.notes ?? '');
@@ -32,17 +65,18 @@ export const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void
 
   const save = async (force = false) => {
     if (busy.current) return;
-    if (text.trim() === base.current.trim() && !force) {
-      sessionStorage.removeItem(draftKey(paper.id));
+    if (text.trim() === original.current.trim() && !force) {
+      sessionStorage.removeItem(draft);
       return onDone();
     }
     busy.current = true;
     setSaving({ state: 'saving' });
-    sessionStorage.setItem(draftKey(paper.id), text);
+    sessionStorage.setItem(draft, text);
     try {
-      if (force) await saveNote(paper.id, text, null);
-      else await keepNote(paper.id, text, base.current);
-      sessionStorage.removeItem(draftKey(paper.id));
+      const all = withNote(base.current, index.current, text);
+      if (force) await saveNote(paper.id, all, null);
+      else await keepNote(paper.id, all, base.current);
+      sessionStorage.removeItem(draft);
       onDone();
     } catch (error) {
       if (error instanceof NoteConflict) setSaving({ state: 'conflict', theirs: error.theirs });
@@ -79,6 +113,7 @@ export const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void
         {saving.state === 'idle' && m.noteHint({ keys: showKeys('Mod+Enter') })}
         {saving.state === 'saving' && m.saving()}
       </p>
+      <Preview text={text} />
       {saving.state === 'failed' && (
         <p role="alert" className="text-bad flex flex-wrap items-center gap-2 mt-1">
           {m.noteFailed({ reason: saving.reason })} <Button onClick={() => void save()}>{common.retry()}</Button>
@@ -94,7 +129,7 @@ export const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void
             <Button onClick={() => void save(true)}>{m.keepMine()}</Button>
             <Button
               onClick={() => {
-                sessionStorage.removeItem(draftKey(paper.id));
+                sessionStorage.removeItem(draft);
                 onDone();
               }}
             >
@@ -102,8 +137,13 @@ export const NoteEditor = ({ paper, onDone }: { paper: Paper; onDone: () => void
             </Button>
             <Button
               onClick={() => {
+                const theirs = splitNotes(saving.theirs);
+                const one = theirs.length <= 1 && splitNotes(base.current).length <= 1;
                 base.current = saving.theirs;
-                setText(`${text.trimEnd()}\n\n${saving.theirs}`);
+                original.current = '';
+                // Of several notes, mine is added to theirs.
+                if (one) setText(`${text.trimEnd()}\n\n${saving.theirs}`);
+                else index.current = theirs.length;
                 setSaving({ state: 'idle' });
                 area.current?.focus();
               }}

@@ -6,44 +6,63 @@ import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { useStore } from '../../ui/store.ts';
 import { editors } from './editors.ts';
-import { noteBeingWritten } from './note-focus.ts';
+import { noteBeingWritten, startNote } from './note-focus.ts';
+import { splitNotes } from './notes.ts';
+
+const small = '!min-h-6 !py-0 !px-1.5';
 
 export const NoteSection = ({ paper }: { paper: Paper }) => {
-  const writing = useStore(noteBeingWritten) === paper.id;
+  const writing = useStore(noteBeingWritten);
   const loaded = useStore(editors);
-  const start = () => noteBeingWritten.set(paper.id);
+  const notes = splitNotes(paper.notes);
+  const edited = writing?.paperId === paper.id ? Math.min(writing.index ?? notes.length - 1, notes.length) : null;
+  const stop = () => noteBeingWritten.set((now) => (now?.paperId === paper.id ? null : now));
   // Another paper closes the editor.
-  useEffect(
-    () => () => {
-      if (noteBeingWritten.get() === paper.id) noteBeingWritten.set(null);
-    },
-    [paper.id],
-  );
-  if (!writing && !paper.notes) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stop is made of the ID alone
+  useEffect(() => stop, [paper.id]);
+  if (edited === null && notes.length === 0) return null;
+  const at = Math.max(0, edited ?? 0);
+  // The editor of a new note is drawn after the others.
+  const shown = edited !== null && at >= notes.length ? [...notes, ''] : notes;
   return (
     <section aria-label={commands.note()}>
       <div className="section-head">
-        <h3>{commands.note()}</h3>
-        {!writing && (
-          <Button tone="quiet" className="!min-h-6 !py-0 !px-1.5" onClick={start}>
+        <h3>{notes.length > 1 ? m.notes() : commands.note()}</h3>
+        {edited === null && notes.length === 1 && (
+          <Button tone="quiet" className={small} onClick={() => startNote(paper.id, 0)}>
             {m.edit()}
           </Button>
         )}
+        {edited === null && (
+          <Button tone="quiet" className={small} onClick={() => startNote(paper.id, notes.length)}>
+            {m.addNote()}
+          </Button>
+        )}
       </div>
-      {writing && loaded ? (
-        <loaded.NoteEditor
-          key={paper.id}
-          paper={paper}
-          onDone={() => {
-            if (noteBeingWritten.get() === paper.id) noteBeingWritten.set(null);
-          }}
-        />
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the Edit button above
-        <div className="note" onDoubleClick={start}>
-          <Markdown text={paper.notes ?? ''} />
-        </div>
-      )}
+      <div className="grid gap-3">
+        {shown.map((note, index) =>
+          edited !== null && index === at && loaded ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other identity
+            <loaded.NoteEditor key={`${paper.id} ${index}`} paper={paper} index={index} onDone={stop} />
+          ) : (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the Edit button
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={`${paper.id} ${index}`} className="note" onDoubleClick={() => startNote(paper.id, index)}>
+              <Markdown text={note} />
+              {edited === null && notes.length > 1 && (
+                <Button
+                  tone="quiet"
+                  className={`${small} mt-1 -ms-1.5`}
+                  aria-label={m.editNote({ number: index + 1 })}
+                  onClick={() => startNote(paper.id, index)}
+                >
+                  {m.edit()}
+                </Button>
+              )}
+            </div>
+          ),
+        )}
+      </div>
     </section>
   );
 };

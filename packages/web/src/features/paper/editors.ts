@@ -4,7 +4,7 @@ import { createStore } from '../../ui/store.ts';
 
 interface Editors {
   PaperEditor: ComponentType<{ paper: PaperDetails; onDone: () => void }>;
-  NoteEditor: ComponentType<{ paper: Paper; onDone: () => void }>;
+  NoteEditor: ComponentType<{ paper: Paper; index: number; onDone: () => void }>;
 }
 
 /** The editors of a paper are loaded with the dialogs, after the page. Null until then. */

@@ -1,8 +1,14 @@
 import { expectField } from '../../desk/type-ahead.ts';
 import { createStore } from '../../ui/store.ts';
 
-/** The paper whose note is being edited; its pane shows the editor. */
-export const noteBeingWritten = createStore<string | null>(null);
+interface WrittenNote {
+  paperId: string;
+  /** Which of its notes; null for the last one. An index after the last one is a new note. */
+  index: number | null;
+}
+
+/** The note that is being edited; the pane of its paper shows the editor. */
+export const noteBeingWritten = createStore<WrittenNote | null>(null);
 
 type Opener = (paperId: string) => void;
 let open: Opener = () => {};
@@ -16,8 +22,8 @@ export const provideOpener = (opener: Opener): (() => void) => {
 
 export const openPaper: Opener = (paperId) => open(paperId);
 
-export const startNote = (paperId: string) => {
+export const startNote = (paperId: string, index: number | null = null) => {
   expectField();
   open(paperId);
-  noteBeingWritten.set(paperId);
+  noteBeingWritten.set({ paperId, index });
 };
