@@ -12,6 +12,8 @@ export const text = (max: number) =>
 export const nonBlank = (max: number) => text(max).refine((s) => s.trim().length > 0, 'must not be blank');
 
 export const idParams = z.object({ id: z.string().min(1).max(200) });
+/** #rrggbb */
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const Timestamp = z.string().describe('ISO 8601, UTC');
 
 export const ErrorBody = z

@@ -1,6 +1,9 @@
 import * as activity from './activity.ts';
 import * as authors from './authors.ts';
+import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
+import * as collections from './collections.ts';
+import * as duplicates from './duplicates.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
@@ -14,11 +17,17 @@ import * as papers from './papers.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
 import * as system from './system.ts';
+import * as tags from './tags.ts';
+import * as topics from './topics.ts';
+import * as views from './views.ts';
 
 export * from './activity.ts';
 export * from './authors.ts';
+export * from './bulk-edit.ts';
 export * from './citations.ts';
+export * from './collections.ts';
 export * from './common.ts';
+export * from './duplicates.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './history.ts';
@@ -35,6 +44,9 @@ export * from './papers.ts';
 export * from './settings.ts';
 export * from './sources.ts';
 export * from './system.ts';
+export * from './tags.ts';
+export * from './topics.ts';
+export * from './views.ts';
 
 const isEndpoint = (v: unknown): v is EndpointSpec =>
   typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'id' in v;
@@ -45,6 +57,12 @@ export const endpoints: EndpointSpec[] = [
   activity,
   health,
   library,
+  bulkEdit,
+  collections,
+  tags,
+  topics,
+  views,
+  duplicates,
   papers,
   citations,
   neighbours,
