@@ -14,7 +14,7 @@ import {
   stopActivity,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cancelledMessage, orphanMessage } from '../../platform/jobs/runner.ts';
+import { cancelledMessage, orphanMessage } from '../../platform/jobs/job-messages.ts';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';

@@ -9,8 +9,9 @@ import { jobChanged } from '../events/app-events.ts';
 import { EventBus, on } from '../events/bus.ts';
 import { Log } from '../log.ts';
 import { implementJob, type JobContext, JobFailure, jobType } from './define-job.ts';
+import { cancelledMessage, orphanMessage, yieldedMessage } from './job-messages.ts';
 import { Pauses } from './pauses.ts';
-import { cancelledMessage, JobRunner, orphanMessage, sweepTrigger, yieldedMessage } from './runner.ts';
+import { JobRunner, sweepTrigger } from './runner.ts';
 
 const payload = z.object({ n: z.number().default(0) });
 type Context = JobContext<z.output<typeof payload>>;

@@ -1,0 +1,93 @@
+import type { Db } from '../db/db.ts';
+import { joinSignals } from '../deadline.ts';
+import type { JobRow } from './activity.repo.ts';
+import { type JobContext, StopRequested } from './define-job.ts';
+import type { JobRecords } from './job-records.ts';
+import type { Turns } from './turns.ts';
+
+export type StopMode = 'graceful' | 'hard';
+
+/** A run of this process. */
+export interface LiveRun {
+  abort: AbortController;
+  /** Aborted when the run is to end after the batch in flight. */
+  stopping: AbortController;
+  /** The run makes room for a person; nobody asked for its end. */
+  yielding: boolean;
+  /** Whether it makes room when a person acts. */
+  yields: boolean;
+  /** A person asked for its end while that could not be written. */
+  cancelled: boolean;
+  closed: boolean;
+  done: Promise<void>;
+}
+
+export const newRun = (yields: boolean): LiveRun => ({
+  abort: new AbortController(),
+  stopping: new AbortController(),
+  yielding: false,
+  yields,
+  cancelled: false,
+  closed: false,
+  done: Promise.resolve(),
+});
+
+export const abortRun = (live: LiveRun, mode: StopMode): void => {
+  live.stopping.abort(new StopRequested());
+  if (mode === 'hard') live.abort.abort(new StopRequested());
+};
+
+interface ContextDeps {
+  db: Db;
+  records: JobRecords;
+  turns: Turns;
+  isClosing: () => boolean;
+}
+
+/** What a run is handed. Once it was closed it can no longer write. */
+export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> => {
+  const { records, turns } = deps;
+  const timings: Record<string, number> = {};
+  const guard = () => {
+    if (live.closed) throw new StopRequested();
+    live.abort.signal.throwIfAborted();
+  };
+  return {
+    jobId: row.job_id,
+    payload,
+    trigger: row.trigger_source,
+    automatic: row.started_by !== 'user',
+    signal: live.abort.signal,
+    readSignal: joinSignals(live.abort.signal, live.stopping.signal).signal,
+    db: deps.db,
+    pauseOrStop: async () => {
+      guard();
+      if (live.stopping.signal.aborted || deps.isClosing()) throw new StopRequested();
+      await turns.next();
+      guard();
+    },
+    yieldToEventLoop: async () => {
+      guard();
+      await turns.next();
+      guard();
+    },
+    progress: (processed, total, message) => {
+      guard();
+      records.repo.progress(row.job_id, records.now(), { processed, total, message });
+      records.changed(row.job_id);
+    },
+    worked: (units) => {
+      guard();
+      records.repo.worked(row.job_id, units);
+    },
+    log: (message, data) => {
+      guard();
+      records.log(row.job_id, 'INFO', message, data);
+    },
+    timing: (source, ms) => {
+      guard();
+      timings[source] = Math.round(((timings[source] ?? 0) + ms) * 10) / 10;
+      records.repo.timing(row.job_id, JSON.stringify(timings));
+    },
+  };
+};

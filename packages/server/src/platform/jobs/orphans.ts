@@ -1,0 +1,95 @@
+import { type Clock, isoAt } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import type { JobRow } from './activity.repo.ts';
+import type { AnyJobType } from './define-job.ts';
+import type { Implementations } from './implementations.ts';
+import { cancelledMessage, damagedMessage, orphanMessage } from './job-messages.ts';
+import type { JobRecords } from './job-records.ts';
+
+export const quietLimitMs = 300_000;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  records: JobRecords;
+  implementations: Implementations;
+  /** Names this process among the rows of earlier ones. */
+  owner: string;
+  isLive: (jobId: string) => boolean;
+}
+
+/** Active rows that no run of this process is behind. */
+export class Orphans {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** A row that an earlier process queued and this one did not adopt: nothing will run it. */
+  neverStarted(row: JobRow): boolean {
+    return (row.status === 'queued' || row.status === 'scheduled') && row.owner !== this.#d.owner;
+  }
+
+  /**
+   * Closes rows that nobody has touched for 300 s. A worker that lives in this process is never reaped: a long batch,
+   * or a wall clock that jumped, is no reason.
+   */
+  reap(): number {
+    const { db, clock, records, owner, isLive } = this.#d;
+    records.recordEnds();
+    const quiet = records.repo
+      .quietSince(isoAt(clock.now() - quietLimitMs))
+      .filter((r) => !isLive(r.job_id) && !(r.status === 'queued' && r.owner === owner))
+      .filter((r) => !records.repo.unrecorded.has(r.job_id));
+    // Looking must work while nothing can be written; the rows are closed by a later look.
+    if (quiet.length === 0 || db.writesRefused) return 0;
+    db.tx(() => {
+      for (const row of quiet) {
+        records.close(row, { status: 'cancelled', message: row.cancel_requested ? cancelledMessage : orphanMessage });
+      }
+    });
+    return quiet.length;
+  }
+
+  /** Queues what this process goes on with; `JobRunner.adoptOrphans` says what that is. */
+  adopt(refusal: (type: AnyJobType) => string | null): number {
+    const { db, records, implementations, owner } = this.#d;
+    let adopted = 0;
+    for (const row of records.repo.active()) {
+      if (row.owner === owner || this.#closeIfDamaged(row)) continue;
+      const type = implementations.typeToContinue(row);
+      if (!type) continue;
+      const byUser = row.started_by === 'user';
+      if (!byUser && refusal(type) !== null) continue;
+      const resumes = type.task !== undefined || !byUser;
+      db.tx(() => {
+        records.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
+          status: 'queued',
+          message: 'Resumed after a restart',
+          owner,
+          trigger_source: resumes ? 'auto:resume' : 'user:resume',
+          updated_at: records.now(),
+        });
+        records.log(row.job_id, 'INFO', 'Resumed after a restart', { begun_by: row.started_by });
+      });
+      adopted += 1;
+    }
+    return adopted;
+  }
+
+  /** Closes a row whose payload is damaged, so that startup continues. @returns whether it was closed */
+  #closeIfDamaged(row: JobRow): boolean {
+    const { db, records } = this.#d;
+    if (records.repo.payload(row.job_id) !== undefined) return false;
+    db.tx(() =>
+      records.close(row, {
+        status: 'failed',
+        message: `Failed: ${damagedMessage}`,
+        failure_reason: damagedMessage,
+        failure_code: 'internal',
+      }),
+    );
+    return true;
+  }
+}
