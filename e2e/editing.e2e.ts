@@ -1,13 +1,16 @@
+import * as appMessages from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
+import * as labelsDialogs from '@carrel/messages/labelsDialogs';
 import * as library from '@carrel/messages/library';
+import * as libraryDialogs from '@carrel/messages/libraryDialogs';
 import * as paperMessages from '@carrel/messages/paper';
 import * as paperDetails from '@carrel/messages/paperDetails';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useJourney } from './support/browser.ts';
+import { laptop, useJourney } from './support/browser.ts';
 
 const entries = ['First', 'Second', 'Third'].map(
   (word, at) =>
@@ -125,4 +128,73 @@ test('a paper has several notes, and a note is shown as it is written', async ()
   await page.getByLabel(dialogs.noteField()).fill('');
   await page.keyboard.press('Control+Enter');
   await expect.poll(async () => (await saved('whole'))[0]?.notes).toMatch(/^\| a/);
+});
+
+test('a row has a menu, and its commands act on that row', async () => {
+  const page = await open('/library?q=tides');
+  const second = page.getByRole('row').nth(1);
+  await second.waitFor();
+  const label = (await second.getAttribute('aria-label')) ?? '';
+  await second.click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: libraryDialogs.rowMenu() });
+  await menu.getByRole('menuitem', { name: commands.toggleReadingList() }).click();
+  await menu.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await saved('tides is:reading')).map((p) => label.startsWith(p.title)))
+    .toEqual([true]);
+  // The menu key opens it, arrows and Escape work as in every menu.
+  await second.focus();
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await page.keyboard.press('End');
+  expect(
+    await menu.getByRole('menuitem', { name: commands.removePaper() }).evaluate((e) => e === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await second.evaluate((e) => e === document.activeElement)).toBe(true);
+});
+
+test('tags get a colour and are merged; on a laptop the sidebar opens over the page', async () => {
+  const ids = (await saved('tides')).map((p) => p.id);
+  const tag = (paper_ids: string[], name: string) =>
+    app().api('POST', '/library/bulk/edit', { selection: { paper_ids }, changes: { add_tags: [name] } });
+  await tag(ids, 'tidal');
+  await tag(ids.slice(0, 1), 'tide');
+  const page = await open('/library', { viewport: laptop });
+  await page.getByRole('row').first().waitFor();
+  const rail = page.getByRole('navigation', { name: appMessages.navigation() });
+  const tags = rail.getByRole('region', { name: commands.groupTags() });
+  expect(await tags.isVisible()).toBe(false);
+  await rail.getByRole('button', { name: appMessages.showPlaces() }).click();
+  await tags.waitFor();
+  const act = async (name: string, action: string) => {
+    await tags.getByRole('button', { name: library.placeActions({ name }) }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('tide', library.setColor());
+  await page
+    .getByRole('dialog', { name: labelsDialogs.colorTitle({ name: 'tide' }) })
+    .getByRole('option', { name: labelsDialogs.blue() })
+    .click();
+  await expect
+    .poll(
+      async () =>
+        (await app().api<{ name: string; color: string }[]>('GET', '/library/tags')).find((t) => t.name === 'tide')
+          ?.color,
+    )
+    .toBe('#2f72c4');
+  await act('tide', library.mergeTag());
+  await page
+    .getByRole('dialog', { name: labelsDialogs.mergeTagTitle({ name: 'tide' }) })
+    .getByRole('option', { name: 'tidal' })
+    .click();
+  await tags.getByRole('link', { name: /^tide/ }).waitFor({ state: 'detached' });
+  await tags.getByRole('link', { name: /^tidal/ }).click();
+  await page.waitForURL(/tidal/);
+  expect(await tags.isVisible()).toBe(false);
+  await page.keyboard.press('\\');
+  await tags.waitFor();
+  await page.keyboard.press('Escape');
+  await tags.waitFor({ state: 'hidden' });
 });

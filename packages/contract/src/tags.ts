@@ -47,6 +47,17 @@ export const deleteTag = endpoint({
   status: 204,
   errors: ['tag_not_found'],
 });
+export const mergeTag = endpoint({
+  id: 'mergeTag',
+  method: 'POST',
+  path: `${api}/library/tags/{id}/merge`,
+  tag,
+  summary: 'Merge a tag into another one: its papers get the other tag, and it is deleted',
+  params: idParams,
+  body: z.strictObject({ into_id: z.string().max(200) }),
+  response: Tag,
+  errors: ['tag_not_found'],
+});
 export const assignTag = endpoint({
   id: 'assignTag',
   method: 'POST',

@@ -67,3 +67,5 @@ export const networkIsOn = /* @__PURE__ */ plainMessage('app.networkIsOn', "Netw
 export const networkIsOff = /* @__PURE__ */ plainMessage('app.networkIsOff', "Network access is off. Carrel makes no outgoing calls.");
 /** Couldn’t save the setting. {error} */
 export const settingsNotSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>('app.settingsNotSaved', [{"type":0,"value":"Couldn’t save the setting. "},{"type":1,"value":"error"}]);
+/** Views, collections and tags */
+export const showPlaces = /* @__PURE__ */ plainMessage('app.showPlaces', "Views, collections and tags");

@@ -149,3 +149,5 @@ export const partNothing = /* @__PURE__ */ plainMessage('changes.partNothing', "
 export const sampleWritten = /* @__PURE__ */ valueMessage<{ count: number }>('changes.sampleWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Edited {fields} */
 export const partEdited = /* @__PURE__ */ valueMessage<{ fields: string | number }>('changes.partEdited', [{"type":0,"value":"Edited "},{"type":1,"value":"fields"}]);
+/** Merged the tag “{name}” into “{other}” */
+export const tagMerged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('changes.tagMerged', [{"type":0,"value":"Merged the tag “"},{"type":1,"value":"name"},{"type":0,"value":"” into “"},{"type":1,"value":"other"},{"type":0,"value":"”"}]);

@@ -175,3 +175,7 @@ export const tourSkip = /* @__PURE__ */ plainMessage('library.tourSkip', "Skip")
 export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");
 /** Has a note */
 export const hasNote = /* @__PURE__ */ plainMessage('library.hasNote', "Has a note");
+/** Colour */
+export const setColor = /* @__PURE__ */ plainMessage('library.setColor', "Colour");
+/** Merge into another tag */
+export const mergeTag = /* @__PURE__ */ plainMessage('library.mergeTag', "Merge into another tag");

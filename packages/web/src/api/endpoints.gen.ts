@@ -327,6 +327,7 @@ export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/merge',
 };
+export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', path: '/api/v1/library/tags/{id}/merge' };
 export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/preview',

@@ -2,11 +2,13 @@ import * as m from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { bootstrapOptions } from '../api/queries.ts';
 import { useCommands, useKeys } from '../desk/Commands.tsx';
 import { commandOf, type NavigationEntry } from '../desk/feature.ts';
 import { showKeys } from '../desk/keys.ts';
 import { activityOpen } from '../desk/panels.ts';
+import { sidebarOver, toggleSidebar, useSidebarOver, useStrip } from '../desk/use-strip.ts';
 import { JobStrip, useRunningJobs } from '../features/activity/JobStrip.tsx';
 import { RailPlaces } from '../features/library/RailPlaces.tsx';
 import { readingViews } from '../features/library/ReadingTabs.tsx';
@@ -57,8 +59,40 @@ export const Rail = () => {
   const running = useRunningJobs().length;
   const activityKeys = useKeys('activity.toggle');
   const counts: Record<string, number | undefined> = { library: data?.library.papers, reading: data?.library.reading };
+  const strip = useStrip();
+  const over = useSidebarOver();
+  const sidebarKeys = useKeys('app.rail');
+  const rail = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.href });
+  // Another page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
+  useEffect(() => sidebarOver.set(false), [path]);
+  useEffect(() => {
+    if (!over) return;
+    const before = document.activeElement;
+    rail.current?.querySelector<HTMLElement>('.rail-places a, .rail-scroll a')?.focus();
+    const onPress = (event: PointerEvent) => {
+      const target = event.target as Element;
+      // Its menus and dialogs are drawn elsewhere in the page.
+      if (!rail.current?.contains(target) && !target.closest('dialog, [popover]')) sidebarOver.set(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      if (before instanceof HTMLElement && rail.current?.contains(document.activeElement)) before.focus();
+    };
+  }, [over]);
   return (
-    <nav className="rail" aria-label={m.navigation()}>
+    <nav
+      ref={rail}
+      className="rail"
+      aria-label={m.navigation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !over) return;
+        event.stopPropagation();
+        sidebarOver.set(false);
+      }}
+    >
       <Link to="/library" search={{}} className="rail-word" aria-label={m.home()}>
         <i />
         <span className="rail-label">Carrel</span>
@@ -76,6 +110,20 @@ export const Rail = () => {
             <RailLink key={place.id} place={place} count={counts[place.id]} />
           ))}
         </ul>
+        {strip && (
+          <button
+            type="button"
+            className="rail-link rail-open"
+            aria-expanded={over}
+            data-tip={m.showPlaces()}
+            data-tip-keys={sidebarKeys}
+            data-tip-side="right"
+            onClick={toggleSidebar}
+          >
+            <Icon name="tag" size={15} />
+            <span className="rail-label">{m.showPlaces()}</span>
+          </button>
+        )}
         <div className="rail-places">
           <RailPlaces />
         </div>

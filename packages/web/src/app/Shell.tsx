@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { CommandsProvider } from '../desk/Commands.tsx';
 import { keepFocus } from '../desk/keep-focus.ts';
 import { sharePreferences } from '../desk/share-preferences.ts';
-import { useStrip } from '../desk/use-strip.ts';
+import { useSidebarOver, useStrip } from '../desk/use-strip.ts';
 import { DropZone } from '../features/imports/DropZone.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipLayer } from '../ui/Tooltip.tsx';
@@ -18,6 +18,7 @@ import { useEvents } from './use-events.ts';
 /** Rail, content and what lies over it. */
 export const Shell = () => {
   const strip = useStrip();
+  const over = useSidebarOver();
   useEvents();
   useEffect(keepFocus, []);
   useEffect(sharePreferences, []);
@@ -26,7 +27,7 @@ export const Shell = () => {
       <a href="#main" className="skip-link">
         {m.skipToContent()}
       </a>
-      <div className="shell" data-rail={strip ? 'strip' : undefined}>
+      <div className="shell" data-rail={over ? 'over' : strip ? 'strip' : undefined}>
         <Rail />
         <div className="shell-content">
           <div className="grow min-h-0">

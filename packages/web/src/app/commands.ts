@@ -3,6 +3,7 @@ import type { Command, CommandTable } from '../desk/command.ts';
 import { commandOf } from '../desk/feature.ts';
 import { openPanel } from '../desk/panels.ts';
 import { preferences, setPreference } from '../desk/preferences.ts';
+import { toggleSidebar } from '../desk/use-strip.ts';
 import { features } from './features.ts';
 
 const appCommands: CommandTable = {
@@ -72,7 +73,7 @@ const appCommands: CommandTable = {
     label: m.toggleSidebar,
     section: 'settings',
     keys: ['\\'],
-    run: () => setPreference('rail', preferences.get().rail === 'names' ? 'signs' : 'names'),
+    run: toggleSidebar,
   },
   'app.context': {
     label: m.toggleRelated,

@@ -10,6 +10,9 @@ export type Panel =
   | { kind: 'cite' }
   | { kind: 'bulk-fields' }
   | { kind: 'merge' }
+  | { kind: 'tag-color'; id: string }
+  | { kind: 'tag-merge'; id: string }
+  | { kind: 'row-menu'; x: number; y: number }
   | { kind: 'import' }
   | { kind: 'add-paper' }
   | { kind: 'add-online'; text?: string }

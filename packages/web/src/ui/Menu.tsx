@@ -1,4 +1,13 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import { placeBeside } from './place.ts';
@@ -24,7 +33,7 @@ interface MenuProps {
 
 const typedMs = 600;
 
-const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
+export const MenuOption = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
   <button
     type="button"
     {...(item.checked === undefined
@@ -52,29 +61,11 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => (
   </button>
 );
 
-/** A menu on the browser's own popover: closing by Escape or a press outside comes with it. */
-export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
-  const id = useId();
-  const popup = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+/** Arrows, Home, End and typed letters move among the items of an open menu. */
+export const useMenuKeys = (popup: RefObject<HTMLElement | null>) => {
   const typed = useRef({ text: '', at: 0 });
-
-  const buttons = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  const close = () => popup.current?.hidePopover();
-
-  // Runs in the same step that renders the items, so that no key reaches the menu before an item has the focus.
-  useLayoutEffect(() => {
-    if (!open || !popup.current) return;
-    const anchor = document.querySelector(`[popovertarget="${id}"]`);
-    if (!anchor) return;
-    placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
-    popup.current.dataset.placed = '';
-    const items = [...popup.current.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-    (items.find((b) => b.ariaChecked === 'true') ?? items[0])?.focus();
-  }, [open, id, align]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = buttons();
+  return (event: KeyboardEvent) => {
+    const all = [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     const to: Record<string, number> = {
       ArrowDown: (at + 1) % all.length,
@@ -86,7 +77,7 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
     if (next !== undefined) {
       event.preventDefault();
       all[next]?.focus();
-    } else if (event.key === 'Tab') close();
+    } else if (event.key === 'Tab') popup.current?.hidePopover();
     else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       const { text, at: since } = typed.current;
@@ -95,6 +86,26 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
       all.find((b) => b.textContent?.trim().toLowerCase().startsWith(wanted))?.focus();
     }
   };
+};
+
+/** A menu on the browser's own popover: closing by Escape or a press outside comes with it. */
+export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => popup.current?.hidePopover();
+  const onKeyDown = useMenuKeys(popup);
+
+  // Runs in the same step that renders the items, so that no key reaches the menu before an item has the focus.
+  useLayoutEffect(() => {
+    if (!open || !popup.current) return;
+    const anchor = document.querySelector(`[popovertarget="${id}"]`);
+    if (!anchor) return;
+    placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
+    popup.current.dataset.placed = '';
+    const items = [...popup.current.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    (items.find((b) => b.ariaChecked === 'true') ?? items[0])?.focus();
+  }, [open, id, align]);
 
   return (
     <>
@@ -121,7 +132,7 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: a separator is its position
               <hr key={index} className="h-px my-1 border-0 bg-hair" />
             ) : (
-              <Item key={`${item.label}${item.hint ?? ''}`} item={item} onDone={close} />
+              <MenuOption key={`${item.label}${item.hint ?? ''}`} item={item} onDone={close} />
             ),
           )}
       </div>

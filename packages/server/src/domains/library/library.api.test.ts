@@ -34,6 +34,7 @@ import {
   listViews,
   markNotDuplicate,
   mergePapers,
+  mergeTag,
   redoLast,
   removeCollectionItem,
   renameTopic,
@@ -141,6 +142,31 @@ describe('collections', () => {
 });
 
 describe('tags', () => {
+  it('one is merged into another, and one undo brings both back [mgmt-12]', async () => {
+    const [from, into] = [
+      await app.ok(createTag, { body: { name: 'sleeping' } }),
+      await app.ok(createTag, { body: { name: 'slumber' } }),
+    ];
+    const [one, both] = [await aSavedPaper(app), await aSavedPaper(app)];
+    for (const [paper, tag] of [
+      [one, from],
+      [both, from],
+      [both, into],
+    ] as const)
+      await app.ok(assignTag, { body: { paper_id: paper.id, tag_id: tag.id } });
+    expect(await app.ok(mergeTag, { params: { id: from.id }, body: { into_id: into.id } })).toMatchObject({ count: 2 });
+    const names = async (id: string) => (await details(id)).tags.map((t) => t.name);
+    expect(await names(one.id)).toEqual(['slumber']);
+    expect(await names(both.id)).toEqual(['slumber']);
+    expect((await app.ok(listTags)).some((t) => t.id === from.id)).toBe(false);
+    expect((await app.ok(listSaved, { query: { search: 'tag:slumber' } })).length).toBe(2);
+    await app.ok(undoLast);
+    expect(await names(one.id)).toEqual(['sleeping']);
+    expect(await names(both.id)).toEqual(['sleeping', 'slumber']);
+    expect((await app.call(mergeTag, { params: { id: into.id }, body: { into_id: into.id } })).status).toBe(422);
+    expect((await app.call(mergeTag, { params: { id: into.id }, body: { into_id: '99999' } })).status).toBe(404);
+  });
+
   it('are made, assigned, renamed everywhere, and deleted with one undo [mgmt-08]', async () => {
     const tag = await app.ok(createTag, { body: { name: 'Drift' } });
     expect((await app.call(createTag, { body: { name: 'drift' } })).status).toBe(409);

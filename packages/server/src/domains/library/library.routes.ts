@@ -64,6 +64,7 @@ export const libraryRoutes = (deps: {
     }),
     route(c.listTags, async () => (await cached.run(tagsTask, null)).map(tagView)),
     route(c.createTag, ({ body }) => tags.create(body)),
+    route(c.mergeTag, ({ params, body }) => tags.merge(params.id, body.into_id)),
     route(c.updateTag, ({ params, body }) => tags.update(params.id, body)),
     route(c.deleteTag, ({ params }) => tags.delete(params.id)),
     route(c.assignTag, ({ body }) => tags.assign(papers.row(body.paper_id).id, body.tag_id)),

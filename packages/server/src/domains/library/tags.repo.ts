@@ -29,6 +29,15 @@ export const deleteTagRow = (db: Db, id: number): void => {
   db.run('delete from tags where id = ?', id);
 };
 
+/** Gives the papers of one tag another tag. Call it before the first one is deleted. */
+export const moveTaggings = (db: Db, from: number, to: number): void => {
+  db.run(
+    'insert or ignore into paper_tags (paper_id, tag_id, added_at) select paper_id, ?, added_at from paper_tags where tag_id = ?',
+    to,
+    from,
+  );
+};
+
 export const addTag = (db: Db, paperId: number, tagId: number, at: string): boolean =>
   db.run('insert or ignore into paper_tags (paper_id, tag_id, added_at) values (?, ?, ?)', paperId, tagId, at).changes >
   0;

@@ -77,6 +77,18 @@ export class TagsService {
     );
   }
 
+  /** @throws ApiError tag_not_found, and validation for a tag with itself */
+  merge(id: string, intoId: string) {
+    const row = this.row(id);
+    const into = this.row(intoId);
+    if (into.id === row.id) throw new ApiError('validation', 'into_id: must be another tag');
+    this.#d.store.journal.byUser('tags.merge', refer(changes.tagMerged, { name: row.name, other: into.name }), () => {
+      repo.moveTaggings(this.#d.store.db, row.id, into.id);
+      repo.deleteTagRow(this.#d.store.db, row.id);
+    });
+    return this.#view(into.id);
+  }
+
   assign(paperId: number, tagId: string) {
     const tag = this.row(tagId);
     const added = this.#d.store.journal.byUser(

@@ -31,7 +31,7 @@ export const LibraryRows = ({ ref, title, list, total, table, focus, address }: 
   const { compact, columns, fitting, setColumns } = table;
   const { open, sortBy } = address;
   const openId = address.search.paper;
-  const { onPress, onCheck } = useRowPresses(list, focus, open);
+  const { onPress, onCheck, onMenu } = useRowPresses(list, focus, open);
   const chosen = useStore(selection);
   const isSelected = (index: number) => {
     const id = itemAt(index)?.paper.id;
@@ -41,37 +41,40 @@ export const LibraryRows = ({ ref, title, list, total, table, focus, address }: 
     <TableHead columns={fitting} all={columns} params={shown} onSort={sortBy} onColumns={setColumns} />
   );
   return (
-    <VirtualList
-      ref={ref}
-      label={title}
-      count={total}
-      head={head}
-      columns={compact ? fitting.length + 1 : undefined}
-      rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
-      content={itemAt}
-      measured={!compact}
-      multiselectable
-      busy={list.pending}
-      restoreKey={`library ${JSON.stringify(shown)} ${list.epoch} ${compact}`}
-      rowState={(index) => {
-        const item = itemAt(index);
-        const current = openId !== undefined && item?.paper.id === openId;
-        return { selected: isSelected(index), current, ...(item && { label: rowLabel(item) }) };
-      }}
-      focusIndex={focus.index}
-      onFocusIndex={focus.onFocusIndex}
-      onOpen={(index) => {
-        const id = itemAt(index)?.paper.id;
-        if (id) open(id);
-      }}
-      onRange={list.onRange}
-      renderRow={(index) => {
-        const item = itemAt(index);
-        if (!item) return <RowSkeleton compact={compact} />;
-        const left = hasLeft(shown.q, item.paper);
-        const row = { item, index, selected: isSelected(index), left, onPress, onToggle: onCheck };
-        return compact ? <TableRow {...row} columns={fitting} /> : <PaperRow {...row} />;
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows within take the keys
+    <div className="contents" onContextMenu={onMenu}>
+      <VirtualList
+        ref={ref}
+        label={title}
+        count={total}
+        head={head}
+        columns={compact ? fitting.length + 1 : undefined}
+        rowHeight={rowHeights[compact ? 'compact' : 'comfortable']}
+        content={itemAt}
+        measured={!compact}
+        multiselectable
+        busy={list.pending}
+        restoreKey={`library ${JSON.stringify(shown)} ${list.epoch} ${compact}`}
+        rowState={(index) => {
+          const item = itemAt(index);
+          const current = openId !== undefined && item?.paper.id === openId;
+          return { selected: isSelected(index), current, ...(item && { label: rowLabel(item) }) };
+        }}
+        focusIndex={focus.index}
+        onFocusIndex={focus.onFocusIndex}
+        onOpen={(index) => {
+          const id = itemAt(index)?.paper.id;
+          if (id) open(id);
+        }}
+        onRange={list.onRange}
+        renderRow={(index) => {
+          const item = itemAt(index);
+          if (!item) return <RowSkeleton compact={compact} />;
+          const left = hasLeft(shown.q, item.paper);
+          const row = { item, index, selected: isSelected(index), left, onPress, onToggle: onCheck };
+          return compact ? <TableRow {...row} columns={fitting} /> : <PaperRow {...row} />;
+        }}
+      />
+    </div>
   );
 };

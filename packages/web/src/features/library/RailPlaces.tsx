@@ -136,6 +136,10 @@ export const RailPlaces = () => {
             onDropPapers: (target) => void addTag(target, tag.name),
             search: { q: filter('tag', tag.name) },
             count: tag.count,
+            more: [
+              { label: m.setColor(), onSelect: () => openPanel({ kind: 'tag-color', id: tag.id }) },
+              { label: m.mergeTag(), onSelect: () => openPanel({ kind: 'tag-merge', id: tag.id }) },
+            ],
             rename: (name) =>
               attempt(
                 () => call(updateTag, { params: { id: tag.id }, body: { name } }),

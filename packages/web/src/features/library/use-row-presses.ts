@@ -1,4 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
+import { openPanel } from '../../desk/panels.ts';
+import { clearSelection, isChosen, selection } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
 import type { ListFocus } from './use-list-focus.ts';
 
@@ -16,5 +18,22 @@ export const useRowPresses = ({ itemAt }: LibraryList, { onToggle, press }: List
     [itemAt, onToggle, open, press],
   );
   const onCheck = useCallback((index: number, event: MouseEvent) => onToggle(index, event.shiftKey), [onToggle]);
-  return { onPress, onCheck };
+  /** A right click, or the menu key: the menu of the row. With Shift the browser's own menu opens. */
+  const onMenu = useCallback(
+    (event: MouseEvent) => {
+      const row = (event.target as Element).closest<HTMLElement>('[role="row"][data-index]');
+      const index = Number(row?.dataset.index);
+      const id = row && itemAt(index)?.paper.id;
+      if (!id || event.shiftKey) return;
+      event.preventDefault();
+      if (!isChosen(selection.get(), id)) clearSelection();
+      press(index);
+      row.focus({ preventScroll: true });
+      const { left, top } = row.getBoundingClientRect();
+      const byKey = event.button !== 2;
+      openPanel({ kind: 'row-menu', x: byKey ? left + 32 : event.clientX, y: byKey ? top + 32 : event.clientY });
+    },
+    [itemAt, press],
+  );
+  return { onPress, onCheck, onMenu };
 };
