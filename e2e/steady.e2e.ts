@@ -102,6 +102,41 @@ test('a message stays while it is pointed at or holds the keyboard, and goes whe
   await message.waitFor({ state: 'detached' });
 });
 
+test('a message covers no focused row, and can be pressed over a dialog', async () => {
+  const page = await open('/library', { viewport: { width: 900, height: 640 } });
+  const rows = page.getByRole('row');
+  await rows.first().waitFor();
+  const toast = page.getByRole('region', { name: common.notifications() }).getByText(/^Rated “/);
+  const overlap = async () => {
+    const row = await page.locator('[role=row]:focus').boundingBox();
+    const box = await toast.last().boundingBox();
+    if (!row || !box) throw new Error('There is no focused row, or no message.');
+    return row.y < box.y + box.height && row.y + row.height > box.y;
+  };
+  await page.keyboard.press('j');
+  for (let n = 0; n < 9; n += 1) {
+    await page.keyboard.press('3');
+    await toast.last().waitFor();
+    await expect.poll(overlap, { message: `row ${n}` }).toBe(false);
+    await page.keyboard.press('j');
+    await expect.poll(overlap, { message: `row ${n}, moved` }).toBe(false);
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.press('4');
+  await expect.poll(overlap, { message: 'the last row' }).toBe(false);
+  const before = await app().api<unknown[]>('GET', '/library/saved?search=rating:4');
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('region', { name: common.notifications() })
+    .getByRole('button', { name: common.undo() })
+    .last()
+    .click();
+  await expect
+    .poll(async () => (await app().api<unknown[]>('GET', '/library/saved?search=rating:4')).length)
+    .toBe(before.length - 1);
+});
+
 test('the palette offers what could be repaired now, below what is at hand, and runs it', async () => {
   const page = await open('/library');
   interface Operations {

@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/common';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { modals } from './modals.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -22,10 +23,15 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
+    modals.set((open) => [...open, element]);
     // Without a wish the dialog itself: a screen reader then begins with its title, not with its close button.
-    (initialFocus?.current ?? element)?.focus();
-    return () => element?.close();
+    (initialFocus?.current ?? element).focus();
+    return () => {
+      modals.set((open) => open.filter((other) => other !== element));
+      element.close();
+    };
   }, [initialFocus]);
 
   return (

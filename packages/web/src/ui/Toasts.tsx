@@ -1,8 +1,10 @@
 import * as m from '@carrel/messages/common';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
+import { modals } from './modals.ts';
 import { useStore } from './store.ts';
 import { dismissToast, type Toast, toastMs, toasts } from './toast-store.ts';
 
@@ -53,10 +55,62 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   );
 };
 
-export const Toasts = () => (
-  <section className="toasts" aria-label={m.notifications()} aria-live="polite" aria-relevant="additions">
-    {useStore(toasts).map((toast) => (
-      <ToastCard key={toast.id} toast={toast} />
-    ))}
-  </section>
-);
+const scrollerOf = (element: Element): Element | null => {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return null;
+};
+
+const gap = 8;
+
+/** How far the focused row is under the messages, in pixels; 0 or less if it is not. */
+const covered = (row: Element, section: Element): number => {
+  const cards = [...section.children].map((card) => card.getBoundingClientRect());
+  const { left, right, top, bottom } = row.getBoundingClientRect();
+  const over = cards.filter((card) => card.left < right && card.right > left && card.top < bottom && card.bottom > top);
+  return over.length === 0 ? 0 : bottom - Math.min(...over.map((card) => card.top)) + gap;
+};
+
+/** Scrolls the focused row out from under the messages; at the end of a list the messages move to the top. */
+const uncoverRow = (section: HTMLElement | null): void => {
+  const row = document.activeElement?.closest('[role="row"]');
+  if (!section || !row) return;
+  const distance = covered(row, section);
+  if (distance <= 0) return;
+  const scroller = scrollerOf(row);
+  if (scroller) scroller.scrollTop += distance;
+  requestAnimationFrame(() => {
+    if (covered(row, section) > 0) section.dataset.top = '';
+  });
+};
+
+/** Messages. Over a dialog they are part of it, because nothing outside a modal dialog can be pressed. */
+export const Toasts = () => {
+  const shown = useStore(toasts);
+  const dialog = useStore(modals).at(-1);
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another element
+  useEffect(() => section.current?.showPopover?.(), [dialog]);
+  useEffect(() => {
+    if (shown.length === 0) return void delete section.current?.dataset.top;
+    const uncover = () => uncoverRow(section.current);
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [shown]);
+  const cards = (
+    <section
+      ref={section}
+      popover="manual"
+      className="toasts"
+      aria-label={m.notifications()}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+  return dialog ? createPortal(cards, dialog) : cards;
+};
