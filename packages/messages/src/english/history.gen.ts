@@ -27,8 +27,6 @@ export const changes = /* @__PURE__ */ valueMessage<{ count: number }>('history.
 export const undone = /* @__PURE__ */ plainMessage('history.undone', "undone");
 /** in progress */
 export const open = /* @__PURE__ */ plainMessage('history.open', "in progress");
-/** Undo all {count, plural, one {# change} other {# changes}} */
-export const undoAll = /* @__PURE__ */ valueMessage<{ count: number }>('history.undoAll', [{"type":0,"value":"Undo all "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" change"}]},"other":{"value":[{"type":7},{"type":0,"value":" changes"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {table, select, papers {Paper added} paper_tags {Tag added to} tags {Tag added} collections {Collection added} paper_collections {Added to a collection} views {View added} other {{table} added}} */
 export const rowAdded = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | (string & {}) }>('history.rowAdded', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper added"}]},"paper_tags":{"value":[{"type":0,"value":"Tag added to"}]},"tags":{"value":[{"type":0,"value":"Tag added"}]},"collections":{"value":[{"type":0,"value":"Collection added"}]},"paper_collections":{"value":[{"type":0,"value":"Added to a collection"}]},"views":{"value":[{"type":0,"value":"View added"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" added"}]}}}]);
 /** {table, select, papers {Paper changed} paper_tags {Tag changed on} tags {Tag changed} collections {Collection changed} paper_collections {Moved in a collection} views {View changed} settings {Setting changed} other {{table} changed}} */
@@ -53,3 +51,7 @@ export const lastChange = /* @__PURE__ */ plainMessage('history.lastChange', "th
 export const undoRest = /* @__PURE__ */ plainMessage('history.undoRest', "Undo the rest");
 /** Undone: {action}. It had not been sent yet. */
 export const undoneUnsent = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.undoneUnsent', [{"type":0,"value":"Undone: "},{"type":1,"value":"action"},{"type":0,"value":". It had not been sent yet."}]);
+/** {summary} and {count, plural, one {# similar change} other {# similar changes}} */
+export const grouped = /* @__PURE__ */ valueMessage<{ summary: string | number; count: number }>('history.grouped', [{"type":1,"value":"summary"},{"type":0,"value":" and "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" similar change"}]},"other":{"value":[{"type":7},{"type":0,"value":" similar changes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Part of a larger change. Undo in History */
+export const undoInHistory = /* @__PURE__ */ plainMessage('history.undoInHistory', "Part of a larger change. Undo in History");

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { once } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import { groupActions } from './group-actions.ts';
+import { HistoryGroup } from './HistoryGroup.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyOptions } from './queries.ts';
 
@@ -51,9 +53,9 @@ export const HistoryPage = () => {
         <section key={title} className="mb-5">
           <h2 className="text-small font-semibold text-quiet pb-1.5 border-b border-edge-soft">{title}</h2>
           <ul>
-            {group.map((action) => (
-              <li key={action.id} className="border-b border-hair">
-                <HistoryRow action={action} />
+            {groupActions(group).map((entry) => (
+              <li key={entry[0].id} className="border-b border-hair">
+                {entry.length > 1 ? <HistoryGroup entry={entry} /> : <HistoryRow action={entry[0]} />}
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/history';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { HistoryAction } from '../../api/types.ts';
+import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
@@ -55,7 +57,7 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
   );
 };
 
-/** In the history of one paper, the undo of a change with more rows than this says that it reaches further. */
+/** In the history of one paper, a change of more rows than this reaches further and is undone only in the whole history. */
 const wholeChangeAbove = 10;
 
 /** One change: when, who, what, and Undo. `ofPaper`: shown in the history of one paper. */
@@ -96,11 +98,16 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
             {action.state === 'open' && ` · ${m.open()}`}
           </span>
         </button>
-        {action.can_undo && (
-          <Button disabled={busy} onClick={() => void undoThis()}>
-            {ofPaper && action.changes > wholeChangeAbove ? m.undoAll({ count: action.changes }) : common.undo()}
-          </Button>
-        )}
+        {action.can_undo &&
+          (ofPaper && action.changes > wholeChangeAbove ? (
+            <Link to="/history" className="link text-small" onClick={closePanel}>
+              {m.undoInHistory()}
+            </Link>
+          ) : (
+            <Button disabled={busy} onClick={() => void undoThis()}>
+              {common.undo()}
+            </Button>
+          ))}
       </div>
       <div id={id}>{open && <Rows id={action.id} open={open} />}</div>
     </>
