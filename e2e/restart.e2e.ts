@@ -1,3 +1,4 @@
+import * as appMessages from '@carrel/messages/app';
 import * as outbox from '@carrel/messages/outbox';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -53,4 +54,22 @@ test('what was done before a restart is undone and redone after it, by keys, and
     await expect.poll(state).toBe(after);
   }
   await expect.poll(() => undone.count()).toBe(0);
+});
+
+test('after a restore, the page restarts the service and shows the restored library', async () => {
+  const { backup_name } = await app().api<{ backup_name: string }>('POST', '/library-mgmt/backup');
+  const before = await app().api<unknown[]>('GET', '/library/saved?limit=1000');
+  await app().api('POST', '/library/saved', { title: 'Saved after the backup' });
+  const page = await open('/settings?section=backups', { expected: serviceAway });
+  await app().api('POST', `/library-mgmt/restore/${backup_name}`);
+  const restart = page
+    .getByRole('region', { name: appMessages.notices() })
+    .getByRole('button', { name: appMessages.restart() });
+  await restart.click();
+  await restart.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await app().api<unknown[]>('GET', '/library/saved?limit=1000')).length)
+    .toBe(before.length);
+  // Writes work again.
+  await app().api('POST', '/library/saved', { title: 'Saved after the restart' });
 });

@@ -80,6 +80,26 @@ export const deleteBackup = endpoint({
   response: z.object({ success: z.literal(true), deleted: z.string() }),
   errors: ['backup_name_invalid', 'backup_not_found'],
 });
+export const downloadBackup = endpoint({
+  id: 'downloadBackup',
+  method: 'GET',
+  path: `${api}/library-mgmt/backup/{name}`,
+  tag,
+  summary: 'Download a backup, a gzip-compressed SQLite file',
+  params: name,
+  produces: 'application/gzip',
+  errors: ['backup_name_invalid', 'backup_not_found'],
+});
+export const restartService = endpoint({
+  id: 'restartService',
+  method: 'POST',
+  path: `${api}/library-mgmt/restart`,
+  tag,
+  summary: 'Restart the service after a restore',
+  description: 'Closes the library and opens the restored one, on the same address. Without a restore nothing happens.',
+  status: 202,
+  response: z.object({ restarting: z.boolean() }),
+});
 export const restoreBackup = endpoint({
   id: 'restoreBackup',
   method: 'POST',

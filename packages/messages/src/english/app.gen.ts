@@ -69,3 +69,9 @@ export const networkIsOff = /* @__PURE__ */ plainMessage('app.networkIsOff', "Ne
 export const settingsNotSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>('app.settingsNotSaved', [{"type":0,"value":"Couldn’t save the setting. "},{"type":1,"value":"error"}]);
 /** Views, collections and tags */
 export const showPlaces = /* @__PURE__ */ plainMessage('app.showPlaces', "Views, collections and tags");
+/** Restart Carrel */
+export const restart = /* @__PURE__ */ plainMessage('app.restart', "Restart Carrel");
+/** Couldn’t restart Carrel. {reason} */
+export const restartFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('app.restartFailed', [{"type":0,"value":"Couldn’t restart Carrel. "},{"type":1,"value":"reason"}]);
+/** Carrel has not started again yet. Look at its log. */
+export const restartSlow = /* @__PURE__ */ plainMessage('app.restartSlow', "Carrel has not started again yet. Look at its log.");

@@ -309,3 +309,7 @@ export const deleteText = /* @__PURE__ */ plainMessage('settings.deleteText', "T
 export const deleteBackup = /* @__PURE__ */ plainMessage('settings.deleteBackup', "Delete backup");
 /** Couldn’t delete the backup. {reason} */
 export const deleteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.deleteFailed', [{"type":0,"value":"Couldn’t delete the backup. "},{"type":1,"value":"reason"}]);
+/** Download */
+export const download = /* @__PURE__ */ plainMessage('settings.download', "Download");
+/** Restart Carrel */
+export const restart = /* @__PURE__ */ plainMessage('settings.restart', "Restart Carrel");

@@ -72,6 +72,9 @@ export const de: Locale = {
     "app.networkIsOff": "Der Netzzugriff ist ausgeschaltet. Carrel ruft nichts von außen ab.",
     "app.settingsNotSaved": [{"type":0,"value":"Die Einstellung konnte nicht gespeichert werden. "},{"type":1,"value":"error"}],
     "app.showPlaces": "Ansichten, Sammlungen und Schlagwörter",
+    "app.restart": "Carrel neu starten",
+    "app.restartFailed": [{"type":0,"value":"Carrel konnte nicht neu gestartet werden. "},{"type":1,"value":"reason"}],
+    "app.restartSlow": "Carrel ist noch nicht wieder gestartet. Sehen Sie im Protokoll nach.",
     "changes.saved": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ gespeichert"}],
     "changes.savedPaper": "Paper gespeichert",
     "changes.edited": [{"type":1,"value":"fields"},{"type":0,"value":" von „"},{"type":1,"value":"title"},{"type":0,"value":"“ bearbeitet"}],
@@ -1262,5 +1265,7 @@ export const de: Locale = {
     "settings.deleteText": "Die Datei wird endgültig gelöscht. Die Bibliothek ist nicht betroffen.",
     "settings.deleteBackup": "Sicherung löschen",
     "settings.deleteFailed": [{"type":0,"value":"Die Sicherung konnte nicht gelöscht werden. "},{"type":1,"value":"reason"}],
+    "settings.download": "Herunterladen",
+    "settings.restart": "Carrel neu starten",
   },
 };

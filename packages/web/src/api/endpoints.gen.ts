@@ -117,6 +117,10 @@ export const dismissActivity: Endpoint<typeof contract.dismissActivity> = {
   method: 'DELETE',
   path: '/api/v1/activity/{job_id}',
 };
+export const downloadBackup: Endpoint<typeof contract.downloadBackup> = {
+  method: 'GET',
+  path: '/api/v1/library-mgmt/backup/{name}',
+};
 export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
 export const enrichImports: Endpoint<typeof contract.enrichImports> = {
   method: 'POST',
@@ -376,6 +380,10 @@ export const resetLibrary: Endpoint<typeof contract.resetLibrary> = {
 export const resolveImports: Endpoint<typeof contract.resolveImports> = {
   method: 'POST',
   path: '/api/v1/library/import/resolve-idxa',
+};
+export const restartService: Endpoint<typeof contract.restartService> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/restart',
 };
 export const restoreBackup: Endpoint<typeof contract.restoreBackup> = {
   method: 'POST',

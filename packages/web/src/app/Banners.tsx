@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { connection } from '../api/connection.ts';
 import { bootstrapOptions } from '../api/queries.ts';
 import { CommandButton } from '../desk/Commands.tsx';
+import { restartCarrel } from '../desk/restart.ts';
 import { switchNetwork } from '../desk/save-settings.ts';
 
 import { BlockedBanner, OfflineBanner } from '../features/outbox/OutboxBanners.tsx';
@@ -69,6 +70,11 @@ export const Banners = () => {
         <p key={warning.code} className="banner" data-tone="warn">
           <Icon name="alert" size={14} />
           <span>{warning.message}</span>
+          {warning.code === 'restart_required' && (
+            <Button tone="quiet" className="!min-h-6 !py-0 ms-auto" onClick={() => void restartCarrel()}>
+              {m.restart()}
+            </Button>
+          )}
         </p>
       ))}
     </section>

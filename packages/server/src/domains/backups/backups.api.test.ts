@@ -23,6 +23,7 @@ import {
   rehearseRestore,
   resetEmbeddings,
   resetLibrary,
+  restartService,
   restoreBackup,
   savePaper,
   stopActivity,
@@ -42,6 +43,8 @@ import {
 import { systemClock } from '../../platform/clock.ts';
 import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import { loadMigrations } from '../../platform/db/migrate.ts';
+import { restartRequested } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
@@ -78,6 +81,51 @@ const plant = (bytes: Buffer): string => {
   writeFileSync(join(folder(), name), bytes);
   return name;
 };
+
+describe('a backup file and a first import', () => {
+  it('a backup is downloaded as it is kept [bak-20]', async () => {
+    await aSavedPaper(app, { title: 'Kept' });
+    const { backup_name } = await app.ok(createBackup);
+    const answer = await app.server.inject({ method: 'GET', url: `/api/v1/library-mgmt/backup/${backup_name}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain(backup_name);
+    expect(answer.rawPayload.equals(readFileSync(join(folder(), backup_name)))).toBe(true);
+    expect(gunzipSync(answer.rawPayload).subarray(0, 15).toString()).toBe('SQLite format 3');
+    for (const [name, status] of [
+      ['20260101T000000.000Z.manual.db.gz', 404],
+      ['..%2Fcarrel.db', 400],
+    ] as const)
+      expect((await app.server.inject({ method: 'GET', url: `/api/v1/library-mgmt/backup/${name}` })).statusCode).toBe(
+        status,
+      );
+  });
+
+  it('the first import is followed by a backup, later ones are not [bak-21]', async () => {
+    await app.dispose();
+    app = await createTestApp({ env: { SCHEDULER_ENABLED: 'true' } });
+    const names = async () => (await app.ok(getLibraryInfo)).backups.map((b) => b.name);
+    await importBibtex(app, bibtexEntries(3, 'first'));
+    await expect.poll(names, { timeout: 15_000 }).toHaveLength(1);
+    expect((await app.ok(getLibraryInfo)).backups[0]).toMatchObject({ papers: 3, verified: true });
+    await importBibtex(app, bibtexEntries(3, 'second'));
+    await app.jobs.idle();
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('a restart is asked for only after a restore [bak-22]', async () => {
+    let asked = 0;
+    app.events.subscribe(
+      on(restartRequested, () => {
+        asked += 1;
+      }),
+    );
+    expect(await app.ok(restartService)).toEqual({ restarting: false });
+    const { backup_name } = await app.ok(createBackup);
+    await app.ok(restoreBackup, { params: { name: backup_name } });
+    expect(await app.ok(restartService)).toEqual({ restarting: true });
+    await expect.poll(() => asked, { timeout: 15_000 }).toBe(1);
+  });
+});
 
 describe('a backup', () => {
   it('is gzip, named by the server, verified, listed, and holds the library [mgmt-01]', async () => {

@@ -1,4 +1,5 @@
-import { libraryWiped, restartNeeded } from '../../platform/events/app-events.ts';
+import { jobEnded, libraryWiped, restartNeeded, restartRequested } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
 import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { backupsHealth, backupsStatus } from './backups.health.ts';
@@ -7,6 +8,9 @@ import { BackupsService, createBackupJob, rehearseRestoreJob } from './backups.s
 import { backupTasks } from './backups.tasks.ts';
 
 const hourMs = 3_600_000;
+
+/** The job that writes an import. */
+const firstImportKind = 'imports.run';
 
 /** Backups, restores, rehearsals, and the reset of the library. */
 export const backupsModule = defineModule({
@@ -55,12 +59,21 @@ export const backupsModule = defineModule({
         db,
         jobs,
         keptOnReset: context.tables.keptOnReset,
+        onRestart: () => events.emit(restartRequested, null),
         onWiped: () => {
           events.emit(libraryWiped, null);
           changes.everythingChanged();
         },
       }),
       jobs: [backups.backupJob(), backups.rehearsalJob()],
+      on: [
+        // A library that was imported is worth keeping at once, not only at the next scheduled backup.
+        on(jobEnded, ({ kind, status }) => {
+          if (kind !== firstImportKind || status !== 'succeeded') return;
+          if (settings.values.backups.enabled && config.schedulerEnabled && backups.store.list().length === 0)
+            jobs.start(createBackupJob, {}, { trigger: 'auto:first_import' });
+        }),
+      ],
       schedules: [
         {
           id: 'backup',

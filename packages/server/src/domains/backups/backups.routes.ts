@@ -1,8 +1,9 @@
+import { createReadStream } from 'node:fs';
 import * as c from '@carrel/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { type BackupsService, rehearseRestoreJob } from './backups.service.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
@@ -10,6 +11,9 @@ import { resetEmbeddings, wipeLibrary } from './reset.ts';
 /** How long a reset waits for automatic jobs, which make room, and how often it looks. */
 const jobsEndMs = 10_000;
 const lookMs = 50;
+
+/** The answer to a request for a restart is sent before the restart begins. */
+const answerMs = 100;
 
 /** @throws ApiError job_active, naming the jobs */
 const refuseWhile = (active: JobRow[]): void => {
@@ -33,6 +37,7 @@ export const backupRoutes = (deps: {
   db: Db;
   jobs: JobRunner;
   onWiped: () => void;
+  onRestart: () => void;
   /** Tables of modules that a reset leaves alone. */
   keptOnReset: readonly string[];
 }): Route[] => {
@@ -44,6 +49,19 @@ export const backupRoutes = (deps: {
       return { success: true as const, backup_name: made.name, db_size: made.dbBytes, size_bytes: made.bytes };
     }),
     route(c.deleteBackup, ({ params }) => ({ success: true as const, deleted: backups.store.remove(params.name) })),
+    route(c.downloadBackup, ({ params }) => {
+      const { path, size_bytes } = backups.store.find(params.name);
+      return new RawAnswer(createReadStream(path), {
+        'content-type': 'application/gzip',
+        'content-length': String(size_bytes),
+        'content-disposition': `attachment; filename="carrel-${params.name}"`,
+      });
+    }),
+    route(c.restartService, () => {
+      const restarting = backups.restartRequired;
+      if (restarting) setTimeout(deps.onRestart, answerMs);
+      return { restarting };
+    }),
     route(c.restoreBackup, async ({ params }) => {
       const { safety, emptied } = await backups.restore(params.name);
       return {

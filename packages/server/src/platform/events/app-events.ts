@@ -16,6 +16,9 @@ export const libraryWiped = defineEvent<null>('library.wiped');
 /** Carrel must be restarted, for example after a restore. */
 export const restartNeeded = defineEvent<{ reason: string }>('restart.needed');
 
+/** The user asked for the restart that a restore needs. The program restarts after the answer is sent. */
+export const restartRequested = defineEvent<null>('restart.requested');
+
 /**
  * What one transaction changed, read from its journal rows. Inside that transaction.
  * `rows` come in the order in which they were written.

@@ -6,6 +6,7 @@ import { deleteBackup, restoreBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo } from '../../api/types.ts';
+import { restartCarrel } from '../../desk/restart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { moment } from '../../ui/format.ts';
@@ -41,9 +42,12 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
       title={done ? m.restored() : m.restoreTitle({ when: moment(backup.created_at) })}
       footer={
         done ? (
-          <Button tone="primary" onClick={onClose}>
-            {common.close()}
-          </Button>
+          <>
+            <Button onClick={onClose}>{common.close()}</Button>
+            <Button tone="primary" onClick={() => void restartCarrel()}>
+              {m.restart()}
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{common.cancel()}</Button>

@@ -3,10 +3,11 @@ import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
+import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
+import { urlOf } from '../../api/url.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,6 +43,13 @@ const TestRestore = ({ test }: { test: LibraryInfo['last_rehearsal'] }) => {
       ? m.lastTest<ReactNode>({ ...values, duration: duration(test.seconds) })
       : m.lastTestPapers<ReactNode>({ ...values, count: test.papers, duration: duration(test.seconds) });
   return <p className={test.ok ? '' : 'text-bad'}>{rich(text)}</p>;
+};
+
+const download = (name: string) => {
+  const link = document.createElement('a');
+  link.href = urlOf(downloadBackup.path, { name });
+  link.download = '';
+  link.click();
 };
 
 export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
@@ -150,6 +158,7 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
                       align="end"
                       trigger={<Button aria-label={m.backupOf({ when: moment(backup.created_at) })}>…</Button>}
                       items={[
+                        { label: m.download(), onSelect: () => download(backup.name) },
                         { label: m.restoreItem(), onSelect: () => setRestoring(backup) },
                         { label: m.deleteItem(), danger: true, onSelect: () => setDeleting(backup) },
                       ]}
