@@ -66,7 +66,10 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
 
   // Chosen rows are asked about again.
   const before = world.far.calls.length;
-  await page.getByRole('checkbox', { name: library.select() }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Select “/ })
+    .first()
+    .click();
   await page
     .getByRole('region', { name: library.selectedPapers() })
     .getByRole('button', { name: library.enrich() })

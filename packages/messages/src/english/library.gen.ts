@@ -113,8 +113,8 @@ export const move = /* @__PURE__ */ plainMessage('library.move', "Move…");
 export const moveToTop = /* @__PURE__ */ plainMessage('library.moveToTop', "Move to top level");
 /** Reading list by status */
 export const readingTabs = /* @__PURE__ */ plainMessage('library.readingTabs', "Reading list by status");
-/** Select */
-export const select = /* @__PURE__ */ plainMessage('library.select', "Select");
+/** Select “{title}” */
+export const selectPaper = /* @__PURE__ */ valueMessage<{ title: string | number }>('library.selectPaper', [{"type":0,"value":"Select “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Width of {column} */
 export const columnWidth = /* @__PURE__ */ valueMessage<{ column: string | number }>('library.columnWidth', [{"type":0,"value":"Width of "},{"type":1,"value":"column"}]);
 /** Column {column} */

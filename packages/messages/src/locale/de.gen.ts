@@ -738,7 +738,7 @@ export const de: Locale = {
     "library.move": "Verschieben …",
     "library.moveToTop": "Auf die oberste Ebene verschieben",
     "library.readingTabs": "Leseliste nach Status",
-    "library.select": "Auswählen",
+    "library.selectPaper": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ auswählen"}],
     "library.columnWidth": [{"type":0,"value":"Breite von "},{"type":1,"value":"column"}],
     "library.columnMenu": [{"type":0,"value":"Spalte "},{"type":1,"value":"column"}],
     "library.moveLeft": "Nach links verschieben",

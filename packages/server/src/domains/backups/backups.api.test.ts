@@ -16,6 +16,7 @@ import {
   configureRepair,
   createBackup,
   deleteBackup,
+  downloadBackup,
   getBootstrap,
   getLibraryInfo,
   getSchedulerStatus,
@@ -86,7 +87,8 @@ describe('a backup file and a first import', () => {
   it('a backup is downloaded as it is kept [bak-20]', async () => {
     await aSavedPaper(app, { title: 'Kept' });
     const { backup_name } = await app.ok(createBackup);
-    const answer = await app.server.inject({ method: 'GET', url: `/api/v1/library-mgmt/backup/${backup_name}` });
+    const urlOf = (name: string) => downloadBackup.path.replace('{name}', name);
+    const answer = await app.server.inject({ method: 'GET', url: urlOf(backup_name) });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toContain(backup_name);
     expect(answer.rawPayload.equals(readFileSync(join(folder(), backup_name)))).toBe(true);
@@ -95,9 +97,7 @@ describe('a backup file and a first import', () => {
       ['20260101T000000.000Z.manual.db.gz', 404],
       ['..%2Fcarrel.db', 400],
     ] as const)
-      expect((await app.server.inject({ method: 'GET', url: `/api/v1/library-mgmt/backup/${name}` })).statusCode).toBe(
-        status,
-      );
+      expect((await app.server.inject({ method: 'GET', url: urlOf(name) })).statusCode).toBe(status);
   });
 
   it('the first import is followed by a backup, later ones are not [bak-21]', async () => {

@@ -142,7 +142,7 @@ describe('collections', () => {
 });
 
 describe('tags', () => {
-  it('one is merged into another, and one undo brings both back [mgmt-12]', async () => {
+  it('one is merged into another, and one undo brings both back [lab-02]', async () => {
     const [from, into] = [
       await app.ok(createTag, { body: { name: 'sleeping' } }),
       await app.ok(createTag, { body: { name: 'slumber' } }),

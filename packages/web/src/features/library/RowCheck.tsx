@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/library';
 import type { MouseEvent } from 'react';
 import type { Paper } from '../../api/types.ts';
+import { plainText } from '../../ui/RichText.tsx';
 import { readingLabels } from '../paper/labels.ts';
 import { StateGlyph } from '../paper/StateGlyph.tsx';
 
@@ -18,7 +19,7 @@ export const RowCheck = ({ paper, selected, onToggle }: RowCheckProps) => (
       type="button"
       role="checkbox"
       aria-checked={selected}
-      aria-label={m.select()}
+      aria-label={m.selectPaper({ title: plainText(paper.title) })}
       tabIndex={-1}
       className="row-check"
       onClick={(event) => {

@@ -11,6 +11,7 @@ import type { Choice } from '../../ui/match-choices.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
+import { recentFirst, rememberLabel } from '../labels/recent-labels.ts';
 import { addTag, addToCollection, nameTarget, toggleCollection, toggleTag } from './edit.ts';
 import { currentTarget, papersOf } from './target.ts';
 
@@ -32,14 +33,20 @@ export const TagPicker = () => {
       title={m.tagTitle({ papers: nameTarget(target) })}
       placeholder={m.tag()}
       empty={m.noTags()}
-      choices={tags.map((tag) => ({
-        id: tag.id,
-        label: tag.name,
-        color: tag.color,
-        hint: number(tag.count),
-        state: stateIn(papers, (p) => p.tags.some((t) => t.name === tag.name)),
-      }))}
-      onChoose={(choice) => void toggleTag(target, choice.label)}
+      choices={recentFirst(
+        'tag',
+        tags.map((tag) => ({
+          id: tag.id,
+          label: tag.name,
+          color: tag.color,
+          hint: number(tag.count),
+          state: stateIn(papers, (p) => p.tags.some((t) => t.name === tag.name)),
+        })),
+      )}
+      onChoose={(choice) => {
+        rememberLabel('tag', choice.id);
+        void toggleTag(target, choice.label);
+      }}
       onCreate={(name) => void addTag(target, name)}
       createLabel={(name) => paper.newTag({ name })}
       onClose={closePanel}
@@ -64,13 +71,19 @@ export const CollectionPicker = () => {
       title={m.collectTitle({ papers: nameTarget(target) })}
       placeholder={m.collection()}
       empty={m.noCollections()}
-      choices={collections.map((collection) => ({
-        id: collection.id,
-        label: collection.name,
-        hint: number(collection.paper_count),
-        state: stateIn(papers, (p) => p.collection_ids.includes(collection.id)),
-      }))}
-      onChoose={(choice) => void toggleCollection(target, { id: choice.id, name: choice.label })}
+      choices={recentFirst(
+        'collection',
+        collections.map((collection) => ({
+          id: collection.id,
+          label: collection.name,
+          hint: number(collection.paper_count),
+          state: stateIn(papers, (p) => p.collection_ids.includes(collection.id)),
+        })),
+      )}
+      onChoose={(choice) => {
+        rememberLabel('collection', choice.id);
+        void toggleCollection(target, { id: choice.id, name: choice.label });
+      }}
       onCreate={(name) => void create(name)}
       createLabel={(name) => m.newCollection({ name })}
       onClose={closePanel}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { joinNotes, splitNotes, withNote } from './notes.ts';
 
 describe('several notes in one text', () => {
-  it('are separated by a line with three dashes between blank lines [note-01]', () => {
+  it('are separated by a line with three dashes between blank lines [note-11]', () => {
     expect(splitNotes('one\n\n---\n\ntwo\n\n- three')).toEqual(['one', 'two\n\n- three']);
     expect(splitNotes(null)).toEqual([]);
     expect(splitNotes('Heading\n---\ntext')).toEqual(['Heading\n---\ntext']);
@@ -11,7 +11,7 @@ describe('several notes in one text', () => {
     expect(splitNotes('---\n\nonly\n\n---')).toEqual(['only']);
   });
 
-  it('one is replaced, added or removed, and the others stay as they are [note-02]', () => {
+  it('one is replaced, added or removed, and the others stay as they are [note-12]', () => {
     expect(withNote(null, 0, 'first')).toBe('first');
     expect(withNote('first', 1, 'second')).toBe('first\n\n---\n\nsecond');
     expect(withNote('first\n\n---\n\nsecond', 0, 'other')).toBe('other\n\n---\n\nsecond');
@@ -19,7 +19,7 @@ describe('several notes in one text', () => {
     expect(withNote('first', 0, '')).toBe('');
   });
 
-  it('joining and splitting keep every note [note-01]', () => {
+  it('joining and splitting keep every note [note-11]', () => {
     const note = fc
       .array(fc.constantFrom('text', '- item', '', '  indented', '# head'), { minLength: 1 })
       .map((lines) =>
