@@ -9,10 +9,10 @@ import {
   undoLast,
   updateSaved,
 } from '@carrel/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { aSavedPaper } from '../../test-kit/builders.ts';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
 import { DuplicateGroups } from './duplicate-groups.ts';
@@ -80,6 +80,7 @@ describe('the list of possible duplicates', { timeout: 60_000 }, () => {
       while (saved().length < 4) await make();
       const step = r.between(0, steps.length - 1);
       await steps[step]!();
+      if (i % 10 === 9) app = await app.restart();
       lengths.add(await expectListed(`step ${i}, change ${step}`));
     }
     expect(lengths.size).toBeGreaterThan(1);
@@ -89,9 +90,10 @@ describe('the list of possible duplicates', { timeout: 60_000 }, () => {
     let comparisons = 0;
     const run = async () => {
       comparisons += 1;
-      return [];
+      return { groups: [], stored: false };
     };
-    const groups = new DuplicateGroups({ run } as unknown as ThreadPool);
+    const readers = { run } as unknown as ThreadPool;
+    const groups = new DuplicateGroups({ db: app.db, log: app.log, readers, release: 'test', busy: () => false });
     const row = (over: Partial<CommittedChange>): CommittedChange => ({
       table: 'papers',
       op: 'U',
@@ -112,5 +114,42 @@ describe('the list of possible duplicates', { timeout: 60_000 }, () => {
     expect(await after(row({ before: { title: 'A' }, after: { title: 'B' } }))).toBe(2);
     expect(await after(row({ op: 'I', before: null, after: null }))).toBe(3);
     expect(await after(row({ table: 'not_duplicates', op: 'D' }))).toBe(4);
+  });
+
+  /** Puts a list in the place of the stored one that no comparison would find. */
+  const replaceStored = () => {
+    const replaced = app.db.run(`update duplicate_list set groups = '[]'`);
+    expect(replaced.changes).toBe(1);
+  };
+  const count = async () => (await app.ok(listDuplicates)).length;
+  const isStored = () => app.db.value('select 1 from duplicate_list') === 1;
+
+  it('is stored, and read after a restart unless something changed that decides about it [twin-20]', async () => {
+    const paper = await aSavedPaper(app, { title: titles[0]!, authors: 'Moreau, Anne' });
+    await aSavedPaper(app, { title: titles[1]!, authors: 'Moreau, Anne' });
+    expect(await count()).toBe(1);
+    replaceStored();
+    app = await app.restart();
+    expect(await count()).toBe(0);
+    await app.ok(updateSaved, { params: { id: paper.id }, body: { notes: 'A note' } });
+    app = await app.restart();
+    expect(await count()).toBe(0);
+    await app.ok(editPaper, { params: { id: paper.id }, body: { year: 2021 } });
+    expect(isStored()).toBe(false);
+    app = await app.restart();
+    expect(await count()).toBe(1);
+    app.db.run(`update duplicate_list set compared_by = 'another release', groups = '[]'`);
+    app = await app.restart();
+    expect(await count()).toBe(1);
+  });
+
+  it('is compared again in the background when a job has ended [twin-21]', async () => {
+    await importBibtex(
+      app,
+      titles.map((title, i) => `@article{p${i}, title = {${title}}, author = {Ito, Kei}}`).join('\n'),
+    );
+    await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 10_000 });
+    replaceStored();
+    expect(await count()).toBe(1);
   });
 });

@@ -1,6 +1,8 @@
+import type { Db } from '../../platform/db/db.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
-import { CachedReads } from '../../platform/threads/cached-reads.ts';
+import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import * as repo from './duplicates.repo.ts';
 import { duplicateGroupsTask, duplicatePageTask } from './duplicates.tasks.ts';
 import type { DuplicateGroup } from './list-duplicates.ts';
 
@@ -22,38 +24,88 @@ const decides = ({ table, op, before, after }: CommittedChange): boolean =>
   table === 'not_duplicates' ||
   (table === 'papers' && (op !== 'U' || Object.keys({ ...before, ...after }).some((column) => deciding.has(column))));
 
+const timeoutMs = 180_000;
+
+interface Deps {
+  db: Db;
+  log: Log;
+  readers: ThreadPool;
+  /** Names the release, because another one may compare differently. */
+  release: string;
+  /** Whether jobs are at work. */
+  busy: () => boolean;
+}
+
 /**
- * The groups of possible duplicates. To find them, all titles are compared, which takes seconds in a large library. They
- * are kept until a change that can alter them: ratings, notes, tags and most edits cannot.
+ * The groups of possible duplicates. To find them, all titles are compared, which takes more than a second in a library of
+ * a million papers. They are stored until a change that can alter them: ratings, notes, tags and most edits cannot.
  */
 export class DuplicateGroups {
-  readonly #readers: ThreadPool;
-  readonly #kept: CachedReads;
+  readonly #d: Deps;
+  #known: { revision: number; groups: Promise<readonly DuplicateGroup[]> } | null = null;
   #revision = 0;
+  #timer: NodeJS.Timeout | null = null;
 
-  constructor(readers: ThreadPool) {
-    this.#readers = readers;
-    this.#kept = new CachedReads(readers, () => this.#revision, 1);
+  constructor(deps: Deps) {
+    this.#d = deps;
   }
 
-  /** To be called with what a transaction changed. */
+  /** To be called with what a transaction changed, inside it. */
   changed(rows: readonly CommittedChange[]): void {
-    if (rows.some(decides)) this.forget();
+    if (!rows.some(decides)) return;
+    repo.forgetList(this.#d.db);
+    this.forget();
   }
 
   forget(): void {
     this.#revision += 1;
   }
 
+  /** Those who ask at once share one comparison, so a caller that goes away does not end it. */
   all(): Promise<readonly DuplicateGroup[]> {
-    return this.#kept.run(duplicateGroupsTask, null);
+    const revision = this.#revision;
+    if (this.#known?.revision === revision) return this.#known.groups;
+    const groups = this.#read(revision);
+    this.#known = { revision, groups };
+    groups.catch(() => {
+      if (this.#known?.groups === groups) this.#known = null;
+    });
+    return groups;
   }
 
   /** One page of these groups, with the number of all. */
   async page(limit: number, offset: number) {
     const all = await this.all();
     const groups = all.slice(offset, offset + limit);
-    const papers = await this.#readers.run(duplicatePageTask, { groups });
+    const papers = await this.#d.readers.run(duplicatePageTask, { groups });
     return { total: all.length, groups: papers };
+  }
+
+  /**
+   * Compares soon if that is needed, so that whoever opens the list after an import does not wait. To be called when a job
+   * has ended.
+   */
+  compareSoon(delayMs = 100): void {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#d.busy() || repo.hasList(this.#d.db)) return;
+      this.all().catch((e: unknown) =>
+        this.#d.log.add('WARNING', 'duplicates', `Comparing titles failed: ${describeError(e).message}`),
+      );
+    }, delayMs);
+    this.#timer.unref();
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #read(revision: number): Promise<readonly DuplicateGroup[]> {
+    const { db, readers, release } = this.#d;
+    const { groups, stored } = await readers.run(duplicateGroupsTask, { release }, { timeoutMs });
+    // What changed meanwhile would be missing in it. A file that refuses writes only costs the next start a comparison.
+    if (!stored && revision === this.#revision && db.writesRefused === null) repo.storeList(db, release, groups);
+    return groups;
   }
 }

@@ -1,4 +1,4 @@
-import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
+import { jobEnded, libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
@@ -18,16 +18,16 @@ import { implementReconcileGroups, reconcileGroupsJob } from './reconcile-groups
 export const duplicatesModule = defineModule({
   name: 'duplicates',
   needs: [papersModule, libraryModule],
-  owns: ['not_duplicates', 'uncollapsed'],
+  owns: ['not_duplicates', 'uncollapsed', 'duplicate_list'],
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
   jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
-  build: ({ db, store, jobs, readers, use }) => {
+  build: ({ db, log, store, jobs, readers, release, use }) => {
     const { papers } = use(papersModule);
     const duplicates = new Duplicates({ store, papers });
-    const groups = new DuplicateGroups(readers);
+    const groups = new DuplicateGroups({ db, log, readers, release, busy: () => jobs.activeCount() > 0 });
     return {
       service: { duplicates, groups },
       routes: duplicatesRoutes({ groups, jobs, duplicates }),
@@ -39,6 +39,7 @@ export const duplicatesModule = defineModule({
       ],
       on: [
         on(libraryWiped, () => groups.forget()),
+        on(jobEnded, () => db.afterCommit(() => groups.compareSoon())),
         on(rowsChanged, ({ rows, undoing }) => {
           groups.changed(rows);
           if (!undoing) return;
@@ -51,6 +52,7 @@ export const duplicatesModule = defineModule({
           }
         }),
       ],
+      close: () => groups.close(),
     };
   },
 });

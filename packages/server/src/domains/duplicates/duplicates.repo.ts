@@ -1,5 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { TitleLines } from './near-titles.ts';
 
 /** Saved papers that carry one identifier, the newest groups first. */
 export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
@@ -22,11 +23,30 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
       .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
   );
 
-/** Every saved paper with the key of its title, by that key: from the index alone. */
-export const titleKeys = (db: ReadDb) =>
-  db.iterate<{ id: number; title_key: string }>(
-    `select p.id, p.title_key from papers p indexed by library_title where ${inLibrary} order by p.title_key, p.id`,
-  );
+/** Titles that one statement puts together. */
+const perRead = 100_000;
+
+/** The keys of the titles of all saved papers, sorted: from the index alone. */
+export function* titleLines(db: ReadDb, most = perRead): Generator<TitleLines> {
+  let last = { id: 0, key: new Uint8Array() };
+  for (;;) {
+    const lines = db.get<{ [C in keyof TitleLines]: TitleLines[C] | null }>(
+      `select cast(group_concat(id) as blob) ids, cast(group_concat(title_key, char(10)) as blob) keys
+       from (select p.id, p.title_key from papers p indexed by library_title
+         where ${inLibrary} and (p.title_key, p.id) > (cast(? as text), ?) order by p.title_key, p.id limit ?)`,
+      last.key,
+      last.id,
+      most,
+    )!;
+    const { ids, keys } = lines;
+    if (ids === null || keys === null) return;
+    yield { ids, keys };
+    last = {
+      id: Number(Buffer.from(ids.subarray(ids.lastIndexOf(44) + 1)).toString('latin1')),
+      key: keys.slice(keys.lastIndexOf(10) + 1),
+    };
+  }
+}
 
 /** What two papers are held against each other by. */
 export type LikenessRow = Pick<
@@ -34,10 +54,15 @@ export type LikenessRow = Pick<
   'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid'
 >;
 
-export const likenessRow = (db: ReadDb, id: number) =>
-  db.get<LikenessRow>(
-    'select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid from papers where id = ?',
-    id,
+export const likenessRows = (db: ReadDb, ids: Iterable<number>): Map<number, LikenessRow> =>
+  new Map(
+    db
+      .all<LikenessRow>(
+        `select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid from papers
+         where id in (select value from json_each(?))`,
+        JSON.stringify([...ids]),
+      )
+      .map((row) => [row.id, row]),
   );
 
 export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper_b: number }[] =>
@@ -46,6 +71,34 @@ export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper
     JSON.stringify(ids),
     JSON.stringify(ids),
   );
+
+interface ListedGroup {
+  reason: string;
+  ids: number[];
+}
+
+/** The groups as this release last compared them; undefined where something changed since. */
+export const storedList = (db: ReadDb, release: string): ListedGroup[] | undefined => {
+  const text = db.value<string>('select groups from duplicate_list where compared_by = ?', release);
+  return text === undefined ? undefined : (JSON.parse(text) as ListedGroup[]);
+};
+
+export const hasList = (db: ReadDb): boolean => db.value('select 1 from duplicate_list') !== undefined;
+
+/** Not durable at once: what was compared can be compared again. */
+export const storeList = (db: Db, release: string, groups: readonly ListedGroup[]): void =>
+  db.tx(() => {
+    db.run(
+      'insert or replace into duplicate_list (id, compared_by, groups) values (1, ?, ?)',
+      release,
+      JSON.stringify(groups),
+    );
+  }, 'relaxed');
+
+/** Call it in the transaction of the change. */
+export const forgetList = (db: Db): void => {
+  db.run('delete from duplicate_list');
+};
 
 export const insertNotDuplicate = (db: Db, a: number, b: number, at: string): void => {
   db.run(

@@ -1,6 +1,7 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
+import { storedList } from './duplicates.repo.ts';
 import { type Authors, authorRanges, twinsByAuthor, twinsByTitle } from './find-twins.ts';
 import { groupDefects } from './group-defects.ts';
 import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
@@ -28,9 +29,10 @@ export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: IdRange,
 export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: IdRange, { db }: WorkerThread) =>
   sameIdentityPairs(db(), r),
 );
-export const duplicateGroupsTask = defineTask('duplicates.groups', (_: null, { db }: WorkerThread) =>
-  duplicateGroups(db()),
-);
+export const duplicateGroupsTask = defineTask('duplicates.groups', (r: { release: string }, { db }: WorkerThread) => {
+  const stored = storedList(db(), r.release);
+  return { groups: stored ?? duplicateGroups(db()), stored: stored !== undefined };
+});
 export const duplicatePageTask = defineTask(
   'duplicates.page',
   (r: { groups: readonly DuplicateGroup[] }, { db }: WorkerThread) => duplicatePage(db(), r.groups),

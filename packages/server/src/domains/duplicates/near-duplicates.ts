@@ -22,11 +22,12 @@ export const seemsOneWork = (a: repo.LikenessRow, b: repo.LikenessRow): string |
   const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
   // A year later and elsewhere, it is the article of a talk.
   if (apart > 1 || (apart === 1 && differ(a.venue_key || null, b.venue_key || null))) return null;
+  const same = a.title_key === b.title_key;
+  if (!same && (differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid))) return null;
   const shared = shareAuthor(families(a), families(b));
   if (shared === false) return null;
-  if (a.title_key === b.title_key) return shared ? 'same title and a common author' : 'same title';
+  if (same) return shared ? 'same title and a common author' : 'same title';
   if (shared === null) return null;
-  if (differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid)) return null;
   const differing = differingWords(titleWords(a.title), titleWords(b.title));
   return differing.some((w) => isNumeral(w) || aboutAnother.has(w))
     ? null
@@ -42,24 +43,31 @@ interface Group {
 
 /** Pairs looked at in one search, the newest first. */
 const maxLooks = 20_000;
+/** Pairs whose papers are read at once. */
+const perRead = 1_000;
 
 /** Saved papers that seem to be one work by their titles, grouped; at most so many groups, the newest first. */
 export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
   const titles = new NearTitles();
-  for (const { id, title_key } of repo.titleKeys(db)) titles.add(id, title_key);
+  for (const lines of repo.titleLines(db)) titles.add(lines);
+  const pairs = titles.pairs(maxLooks);
   const groups = new Set<Group>();
   const groupOf = new Map<number, Group>();
-  for (const [a, b] of titles.pairs().slice(0, maxLooks)) {
-    const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
-    if (known.length === 0 && groups.size >= limit) continue;
-    const [x, y] = [repo.likenessRow(db, a), repo.likenessRow(db, b)];
-    const reason = x && y && seemsOneWork(x, y);
-    if (!reason || isNotDuplicate(db, a, b)) continue;
-    for (const g of known) groups.delete(g);
-    const ids = [...new Set([...known.flatMap((g) => g.ids), a, b])];
-    const group = { reason: known[0]?.reason ?? reason, ids };
-    for (const id of ids) groupOf.set(id, group);
-    groups.add(group);
+  for (let from = 0; from < pairs.length; from += perRead) {
+    const some = pairs.slice(from, from + perRead);
+    const rows = repo.likenessRows(db, new Set(some.flat()));
+    for (const [a, b] of some) {
+      const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
+      if (known.length === 0 && groups.size >= limit) continue;
+      const [x, y] = [rows.get(a), rows.get(b)];
+      const reason = x && y && seemsOneWork(x, y);
+      if (!reason || isNotDuplicate(db, a, b)) continue;
+      for (const g of known) groups.delete(g);
+      const ids = [...new Set([...known.flatMap((g) => g.ids), a, b])];
+      const group = { reason: known[0]?.reason ?? reason, ids };
+      for (const id of ids) groupOf.set(id, group);
+      groups.add(group);
+    }
   }
   return [...groups];
 };

@@ -1,13 +1,80 @@
 import { expect, it } from 'vitest';
 import { titleKey } from '../../platform/text.ts';
+import { Random } from '../../test-kit/sample-library/random.ts';
 import { NearTitles } from './near-titles.ts';
 
-const pairsOf = (titles: readonly string[]): string[] => {
+interface Keyed {
+  id: number;
+  key: string;
+}
+
+const keyed = (titles: readonly string[]): Keyed[] =>
+  titles
+    .map((title, i) => ({ id: i + 1, key: titleKey(title) }))
+    .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || a.id - b.id);
+
+const found = (titles: readonly Keyed[], most = 20_000): string[] => {
   const near = new NearTitles();
-  const keyed = titles.map((title, i) => ({ id: i + 1, key: titleKey(title) }));
-  for (const { id, key } of keyed.sort((a, b) => (a.key < b.key ? -1 : 1))) near.add(id, key);
-  return near.pairs().map((pair) => pair.join(' '));
+  // In parts, as they are read.
+  for (let i = 0; i < titles.length; i += 700) {
+    const part = titles.slice(i, i + 700);
+    near.add({
+      ids: Buffer.from(part.map((t) => t.id).join(',')),
+      keys: Buffer.from(part.map((t) => t.key).join('\n')),
+    });
+  }
+  return near.pairs(most).map((pair) => pair.join(' '));
 };
+
+const pairsOf = (titles: readonly string[]): string[] => found(keyed(titles));
+
+/** The same pairs, found plainly: both orders are sorted by comparing texts, and each two neighbours are compared whole. */
+const comparedPlainly = (titles: readonly Keyed[]): string[] => {
+  const list = titles.filter((t) => t.key.length >= 12).map((t) => ({ ...t, bytes: Buffer.from(t.key) }));
+  const reversed = (t: { bytes: Buffer }) => Buffer.from(t.bytes).reverse();
+  const common = (key: string) => list.filter((t) => t.key === key).length > 3;
+  const near = (a: Buffer, b: Buffer): boolean => {
+    const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+    let start = 0;
+    while (start < shorter && a[start] === b[start]) start += 1;
+    let end = 0;
+    while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+    return start + end >= 0.75 * longer || (shorter >= 20 && (start === shorter || end === shorter));
+  };
+  const pairs = new Map<string, readonly [number, number]>();
+  for (const order of [list, list.toSorted((a, b) => Buffer.compare(reversed(a), reversed(b)))])
+    for (const [i, a] of order.entries())
+      for (const b of order.slice(i + 1, i + 6)) {
+        const pair = [Math.min(a.id, b.id), Math.max(a.id, b.id)] as const;
+        if (!common(a.key) && !common(b.key) && near(a.bytes, b.bytes)) pairs.set(pair.join(' '), pair);
+      }
+  return [...pairs.values()].sort(([a, b], [c, d]) => d - b || c - a).map((pair) => pair.join(' '));
+};
+
+it.each([1, 2, 3, 4])('are those of a plain comparison, however many are wanted: seed %i [twin-17]', (seed) => {
+  const r = new Random(seed);
+  const words = [
+    'the',
+    'role',
+    'of',
+    'wetlands',
+    'Глубокое',
+    'обучение',
+    'networks',
+    'nitrogen',
+    'größe',
+    'naïve',
+    'ice',
+  ];
+  const titles = Array.from({ length: 1_500 }, () =>
+    Array.from({ length: r.between(1, 7) }, () => r.pick(words)).join(' '),
+  );
+  // Also a crowd of one title, and ids in another order than titles.
+  const some = keyed([...titles, ...Array.from({ length: 20 }, () => 'minutes of the meetings of the society')]);
+  const plainly = comparedPlainly(some);
+  expect(plainly.length).toBeGreaterThan(500);
+  for (const most of [5, 100, 20_000]) expect(found(some, most)).toEqual(plainly.slice(0, most));
+});
 
 const filler = Array.from(
   { length: 40 },

@@ -1,6 +1,8 @@
 import { weakTitle } from '../papers/likeness.ts';
+import { byEnding } from './ending-order.ts';
+import { type NearPair, NewestPairs } from './newest-pairs.ts';
 
-/** Each title is held against so many neighbours in each of the two orders. */
+/** Each title is compared with so many neighbours in each of the two orders. */
 const neighbours = 5;
 /**
  * Where the title is nearly all there is to go by, one that more papers bear is likelier the name of a column ("Book reviews")
@@ -11,65 +13,122 @@ const maxOfOneTitle = 3;
 const minShared = 0.75;
 /** A title that begins or ends another one must be this long to tell anything. */
 const tellingBytes = 20;
-/** Pairs held at once; beyond twice as many the oldest papers' are let go. */
-const maxPairs = 50_000;
+/** A key of fewer bytes is always too short, one of more than three times as many never. */
+const leastBytes = 12;
 
-/** Ids of two papers whose titles are the same or nearly; the first is the older one. */
-export type NearPair = readonly [number, number];
+/** Some titles sorted by their keys, as the file hands them over: a million of them are not made strings and numbers. */
+export interface TitleLines {
+  /** With commas. */
+  ids: Uint8Array;
+  /** A key to a line. */
+  keys: Uint8Array;
+}
+
+const newline = 10;
+const comma = 44;
+const zero = 48;
+/** Bytes from the start of a key that are compared at once. */
+const headBytes = 4;
+/** More than any key has bytes. */
+const unknown = 0xffff;
+
+/** Titles in an order in which near ones are neighbours. */
+interface Order {
+  title: (place: number) => number;
+  /** Bytes that two titles share at the end by which they are sorted. */
+  shared: (a: number, b: number) => number;
+  near: (a: number, b: number, shared: number) => boolean;
+}
 
 /**
- * Finds titles that are the same but for one place: a slip, an ending, a subtitle. Two such titles lie side by side when
- * titles are sorted by how they begin, or by how they end. So each is held against its few neighbours in both orders, and
+ * Finds titles that are the same but for one place: a slip, an ending, a subtitle. Two such titles are neighbours when
+ * titles are sorted by how they begin, or by how they end. So each is compared with its few neighbours in both orders, and
  * the work grows with the number of titles, never with its square.
  */
 export class NearTitles {
-  #bytes = Buffer.allocUnsafe(1 << 16);
+  #bytes = new Uint8Array(0);
   #used = 0;
-  /** Where the key of each title starts; its end is the start of the next. */
-  #starts: number[] = [0];
-  readonly #ids: number[] = [];
+  #starts = new Uint32Array(0);
+  #ends = new Uint32Array(0);
+  #ids = new Float64Array(0);
+  #count = 0;
 
   /** Titles come sorted by their keys. */
-  add(id: number, key: string): void {
-    if (weakTitle(key)) return;
-    const most = key.length * 3;
-    if (this.#used + most > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#used + most));
-      this.#bytes.copy(larger, 0, 0, this.#used);
-      this.#bytes = larger;
-    }
-    this.#used += this.#bytes.write(key, this.#used);
-    this.#starts.push(this.#used);
-    this.#ids.push(id);
-  }
-
-  /** The pairs, those of the newest papers first. */
-  pairs(): NearPair[] {
-    const count = this.#ids.length;
-    const common = this.#columns();
-    const found = new Map<string, NearPair>();
-    const inOrder = (order: Uint32Array | null): void => {
-      for (let i = 0; i < count; i += 1) {
-        const a = order ? order[i]! : i;
-        if (common[a]) continue;
-        for (let j = i + 1; j <= i + neighbours && j < count; j += 1) {
-          const b = order ? order[j]! : j;
-          if (!common[b] && this.#near(a, b)) {
-            const [x, y] = [this.#ids[a]!, this.#ids[b]!];
-            found.set(x < y ? `${x} ${y}` : `${y} ${x}`, x < y ? [x, y] : [y, x]);
-          }
-        }
-        if (found.size > 2 * maxPairs) keepNewest(found);
+  add({ ids, keys }: TitleLines): void {
+    const offset = this.#used;
+    this.#used += keys.length;
+    this.#bytes = withRoom(this.#bytes, this.#used);
+    this.#bytes.set(keys, offset);
+    const all = readNumbers(ids);
+    const most = this.#count + all.length;
+    this.#starts = withRoom(this.#starts, most);
+    this.#ends = withRoom(this.#ends, most);
+    this.#ids = withRoom(this.#ids, most);
+    let from = 0;
+    for (const id of all) {
+      let to = from;
+      while (to < keys.length && keys[to] !== newline) to += 1;
+      if (tells(keys, from, to)) {
+        this.#ids[this.#count] = id;
+        this.#starts[this.#count] = offset + from;
+        this.#ends[this.#count] = offset + to;
+        this.#count += 1;
       }
-    };
-    inOrder(null);
-    inOrder(this.#byEnding());
-    return [...found.values()].sort(newestFirst);
+      from = to + 1;
+    }
   }
 
-  /** Marks the titles that too many papers bear. They lie side by side. */
+  /** The pairs of the newest papers, these first; at most so many. */
+  pairs(most: number): NearPair[] {
+    const found = new NewestPairs(this.#ids.subarray(0, this.#count), most);
+    const common = this.#columns();
+    const byStart: Order = {
+      title: (i) => i,
+      shared: (a, b) => this.#sharedStart(a, b, this.#shorter(a, b)),
+      near: (a, b, start) => this.#near(a, b, start, this.#sharedEnd(a, b, this.#shorter(a, b) - start)),
+    };
+    this.#compare(byStart, common, found);
+    const order = byEnding({ bytes: this.#bytes, starts: this.#starts, ends: this.#ends, count: this.#count });
+    const heads = this.#heads();
+    const byEnd: Order = {
+      title: (i) => order[i]!,
+      shared: (a, b) => this.#sharedEnd(a, b, this.#shorter(a, b)),
+      near: (a, b, end) => {
+        // Most neighbours begin differently, and reading two texts from all over the memory takes long.
+        if (heads[a] !== heads[b] && !this.#near(a, b, headBytes - 1, end) && end < this.#shorter(a, b)) return false;
+        const start = this.#sharedStart(a, b, this.#shorter(a, b));
+        return this.#near(a, b, start, Math.min(end, this.#shorter(a, b) - start));
+      },
+    };
+    this.#compare(byEnd, common, found);
+    return found.sorted();
+  }
+
+  /** Compares each title with its neighbours in an order. */
+  #compare(order: Order, common: Uint8Array, found: NewestPairs): void {
+    const count = this.#count;
+    /** What each title shares with the next one: of two that are further apart it is the least of those between. */
+    const shared = new Uint16Array(count).fill(unknown);
+    for (let i = 0; i < count; i += 1) {
+      const a = order.title(i);
+      if (common[a]) continue;
+      let least = unknown;
+      let known = i;
+      for (let j = i + 1; j <= i + neighbours && j < count; j += 1) {
+        const b = order.title(j);
+        if (common[b] || !found.wants(a, b)) continue;
+        for (; known < j; known += 1) {
+          if (shared[known] === unknown) shared[known] = order.shared(order.title(known), order.title(known + 1));
+          least = Math.min(least, shared[known]!);
+        }
+        if (order.near(a, b, least)) found.add(a, b);
+      }
+    }
+  }
+
+  /** Marks the titles that too many papers bear. They are neighbours. */
   #columns(): Uint8Array {
-    const marks = new Uint8Array(this.#ids.length);
+    const marks = new Uint8Array(this.#count);
     let first = 0;
     for (let i = 1; i <= marks.length; i += 1) {
       if (i < marks.length && this.#same(first, i)) continue;
@@ -79,29 +138,18 @@ export class NearTitles {
     return marks;
   }
 
-  #byEnding(): Uint32Array {
-    const order = new Uint32Array(this.#ids.length);
-    /** The last six bytes as one number, so that most comparisons need not look at the texts. */
-    const endings = new Float64Array(order.length);
-    for (let i = 0; i < order.length; i += 1) {
-      order[i] = i;
-      for (let k = 1; k <= 6; k += 1) endings[i] = endings[i]! * 256 + this.#bytes[this.#starts[i + 1]! - k]!;
+  #heads(): Uint32Array {
+    const heads = new Uint32Array(this.#count);
+    for (let i = 0; i < heads.length; i += 1) {
+      const at = this.#starts[i]!;
+      for (let k = 0; k < headBytes; k += 1) heads[i] = (heads[i]! << 8) | this.#bytes[at + k]!;
     }
-    return order.sort((a, b) => endings[a]! - endings[b]! || this.#compareEnds(a, b));
+    return heads;
   }
 
-  #compareEnds(a: number, b: number): number {
-    const most = Math.min(this.#length(a), this.#length(b));
-    const shared = this.#sharedEnd(a, b, most);
-    if (shared === most) return this.#length(a) - this.#length(b);
-    return this.#bytes[this.#starts[a + 1]! - 1 - shared]! - this.#bytes[this.#starts[b + 1]! - 1 - shared]!;
-  }
-
-  #near(a: number, b: number): boolean {
-    const shorter = Math.min(this.#length(a), this.#length(b));
-    const longer = Math.max(this.#length(a), this.#length(b));
-    const start = this.#sharedStart(a, b, shorter);
-    const end = this.#sharedEnd(a, b, shorter - start);
+  #near(a: number, b: number, start: number, end: number): boolean {
+    const shorter = this.#shorter(a, b);
+    const longer = this.#length(a) + this.#length(b) - shorter;
     if (start + end >= longer * minShared) return true;
     return shorter >= tellingBytes && (start === shorter || end === shorter);
   }
@@ -112,7 +160,11 @@ export class NearTitles {
   }
 
   #length(i: number): number {
-    return this.#starts[i + 1]! - this.#starts[i]!;
+    return this.#ends[i]! - this.#starts[i]!;
+  }
+
+  #shorter(a: number, b: number): number {
+    return Math.min(this.#length(a), this.#length(b));
   }
 
   #sharedStart(a: number, b: number, most: number): number {
@@ -123,15 +175,41 @@ export class NearTitles {
   }
 
   #sharedEnd(a: number, b: number, most: number): number {
-    const [x, y] = [this.#starts[a + 1]! - 1, this.#starts[b + 1]! - 1];
+    const [x, y] = [this.#ends[a]! - 1, this.#ends[b]! - 1];
     let n = 0;
     while (n < most && this.#bytes[x - n] === this.#bytes[y - n]) n += 1;
     return n;
   }
 }
 
-const newestFirst = (a: NearPair, b: NearPair): number => b[1] - a[1] || b[0] - a[0];
+/** Whether a key is long enough to say something about its paper. */
+const tells = (keys: Uint8Array, from: number, to: number): boolean => {
+  const bytes = to - from;
+  if (bytes >= 3 * leastBytes) return true;
+  return bytes >= leastBytes && !weakTitle(decoder.decode(keys.subarray(from, to)));
+};
 
-const keepNewest = (found: Map<string, NearPair>): void => {
-  for (const [x, y] of [...found.values()].sort(newestFirst).slice(maxPairs)) found.delete(`${x} ${y}`);
+const decoder = new TextDecoder();
+
+/** Whole numbers with commas between them. */
+const readNumbers = (text: Uint8Array): number[] => {
+  const out: number[] = [];
+  let n = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    if (text[i] !== comma) n = n * 10 + text[i]! - zero;
+    else {
+      out.push(n);
+      n = 0;
+    }
+  }
+  if (text.length > 0) out.push(n);
+  return out;
+};
+
+/** The same numbers in an array that has room for so many. */
+const withRoom = <A extends Uint8Array | Uint32Array | Float64Array>(array: A, length: number): A => {
+  if (length <= array.length) return array;
+  const larger = new (array.constructor as new (length: number) => A)(Math.max(length, 2 * array.length));
+  larger.set(array);
+  return larger;
 };

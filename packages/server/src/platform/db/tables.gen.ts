@@ -141,6 +141,11 @@ export interface Tables {
     parent_id: number | null;
     created_at: string;
   };
+  duplicate_list: {
+    id: number;
+    compared_by: string;
+    groups: string;
+  };
   facts: {
     key: string;
     value: string;
