@@ -1,8 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import * as repo from '../library/selected-papers.repo.ts';
-import { readQuery, source } from '../search/search-papers.ts';
+import { countEach, readQuery } from '../search/search-papers.ts';
 
-/** What can be wrong with a paper, and the query that finds it. The count is made by that same query. */
+/** What can be wrong with a paper, and the query that finds it. The count is made by the conditions of that query. */
 const kinds = [
   { code: 'no_year', query: '-has:year', label: 'No year', detail: 'It is not known when they were published.' },
   { code: 'no_authors', query: '-has:authors', label: 'No authors', detail: 'Nobody is named as their author.' },
@@ -24,10 +23,11 @@ const kinds = [
 
 /** @param duplicates the number of groups of possible duplicates */
 export const attentionList = (db: ReadDb, duplicates: number) => {
-  const known = kinds.map((kind) => {
-    const { from, params } = source(readQuery(kind.query, 0).compiled);
-    return { ...kind, count: repo.countFrom(db, from, params) };
-  });
+  const counts = countEach(
+    db,
+    kinds.map((kind) => readQuery(kind.query, 0).compiled),
+  );
+  const known = kinds.map((kind, i) => ({ ...kind, count: counts[i]! }));
   const groups = {
     code: 'duplicates' as const,
     query: null,

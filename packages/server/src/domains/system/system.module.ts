@@ -4,7 +4,6 @@ import { isWeakKey } from '../../platform/config.ts';
 import { backupsModule } from '../backups/backups.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { importsModule } from '../imports/imports.module.ts';
-import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
@@ -22,7 +21,7 @@ const dayMs = 86_400_000;
 /** The service itself: its version, logs, schedules, statistics, warnings and housekeeping. */
 export const systemModule = defineModule({
   name: 'system',
-  needs: [settingsModule, papersModule, searchModule, libraryModule, backupsModule, duplicatesModule, importsModule],
+  needs: [settingsModule, papersModule, searchModule, backupsModule, duplicatesModule, importsModule],
   jobs: [maintenanceJob],
   tasks: systemTasks,
   health: systemHealth,
