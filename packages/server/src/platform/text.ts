@@ -63,6 +63,49 @@ const wordChar = /[\p{L}\p{N}]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** What a character is to the index. */
+const role = {
+  /** Ends a word. */
+  gap: 1,
+  /** Part of a word, as it is. */
+  same: 2,
+  /** Part of a word, and stored as something else. */
+  folded: 3,
+  /** A word of its own. */
+  single: 4,
+  /** Left out inside a word. */
+  mark: 5,
+} as const;
+
+interface Character {
+  role: number;
+  text: string;
+}
+
+const characterOf = (c: string): Character => {
+  if (wordChar.test(c)) {
+    const text = foldChar(c);
+    const own = text === c ? role.same : role.folded;
+    return { role: c >= '\u0080' && unspaced.test(c) ? role.single : own, text };
+  }
+  return { role: c >= '\u0080' && marks.test(c) ? role.mark : role.gap, text: '' };
+};
+
+/** Characters looked at so far, by code: asking about each character of a long text again takes seconds. */
+const characters = new Map<number, Character>();
+/** The roles of those of one UTF-16 unit; zero where it is half of a character or was not asked for yet. */
+const roles = new Uint8Array(0x10000);
+
+const lookAt = (code: number): Character => {
+  let known = characters.get(code);
+  if (!known) {
+    known = characterOf(String.fromCodePoint(code));
+    characters.set(code, known);
+    if (code < 0xd800 || (code > 0xdfff && code < 0x10000)) roles[code] = known.role;
+  }
+  return known;
+};
+
 export interface Token {
   /** Folded. */
   text: string;
@@ -82,18 +125,14 @@ export const tokens = (s: string): Token[] => {
     word = '';
   };
   for (const c of s) {
-    const code = c.charCodeAt(0);
-    const ascii = code < 128;
-    const isWord = ascii
-      ? (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
-      : wordChar.test(c);
-    if (!ascii && isWord && unspaced.test(c)) {
+    const known = lookAt(c.codePointAt(0)!);
+    if (known.role === role.single) {
       flush(at);
-      out.push({ text: foldChar(c), start: at, end: at + c.length });
-    } else if (isWord) {
+      out.push({ text: known.text, start: at, end: at + c.length });
+    } else if (known.role === role.same || known.role === role.folded) {
       if (!word) start = at;
-      word += foldChar(c);
-    } else if (!(word && !ascii && marks.test(c))) {
+      word += known.text;
+    } else if (known.role === role.gap || !word) {
       flush(at);
     }
     at += c.length;
@@ -110,9 +149,36 @@ const onlyAscii = /^[\x00-\x7f]*$/;
 export const indexText = (s: string | null | undefined): string => {
   if (!s) return '';
   if (onlyAscii.test(s)) return s.toLowerCase().replace(asciiGaps, ' ').trim();
-  return tokens(s)
-    .map((t) => t.text)
-    .join(' ');
+  let out = '';
+  let inWord = false;
+  /** Where the characters begin that are taken over together; -1: none. */
+  let run = -1;
+  for (let i = 0; i < s.length; i += 1) {
+    const unit = s.charCodeAt(i);
+    if (roles[unit] === role.same) {
+      if (run >= 0) continue;
+      if (!inWord && out !== '') out += ' ';
+      inWord = true;
+      run = i;
+      continue;
+    }
+    if (run >= 0) out += s.slice(run, i);
+    run = -1;
+    if (roles[unit] === role.gap) {
+      inWord = false;
+      continue;
+    }
+    const code = s.codePointAt(i)!;
+    const known = lookAt(code);
+    if (code > 0xffff) i += 1;
+    if (known.role === role.gap || (known.role === role.mark && !inWord)) inWord = false;
+    else if (known.text !== '') {
+      if ((known.role === role.single || !inWord) && out !== '') out += ' ';
+      out += known.text;
+      inWord = known.role !== role.single;
+    }
+  }
+  return run >= 0 ? out + s.slice(run) : out;
 };
 
 /** `<i>` and friends out, maths delimiters out: what a title says. */
