@@ -1,7 +1,10 @@
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
 
 /** Runs of white space, no-break space included, become one space. */
-export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
+/** Most texts have single spaces only, and need no new string for each of them. */
+const uneven = /[^\S ]| {2}/;
 
 /** Keeps blank lines as paragraph breaks and joins the lines of each paragraph, as hard-wrapped sources expect. */
 export const joinParagraphs = (text: string): string => {

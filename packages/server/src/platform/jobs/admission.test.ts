@@ -56,6 +56,8 @@ describe('the idle clock', () => {
     ['POST', '/api/v1/activity', false, true],
     ['GET', '/api/v1/activity/x', false, false],
     ['GET', '/api/v1/health/operations', false, true],
+    ['GET', '/api/v1/library/import/runs/{id}', false, false],
+    ['PATCH', '/api/v1/library/import/runs/{id}', false, true],
   ];
   it.each(cases)('%s %s (poll: %s) counts as an act: %s [auto-07]', (method, path, poll, counts) => {
     let now = 0;

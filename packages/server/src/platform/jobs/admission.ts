@@ -59,8 +59,8 @@ export const refuseSweep = (f: AdmissionFacts): Refusal | null => {
   return null;
 };
 
-const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events']);
-/** Clients follow a job by asking for it again and again; that must not make the job give way. */
+const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events', '/api/v1/library/import/runs/{id}']);
+/** Clients follow a job or an import by asking for it again and again; that must not make it give way. */
 const isPolled = (path: string): boolean => pollPaths.has(path) || path.startsWith('/api/v1/activity/');
 
 /** Remembers when a person last did something. Reads that machines repeat do not count. */
