@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { europePmcIdsPerCall } from '../packages/server/src/sources/europe-pmc/europe-pmc.client.ts';
+import { sourceDefinitions } from '../packages/server/src/sources/registry.ts';
 import { s2LookupsPerCall } from '../packages/server/src/sources/semantic-scholar/semantic-scholar.client.ts';
 import { importBare, worksWithDoi } from './lib/bare-library.ts';
+import { bareStarts } from './lib/bare-work.ts';
 import { jobEnd } from './lib/jobs.ts';
 import { LoopProbe } from './lib/loop-probe.ts';
 import { query } from './lib/oracle.ts';
@@ -38,6 +40,16 @@ const paceOf = (calls: readonly SeenCall[], source: string): string => {
   const closest = gaps.length === 0 ? 'once' : `no closer than ${Math.min(...gaps)} ms`;
   return `${source.padEnd(18)} ${String(most).padStart(6)} calls in the busiest second, ${closest}\n`;
 };
+
+const nobody = { key: '', contactEmail: '' };
+
+/** What the source with the longest queue takes for its calls at the pace that it permits. */
+const leastSeconds = (calls: readonly SeenCall[]): number =>
+  Math.max(
+    ...Object.values(sourceDefinitions).map(
+      ({ role, policy }) => (calls.filter((c) => c.source === role).length * policy(nobody).intervalMs) / 1_000,
+    ),
+  );
 
 const tellCalls = (calls: readonly SeenCall[], papers: number): void => {
   const to = (source: string) => calls.filter((c) => c.source === source).length;
@@ -87,10 +99,12 @@ const run = async (): Promise<void> => {
     const job = await jobEnd(server.client, job_id, 3_600_000);
     process.stdout.write(`${job.status}: ${job.message}\n`);
   });
-  report.value('completing papers', (performance.now() - started) / 1000, 's');
+  const took = (performance.now() - started) / 1000;
+  const calls = await world.calls();
+  report.value('completing papers', took, 's', null, leastSeconds(calls));
   const peak = server.memory('VmHWM');
-  if (peak !== null) report.value('most ever resident', peak, 'MB');
-  tellCalls(await world.calls(), papers);
+  if (peak !== null) report.value('most ever resident', peak, 'MB', null, bareStarts().megabytes);
+  tellCalls(calls, papers);
   const usage = (
     await server.client.get<{ credits_remaining: number; reserve: number; summary: string }>('/settings/idxa/usage')
   ).body;

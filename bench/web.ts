@@ -7,7 +7,14 @@ import { copyFolder, corpus } from './lib/corpus.ts';
 import { root } from './lib/paths.ts';
 import { header, markdown, Report, ratio } from './lib/report.ts';
 import { ServerProcess } from './lib/server-process.ts';
-import { measurePaint, measureScripts, measureScrolling, measureSession, openPage } from './measures/page.ts';
+import {
+  measureFloor,
+  measurePaint,
+  measureScripts,
+  measureScrolling,
+  measureSession,
+  openPage,
+} from './measures/page.ts';
 
 // The promises about the interface, measured in Chromium on the built program and a sample library.
 //   npm run build && npm run bench:web -- [--size 100k] [--seed 1] [--markdown FILE]
@@ -39,8 +46,9 @@ const server = await ServerProcess.start(copyFolder(corpus(papers, Number(values
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 try {
   measureScripts(report);
-  await measurePaint(browser, server.url, report);
-  await measureSession(browser, server.url, report);
+  const floor = await measureFloor(browser);
+  await measurePaint(browser, server.url, report, floor);
+  await measureSession(browser, server.url, report, floor);
   const library = await openPage(browser, `${server.url}/library`);
   await library.getByRole('row').nth(5).waitFor();
   await measureScrolling(library, report, 'Library');

@@ -14,8 +14,19 @@ export interface Row {
   unit: 'ms' | 's' | 'MB' | 'kB';
   promise: { figure: number; of: Judged } | null;
   /** The least that this could take on this machine in this run; null where none was measured. */
-  floor: number | null;
+  floor: { p50: number; p95: number } | null;
+  /** How many times its floor it may take; null where nothing is promised about that. */
+  promisedTimes: number | null;
 }
+
+/** A floor that was measured once, or many times. */
+type FloorOf = Samples | number | null;
+
+const floorOf = (floor: FloorOf): Row['floor'] => {
+  if (floor === null) return null;
+  if (typeof floor === 'number') return { p50: floor, p95: floor };
+  return { p50: floor.quantile(0.5), p95: floor.quantile(0.95) };
+};
 
 /** The table of a run. */
 export class Report {
@@ -26,8 +37,17 @@ export class Report {
     this.papers = papers;
   }
 
-  /** @param floor durations of the bare work behind these samples, in the same run */
-  samples(measure: string, samples: Samples, promise: Row['promise'] = null, floor: Samples | null = null): void {
+  /**
+   * @param floor durations of the bare work behind these samples, in the same run
+   * @param promisedTimes how many times as long they may take
+   */
+  samples(
+    measure: string,
+    samples: Samples,
+    promise: Row['promise'] = null,
+    floor: FloorOf = null,
+    promisedTimes: number | null = null,
+  ): void {
     this.#add({
       measure,
       papers: this.papers,
@@ -38,17 +58,12 @@ export class Report {
       max: samples.max,
       unit: 'ms',
       promise,
-      floor: floor?.quantile(0.5) ?? null,
+      floor: floorOf(floor),
+      promisedTimes,
     });
   }
 
-  value(
-    measure: string,
-    value: number,
-    unit: Row['unit'],
-    promised: number | null = null,
-    floor: number | null = null,
-  ) {
+  value(measure: string, value: number, unit: Row['unit'], promised: number | null = null, floor: FloorOf = null) {
     const promise = promised === null ? null : { figure: promised, of: 'value' as const };
     this.#add({
       measure,
@@ -60,7 +75,8 @@ export class Report {
       max: value,
       unit,
       promise,
-      floor,
+      floor: floorOf(floor),
+      promisedTimes: null,
     });
   }
 
@@ -75,6 +91,9 @@ const judged = (r: Row): number =>
 
 /** Measured by promised: up to 1 is kept. */
 export const ratio = (r: Row): number | null => (r.promise ? judged(r) / r.promise.figure : null);
+
+/** Median by median of the floor: other work on the machine slows both of them. */
+export const timesFloor = (r: Row): number | null => r.floor && r.p50 / r.floor.p50;
 
 const number = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
 
@@ -91,23 +110,37 @@ const cells = (r: Row): string[] => {
     single ? '' : number(r.max),
     r.promise ? `${r.promise.of === 'value' ? '' : `${r.promise.of} `}≤ ${r.promise.figure} ${r.unit}` : '',
     x === null ? '' : `${x.toFixed(2)}${x > 1 ? ' MISSED' : ''}`,
-    r.floor === null ? '' : `${number(r.floor)} ${r.unit}`,
-    r.floor === null ? '' : `${(r.p50 / r.floor).toFixed(1)}×`,
+    r.floor === null ? '' : `${number(r.floor.p50)} ${r.unit}`,
+    r.floor === null ? '' : `${timesFloor(r)!.toFixed(1)}×`,
+    r.floor === null || single ? '' : `${(r.p95 / r.floor.p95).toFixed(1)}×`,
   ];
 };
 
-const widths = [46, 9, 5, 11, 8, 8, 8, 14, 12, 10, 8];
+const widths = [46, 9, 5, 11, 8, 8, 8, 14, 12, 10, 9, 9];
 const pad = (list: string[]): string =>
   list.map((c, i) => (i === 0 ? c.padEnd(widths[i]!) : c.padStart(widths[i]!))).join(' ');
 const line = (r: Row): string => pad(cells(r)).trimEnd();
 
 export const header = (): string =>
-  pad(['measure', 'papers', 'n', 'p50', 'p95', 'p99', 'max', 'promised', 'ratio', 'floor', 'p50/floor']).trimEnd();
+  pad([
+    'measure',
+    'papers',
+    'n',
+    'p50',
+    'p95',
+    'p99',
+    'max',
+    'promised',
+    'ratio',
+    'floor',
+    'p50/floor',
+    'p95/floor',
+  ]).trimEnd();
 
 /** The same as Markdown, for a page of the documentation. */
 export const markdown = (rows: readonly Row[]): string =>
   [
-    '| measure | papers | n | p50 | p95 | p99 | max | promised | ratio | floor | p50/floor |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| measure | papers | n | p50 | p95 | p99 | max | promised | ratio | floor | p50/floor | p95/floor |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map((r) => `| ${cells(r).join(' | ')} |`),
   ].join('\n');
