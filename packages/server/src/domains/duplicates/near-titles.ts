@@ -68,7 +68,7 @@ export class NearTitles {
     for (const id of all) {
       let to = from;
       while (to < keys.length && keys[to] !== newline) to += 1;
-      if (tells(keys, from, to)) {
+      if (isLongEnough(keys, from, to)) {
         this.#ids[this.#count] = id;
         this.#starts[this.#count] = offset + from;
         this.#ends[this.#count] = offset + to;
@@ -183,7 +183,7 @@ export class NearTitles {
 }
 
 /** Whether a key is long enough to say something about its paper. */
-const tells = (keys: Uint8Array, from: number, to: number): boolean => {
+const isLongEnough = (keys: Uint8Array, from: number, to: number): boolean => {
   const bytes = to - from;
   if (bytes >= 3 * leastBytes) return true;
   return bytes >= leastBytes && !weakTitle(decoder.decode(keys.subarray(from, to)));
