@@ -70,6 +70,9 @@ export const ImportRun = z
     failed: z.number().int(),
     pending: z.number().int().describe('Entries of an import that ended which can still be imported'),
     resumable: z.boolean().describe('Whether `startImport` continues it'),
+    files: z.number().int().nullable().describe('Of how many files it consists; null for one file or pasted text'),
+    receiving: z.boolean().describe('Files are still to be added, until `previewImportBatch`'),
+    updating: z.boolean().describe('The dry run is made again, after a file was left out or taken in'),
     changed: z.number().int().describe('Entries with another result than the dry run said'),
     problem: z.string().nullable(),
     job_id: z.string().nullable(),
@@ -86,6 +89,8 @@ export const ImportEntry = z
   .object({
     seq: z.number().int(),
     line: z.number().int(),
+    file: z.number().int().nullable().describe('`seq` of its file, in an import of several'),
+    filename: z.string().nullable().describe('Name of that file'),
     key: z.string().nullable(),
     outcome: z.enum(entryOutcomes),
     reason: z.string().describe('Why, as a sentence'),
@@ -100,12 +105,35 @@ export const ImportEntry = z
     doi: z.string().nullable(),
     match_paper_id: z.string().nullable(),
     match_title: z.string().nullable(),
-    match_seq: z.number().int().nullable().describe('The earlier entry of the same file that it repeats'),
+    match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it repeats'),
     paper_id: z.string().nullable().describe('The paper it became'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'ImportEntry' });
 export type ImportEntry = z.output<typeof ImportEntry>;
+
+/** Files of one import; all of them are listed on one page, and one undo reverts them. */
+export const maxImportFiles = 5000;
+
+export const ImportFile = z
+  .object({
+    seq: z.number().int().describe('Its place among the files: they are read in this order'),
+    name: z.string(),
+    size_bytes: z.number().int(),
+    format: z.enum(importFormats).nullable(),
+    encoding: z.string().nullable(),
+    read: z.boolean().describe('The dry run has read it'),
+    chosen: z.boolean().describe('Whether `startImport` imports it'),
+    problem: z.string().nullable().describe('Why it could not be read'),
+    total: z.number().int(),
+    counts: counts.describe('What the dry run says'),
+    imported: z.number().int(),
+    merged: z.number().int(),
+    skipped: z.number().int(),
+    failed: z.number().int(),
+  })
+  .meta({ id: 'ImportFile' });
+export type ImportFile = z.output<typeof ImportFile>;
 
 const RunEnvelope = Envelope.extend({ run_id: z.string() }).loose();
 
@@ -124,6 +152,81 @@ export const importSample = endpoint({
   status: 202,
   response: RunEnvelope,
   errors: ['not_found'],
+});
+
+/** Several files as one import: create it, add the files, then ask for the preview. */
+export const createImportBatch = endpoint({
+  id: 'createImportBatch',
+  method: 'POST',
+  path: `${api}/library/import/runs/batch`,
+  tag,
+  summary: 'Begin an import of several files',
+  description:
+    'Add the files with `addImportFile`, then call `previewImportBatch`. From then on it is an import like any other: one preview, one start, one step in the history.',
+  body: z.strictObject({
+    files: z.number().int().min(1).max(maxImportFiles).describe('How many files will be added'),
+    name: text(300).optional().describe('Such as the name of the folder'),
+    collection_name: text(300).optional(),
+  }),
+  status: 201,
+  response: ImportRun,
+});
+export const addImportFile = endpoint({
+  id: 'addImportFile',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/files`,
+  tag,
+  summary: 'Add a file to an import of several',
+  description:
+    'A file in an unknown format is listed with that problem. Sending a `seq` again replaces the file. All files of an import together may have up to 2 GB.',
+  params: idParams,
+  body: fileFields.omit({ collection_name: true }).extend({
+    seq: z.string().describe('The place of the file, from 0'),
+    name: text(1000).optional().describe('Name to show, such as its path in the folder'),
+  }),
+  bodyKind: 'multipart',
+  status: 201,
+  response: ImportFile,
+  errors: ['import_not_found', 'import_state', 'payload_too_large', 'unsupported_media_type', 'import_empty'],
+});
+export const previewImportBatch = endpoint({
+  id: 'previewImportBatch',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/preview`,
+  tag,
+  summary: 'End the adding of files and make the dry run over all of them',
+  params: idParams,
+  status: 202,
+  response: RunEnvelope,
+  errors: ['import_not_found', 'import_state'],
+});
+export const listImportFiles = endpoint({
+  id: 'listImportFiles',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}/files`,
+  tag,
+  summary: 'Files of an import with what is, or will be, the result of each',
+  description: 'Header: X-Total-Count.',
+  params: idParams,
+  query: z.object({ limit: queryInt(1, 1000).default(100), offset: queryInt(0, 1_000_000).default(0) }),
+  response: z.array(ImportFile),
+  errors: ['import_not_found'],
+});
+export const chooseImportFiles = endpoint({
+  id: 'chooseImportFiles',
+  method: 'PATCH',
+  path: `${api}/library/import/runs/{id}/files`,
+  tag,
+  summary: 'Leave files out of the import, or take them in again',
+  description:
+    'All files unless `seqs` names some. The dry run is made again, because an entry of another file may have repeated one that is left out.',
+  params: idParams,
+  body: z.strictObject({
+    chosen: z.boolean(),
+    seqs: z.array(z.number().int().min(0).max(maxImportFiles)).min(1).max(maxImportFiles).optional(),
+  }),
+  response: ImportRun,
+  errors: ['import_not_found', 'import_state'],
 });
 
 /** Starts with a dry run; nothing enters the Library before `startImport`. */
@@ -185,6 +288,7 @@ export const listImportEntries = endpoint({
   query: z.object({
     outcome: z.enum(entryOutcomes).optional(),
     fate: z.enum(importFates).optional(),
+    file: queryInt(0, maxImportFiles).optional(),
     limit: queryInt(1, 1000).default(100),
     offset: queryInt(0, 10_000_000).default(0),
   }),
@@ -264,11 +368,12 @@ export const decideImportEntries = endpoint({
   tag,
   summary: 'Change what happens to many entries',
   description:
-    'Takes the entries named by `seqs`, or all with an outcome, or all. Entries that cannot be used stay skipped, and only those that match a paper or an earlier entry can be merged. Once the import has ended, `import` marks skipped entries for import; `startImport` then imports them.',
+    'Takes the entries named by `seqs`, or all with an outcome or of a file, or all. Entries that cannot be used stay skipped, and only those that match a paper or an earlier entry can be merged. Once the import has ended, `import` marks skipped entries for import; `startImport` then imports them.',
   params: idParams,
   body: z.strictObject({
     decision: z.enum(entryDecisions),
     outcome: z.enum(entryOutcomes).optional(),
+    file: z.number().int().min(0).max(maxImportFiles).optional().describe('Only entries of this file'),
     seqs: z.array(z.number().int().min(0).max(10_000_000)).min(1).max(10_000).optional(),
   }),
   response: z.object({ changed: z.number().int(), run: ImportRun }),

@@ -83,6 +83,8 @@ export const imported = /* @__PURE__ */ valueMessage<{ count: number; name: stri
 export const importedMerged = /* @__PURE__ */ valueMessage<{ count: number; name: string | number; merged: number }>('changes.importedMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Imported "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"},{"type":0,"value":", merged "},{"type":2,"value":"merged","style":null}]);
 /** pasted text */
 export const pastedText = /* @__PURE__ */ plainMessage('changes.pastedText', "pasted text");
+/** {count, plural, one {# file} other {# files}} */
+export const files = /* @__PURE__ */ valueMessage<{ count: number }>('changes.files', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file"}]},"other":{"value":[{"type":7},{"type":0,"value":" files"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Enriching papers */
 export const enriching = /* @__PURE__ */ plainMessage('changes.enriching', "Enriching papers");
 /** {count, plural, one {Enriched # paper} other {Enriched # papers}} */

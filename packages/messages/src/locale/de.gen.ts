@@ -116,6 +116,7 @@ export const de: Locale = {
     "changes.imported": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" aus "},{"type":1,"value":"name"},{"type":0,"value":" importiert"}],
     "changes.importedMerged": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" aus "},{"type":1,"value":"name"},{"type":0,"value":" importiert, "},{"type":2,"value":"merged","style":null},{"type":0,"value":" zusammengeführt"}],
     "changes.pastedText": "eingefügtem Text",
+    "changes.files": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Datei"}]},"other":{"value":[{"type":7},{"type":0,"value":" Dateien"}]}},"offset":0,"pluralType":"cardinal"}],
     "changes.enriching": "Paper werden angereichert",
     "changes.enriched": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper angereichert"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper angereichert"}]}},"offset":0,"pluralType":"cardinal"}],
     "changes.versionsFixing": "Verknüpfungen von Fassungen werden berichtigt",

@@ -11,6 +11,10 @@ export const addCollectionItem: Endpoint<typeof contract.addCollectionItem> = {
   method: 'POST',
   path: '/api/v1/library/collections/{id}/items',
 };
+export const addImportFile: Endpoint<typeof contract.addImportFile> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/files',
+};
 export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   method: 'POST',
   path: '/api/v1/library/topics/aliases',
@@ -38,6 +42,10 @@ export const checkSource: Endpoint<typeof contract.checkSource> = {
   method: 'POST',
   path: '/api/v1/settings/sources/{source}/check',
 };
+export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
+  method: 'PATCH',
+  path: '/api/v1/library/import/runs/{id}/files',
+};
 export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
 export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
@@ -54,6 +62,10 @@ export const createCollection: Endpoint<typeof contract.createCollection> = {
 export const createImport: Endpoint<typeof contract.createImport> = {
   method: 'POST',
   path: '/api/v1/library/import/runs',
+};
+export const createImportBatch: Endpoint<typeof contract.createImportBatch> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/batch',
 };
 export const createImportText: Endpoint<typeof contract.createImportText> = {
   method: 'POST',
@@ -298,6 +310,10 @@ export const listImportEntries: Endpoint<typeof contract.listImportEntries> = {
   method: 'GET',
   path: '/api/v1/library/import/runs/{id}/entries',
 };
+export const listImportFiles: Endpoint<typeof contract.listImportFiles> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}/files',
+};
 export const listImports: Endpoint<typeof contract.listImports> = {
   method: 'GET',
   path: '/api/v1/library/import/runs',
@@ -335,6 +351,10 @@ export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', pa
 export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/preview',
+};
+export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/preview',
 };
 export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
 export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {

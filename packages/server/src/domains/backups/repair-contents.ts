@@ -23,6 +23,8 @@ const jsonColumns: readonly JsonColumn[] = [
   { table: 'import_runs', column: 'meta', form: 'object', fallback: null },
   { table: 'import_entries', column: 'record', form: 'object', fallback: null },
   { table: 'import_entries', column: 'warnings', form: 'texts', fallback: '[]' },
+  { table: 'import_entries', column: 'plan_warnings', form: 'texts', fallback: '[]' },
+  { table: 'import_files', column: 'meta', form: 'object', fallback: null },
   { table: 'activity', column: 'result', form: 'object', fallback: null },
   { table: 'activity', column: 'payload', form: 'object', fallback: '{}' },
   { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
@@ -106,8 +108,9 @@ const repairJson = (db: RawDatabase): number => {
     if (hasColumn(db, table, column)) run(`delete from ${table} where not json_valid(${column})`);
   run(`delete from facts where key in ('settings.desk', 'backups.rehearsal') and not json_valid(value)`);
   // Settings keep what they hold: one that does not fit has its default until it is set again.
-  if (hasColumn(db, 'import_runs', 'upload'))
-    run(`update import_runs set upload = null where upload is not null and upload not glob ?`, uploadGlob);
+  for (const table of ['import_runs', 'import_files'])
+    if (hasColumn(db, table, 'upload'))
+      run(`update ${table} set upload = null where upload is not null and upload not glob ?`, uploadGlob);
   return repaired;
 };
 

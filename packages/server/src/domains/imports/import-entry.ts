@@ -206,17 +206,17 @@ export class EntryImporter {
 
   /** Citations and told-apart pairs name other papers of the file, so they come when all are in. */
   async linksAfter(
-    runId: number,
-    s: ExportedStructure | null,
+    { runId, file }: { runId: number; file: number | null },
+    s: ExportedStructure,
     actionId: number,
     pauseOrStop: () => Promise<void>,
   ): Promise<void> {
-    if (!s) return;
-    const byKey = paperOfKey(this.#d.store.db, runId);
+    const byKey = paperOfKey(this.#d.store.db, runId, file);
     const records = this.#d.store.db.all<{ paper_id: number; cites: string }>(
       `select paper_id, json_extract(record, '$.native.cites') cites from import_entries
-       where run_id = ? and paper_id is not null and json_array_length(record, '$.native.cites') > 0`,
+       where run_id = ? and file is ? and paper_id is not null and json_array_length(record, '$.native.cites') > 0`,
       runId,
+      file,
     );
     await inBatches(
       this.#d.store.db,

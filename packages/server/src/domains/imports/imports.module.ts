@@ -4,6 +4,7 @@ import { historyModule } from '../history/history.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { ImportBatches } from './import-batches.service.ts';
 import { EntryImporter } from './import-entry.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
@@ -14,7 +15,7 @@ import { implementImport, importJob } from './run-import.ts';
 export const importsModule = defineModule({
   name: 'imports',
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
-  owns: ['import_runs', 'import_entries'],
+  owns: ['import_runs', 'import_entries', 'import_files'],
   jobs: [importJob],
   tasks: importTasks,
   build: ({ store, jobs, config, background, sampleLibrary, use }) => {
@@ -22,10 +23,11 @@ export const importsModule = defineModule({
     const { collections, tags } = use(libraryModule);
     const { history } = use(historyModule);
     const imports = new ImportsService({ store, jobs, dataDir: config.dataDir });
+    const batches = new ImportBatches({ store, jobs, imports });
     const importer = new EntryImporter({ store, papers, collections, tags });
     return {
       service: { imports },
-      routes: importRoutes({ imports, history, sampleLibrary }),
+      routes: importRoutes({ imports, batches, history, sampleLibrary }),
       jobs: [
         implementImport({
           store,

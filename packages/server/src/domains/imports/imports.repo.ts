@@ -20,8 +20,10 @@ export type EntryRow = RowOf<
     reason_code: ImportReason;
     decision: 'import' | 'merge' | 'skip';
     fate: ImportFate | null;
+    decided: 'import' | 'merge' | 'skip' | null;
   }
 >;
+export type ShownEntry = EntryRow & { match_title: string | null; file_name: string | null };
 
 /** A run whose one step in the history was taken back counts as reverted, however that came about. */
 const runColumns = `r.*, (select a.undone_by from actions a where a.id = r.action_id) undone_by`;
@@ -78,6 +80,7 @@ export const addToRun = (
       | 'skipped'
       | 'failed'
       | 'changed'
+      | 'stale'
       | 'elapsed_ms',
       number
     >
@@ -97,11 +100,12 @@ export const deleteRun = (db: Db, id: number): void => {
 export const deleteEntries = (db: Db, runId: number): void => {
   db.run('delete from import_entries where run_id = ?', runId);
 };
-export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed'>): void => {
+export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed' | 'decided'>): void => {
   db.run(
     `insert into import_entries
-       (run_id, seq, line, key, outcome, reason, reason_code, decision, match_paper_id, match_seq, record, warnings)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (run_id, seq, line, key, outcome, reason, reason_code, decision, match_paper_id, match_seq, record, warnings,
+        plan_warnings, file)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     e.run_id,
     e.seq,
     e.line,
@@ -114,14 +118,14 @@ export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fat
     e.match_seq,
     e.record,
     e.warnings,
+    e.plan_warnings,
+    e.file,
   );
 };
+const shownEntry = `select e.*, p.title match_title, f.name file_name from import_entries e
+  left join papers p on p.id = e.match_paper_id left join import_files f on f.run_id = e.run_id and f.seq = e.file`;
 export const getEntry = (db: ReadDb, runId: number, seq: number) =>
-  db.get<EntryRow & { match_title: string | null }>(
-    'select e.*, p.title match_title from import_entries e left join papers p on p.id = e.match_paper_id where e.run_id = ? and e.seq = ?',
-    runId,
-    seq,
-  );
+  db.get<ShownEntry>(`${shownEntry} where e.run_id = ? and e.seq = ?`, runId, seq);
 export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<EntryRow>): void => {
   const entries = Object.entries(set) as [string, SqlValue][];
   db.run(
@@ -135,7 +139,11 @@ export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<Ent
 export interface EntryFilter {
   outcome?: EntryRow['outcome'] | undefined;
   fate?: ImportFate | undefined;
+  file?: number | undefined;
 }
+const ofFile = (column: string) =>
+  `${column} between (select f.first_seq from import_files f where f.run_id = ? and f.seq = ?)
+    and (select f.first_seq + f.total - 1 from import_files f where f.run_id = ? and f.seq = ?)`;
 const filterSql = (runId: number, f: EntryFilter): { where: string; params: SqlValue[] } => {
   const conditions = ['e.run_id = ?'];
   const params: SqlValue[] = [runId];
@@ -147,6 +155,10 @@ const filterSql = (runId: number, f: EntryFilter): { where: string; params: SqlV
     conditions.push('e.fate = ?');
     params.push(f.fate);
   }
+  if (f.file !== undefined) {
+    conditions.push(ofFile('e.seq'));
+    params.push(runId, f.file, runId, f.file);
+  }
   return { where: conditions.join(' and '), params };
 };
 
@@ -154,12 +166,7 @@ export const listEntries = (db: ReadDb, runId: number, filter: EntryFilter, limi
   const { where, params } = filterSql(runId, filter);
   return {
     total: db.value<number>(`select count(*) from import_entries e where ${where}`, ...params) ?? 0,
-    rows: db.all<EntryRow & { match_title: string | null }>(
-      `select e.*, p.title match_title from import_entries e left join papers p on p.id = e.match_paper_id where ${where} order by e.seq limit ? offset ?`,
-      ...params,
-      limit,
-      offset,
-    ),
+    rows: db.all<ShownEntry>(`${shownEntry} where ${where} order by e.seq limit ? offset ?`, ...params, limit, offset),
   };
 };
 
@@ -182,22 +189,29 @@ export const entriesToDecide = (
   runId: number,
   decision: EntryRow['decision'],
   outcome: string | null,
+  file: number | null,
 ): number[] =>
   db
     .all<{ seq: number }>(
       `select seq from import_entries where run_id = ?1 and decision in ('import', 'merge', 'skip') and decision <> ?2
-         and outcome <> 'unusable' and (?3 is null or outcome = ?3) and (?2 <> 'merge' or outcome <> 'new') order by seq`,
+         and outcome <> 'unusable' and (?3 is null or outcome = ?3) and (?2 <> 'merge' or outcome <> 'new')
+         and (?4 is null or file = ?4)
+         and (file is null or file not in (select f.seq from import_files f where f.run_id = ?1 and f.chosen = 0))
+       order by seq`,
       runId,
       decision,
       outcome,
+      file,
     )
     .map((r) => r.seq);
 /** Entries that an import skipped and of which the text is still kept. */
-export const skippedEntries = (db: ReadDb, runId: number): number[] =>
+export const skippedEntries = (db: ReadDb, runId: number, file: number | null): number[] =>
   db
     .all<{ seq: number }>(
-      `select seq from import_entries where run_id = ? and fate = 'skipped' and record is not null order by seq`,
+      `select seq from import_entries where run_id = ?1 and fate = 'skipped' and record is not null
+         and (?2 is null or file = ?2) order by seq`,
       runId,
+      file,
     )
     .map((r) => r.seq);
 /** The next entries that are still to be imported, in order. */
@@ -208,18 +222,27 @@ export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: 
     after,
     limit,
   );
+/** The next entries, whatever became of them. */
+export const nextEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
+  db.all<EntryRow>(
+    'select * from import_entries where run_id = ? and seq > ? order by seq limit ?',
+    runId,
+    after,
+    limit,
+  );
 /** Why the first failed entry of a run failed. */
 export const firstFailure = (db: ReadDb, runId: number): string | undefined =>
   db.value<string>(
     `select reason from import_entries where run_id = ? and fate = 'failed' and reason is not null order by seq limit 1`,
     runId,
   );
-export const paperOfKey = (db: ReadDb, runId: number): Map<string, number> =>
+export const paperOfKey = (db: ReadDb, runId: number, file: number | null): Map<string, number> =>
   new Map(
     db
       .all<{ key: string; paper_id: number }>(
-        'select key, paper_id from import_entries where run_id = ? and key is not null and paper_id is not null',
+        'select key, paper_id from import_entries where run_id = ? and file is ? and key is not null and paper_id is not null',
         runId,
+        file,
       )
       .map((r) => [r.key, r.paper_id]),
   );

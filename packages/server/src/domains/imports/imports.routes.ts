@@ -2,6 +2,7 @@ import * as c from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
+import type { ImportBatches } from './import-batches.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import { importSample } from './sample-import.ts';
 
@@ -14,11 +15,12 @@ const formatOf = (value: string | undefined): FormatName | null => {
 
 export const importRoutes = (deps: {
   imports: ImportsService;
+  batches: ImportBatches;
   history: HistoryService;
   /** Path of the file with the sample library. */
   sampleLibrary: string;
 }): Route[] => {
-  const { imports, history } = deps;
+  const { imports, batches, history } = deps;
   const upload = async (io: RouteIo, how: { autoStart: boolean; keyKind: string; format?: FormatName }) => {
     const file = await io.upload();
     return imports.fromFile(file.path, {
@@ -45,6 +47,22 @@ export const importRoutes = (deps: {
   return [
     route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
+    route(c.createImportBatch, ({ body }) => batches.create(body)),
+    route(c.addImportFile, async ({ params }, io) => {
+      const { path, filename, fields } = await io.upload();
+      return batches.add(params.id, path, {
+        seq: /^\d{1,4}$/.test(fields.seq ?? '') ? Number(fields.seq) : null,
+        name: fields.name?.trim() || filename || '',
+        format: formatOf(fields.format),
+      });
+    }),
+    route(c.previewImportBatch, ({ params }) => batches.preview(params.id)),
+    route(c.listImportFiles, ({ params, query }, io) => {
+      const { total, rows } = batches.list(params.id, query.limit, query.offset);
+      io.header('X-Total-Count', total);
+      return rows;
+    }),
+    route(c.chooseImportFiles, ({ params, body }) => batches.choose(params.id, body)),
     route(c.importSample, () => importSample(imports, deps.sampleLibrary)),
     route(c.listImports, ({ query }, io) => {
       const { total, rows } = imports.list(query.limit, query.offset);
@@ -55,7 +73,7 @@ export const importRoutes = (deps: {
     route(c.listImportEntries, ({ params, query }, io) => {
       const { total, rows } = imports.entries(
         params.id,
-        { outcome: query.outcome, fate: query.fate },
+        { outcome: query.outcome, fate: query.fate, file: query.file },
         query.limit,
         query.offset,
       );

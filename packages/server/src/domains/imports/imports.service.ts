@@ -3,9 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
 import type { z } from 'zod';
-import { detectFormat } from '../../formats/detect-format.ts';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
-import { decodeText } from '../../formats/text-encoding.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId, parseId } from '../../platform/ids.ts';
@@ -13,6 +11,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import type { StoredEntry } from './import-entry.ts';
+import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
 import { planAlone } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
@@ -64,12 +63,10 @@ export class ImportsService {
 
   /** Takes over the file at `path`. @throws ApiError import_empty, import_unreadable: then the file is gone */
   async fromFile(path: string, options: NewImport): Promise<Envelope & { run_id: string }> {
-    const { size, head, fingerprint } = await readReceived(path);
-    const start = decodeText(head).text;
-    const format = options.format ?? detectFormat(start, options.filename ?? undefined) ?? null;
-    if (start.trim() === '' || format === null) {
+    const { size, fingerprint, format, isEmpty } = await readReceived(path, options.filename, options.format);
+    if (isEmpty || format === null) {
       await rm(path, { force: true });
-      throw new ApiError(start.trim() === '' ? 'import_empty' : 'import_unreadable');
+      throw new ApiError(isEmpty ? 'import_empty' : 'import_unreadable');
     }
     const upload = `${hexId()}.import`;
     await rename(path, join(this.#uploads, upload));
@@ -187,9 +184,15 @@ export class ImportsService {
     }
     if (entry.fate === 'imported' || entry.fate === 'merged')
       throw new ApiError('import_state', 'This entry is in the Library already.');
+    if (
+      entry.file !== null &&
+      run.state === 'ready' &&
+      files.getFile(this.#d.store.db, run.id, entry.file)?.chosen === 0
+    )
+      throw new ApiError('import_state', 'The file of this entry is left out. Take the file in first.');
     if (entry.fate !== null && decision !== 'import')
       throw new ApiError('import_state', 'This entry was skipped. It can only be marked for import.');
-    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision };
+    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision, decided: decision };
     if (corrected) {
       const stored: StoredEntry =
         entry.record === null ? { record: emptyRecord() } : (JSON.parse(entry.record) as StoredEntry);
@@ -225,7 +228,12 @@ export class ImportsService {
   /** One decision for many entries, in short transactions. */
   async decideMany(
     id: string,
-    b: { decision: Decision; outcome?: string | undefined; seqs?: number[] | undefined },
+    b: {
+      decision: Decision;
+      outcome?: string | undefined;
+      file?: number | undefined;
+      seqs?: number[] | undefined;
+    },
   ): Promise<{ changed: number; run: ImportRun }> {
     const run = this.#open(id);
     const ended = hasEnded(run);
@@ -234,15 +242,15 @@ export class ImportsService {
     const named = b.seqs && new Set(b.seqs);
     const seqs = (
       ended
-        ? repo.skippedEntries(this.#d.store.db, run.id)
-        : repo.entriesToDecide(this.#d.store.db, run.id, b.decision, b.outcome ?? null)
+        ? repo.skippedEntries(this.#d.store.db, run.id, b.file ?? null)
+        : repo.entriesToDecide(this.#d.store.db, run.id, b.decision, b.outcome ?? null, b.file ?? null)
     ).filter((seq) => !named || named.has(seq));
     const changed = await inBatches(
       this.#d.store.db,
       seqs,
       (seq) => {
         const entry = ended ? repo.getEntry(this.#d.store.db, run.id, seq) : undefined;
-        repo.updateEntry(this.#d.store.db, run.id, seq, { decision: b.decision });
+        repo.updateEntry(this.#d.store.db, run.id, seq, { decision: b.decision, decided: b.decision });
         if (entry) this.#markPending(run, entry);
       },
       {
@@ -265,8 +273,8 @@ export class ImportsService {
           ? 'There is nothing left to import from this file.'
           : `This import is ${run.state}; only one that waits after its dry run, or was stopped, can be started.`,
       );
-    const parsed = wasRead(run);
-    if (!parsed && !existsSync(join(this.#uploads, run.upload ?? '')))
+    const parsed = wasRead(run) && run.stale === 0;
+    if (!wasRead(run) && run.files === null && !existsSync(join(this.#uploads, run.upload ?? '')))
       throw new ApiError('import_state', 'The uploaded file is no longer kept. Import it again.');
     return this.#d.store.db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#d.store.db, run.id, {
@@ -282,7 +290,7 @@ export class ImportsService {
           key: `imports.start:${run.id}`,
           trigger: 'user',
           subject: String(run.id),
-          message: `${parsed ? 'Importing' : 'Reading'} ${run.filename ?? 'the pasted text'}`,
+          message: `${parsed ? 'Importing' : 'Reading'} ${run.filename ?? (run.files === null ? 'the pasted text' : `${run.files} files`)}`,
         },
       );
       repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
@@ -292,15 +300,18 @@ export class ImportsService {
 
   discard(id: string): void {
     const run = this.run(id);
-    if (run.state === 'parsing' || run.state === 'importing')
+    if ((run.state === 'parsing' && run.receiving === 0) || run.state === 'importing')
       throw new ApiError('import_state', 'The import is under way. Stop it first.');
     this.discardUpload(run);
     this.#d.store.db.tx(() => repo.deleteRun(this.#d.store.db, run.id));
   }
 
   discardUpload(run: repo.RunRow): void {
-    const path = uploadPath(this.#uploads, run.upload);
-    if (path) rmSync(path, { force: true });
+    const ofFiles = run.files === null ? [] : files.listFiles(this.#d.store.db, run.id).map((file) => file.upload);
+    for (const upload of [run.upload, ...ofFiles]) {
+      const path = uploadPath(this.#uploads, upload);
+      if (path) rmSync(path, { force: true });
+    }
   }
 
   unresolved(limit: number) {
@@ -328,9 +339,9 @@ export class ImportsService {
 
 const hasEnded = (r: repo.RunRow): boolean => ['done', 'cancelled', 'failed'].includes(r.state);
 /** The dry run was made: its entries are complete. */
-const wasRead = (r: repo.RunRow): boolean => r.encoding !== null;
+const wasRead = (r: repo.RunRow): boolean => r.was_read === 1;
 const isResumable = (r: repo.RunRow): boolean =>
-  hasEnded(r) && (wasRead(r) ? r.done < r.total : r.state !== 'done' && r.upload !== null);
+  hasEnded(r) && (wasRead(r) ? r.done < r.total : r.state !== 'done' && (r.upload !== null || r.files !== null));
 
 const outcomeColumns = {
   new: 'n_new',
@@ -357,6 +368,9 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   failed: r.failed,
   pending: hasEnded(r) && wasRead(r) ? r.total - r.done : 0,
   resumable: isResumable(r),
+  files: r.files,
+  receiving: r.receiving === 1,
+  updating: r.state === 'parsing' && wasRead(r),
   changed: r.changed,
   problem: r.problem,
   job_id: r.job_id,
@@ -370,11 +384,13 @@ const runOf = (r: repo.RunRow): ImportRun => ({
 const recordOf = (e: repo.EntryRow): BiblioRecord | null =>
   e.record ? (JSON.parse(e.record) as StoredEntry).record : null;
 
-const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry => {
+const entryOf = (e: repo.ShownEntry): ImportEntry => {
   const record = recordOf(e);
   return {
     seq: e.seq,
     line: e.line,
+    file: e.file,
+    filename: e.file_name,
     key: e.key,
     outcome: e.outcome,
     reason: e.reason,
@@ -391,6 +407,6 @@ const entryOf = (e: repo.EntryRow & { match_title: string | null }): ImportEntry
     match_title: e.match_title,
     match_seq: e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
-    warnings: JSON.parse(e.warnings) as string[],
+    warnings: [...(JSON.parse(e.warnings) as string[]), ...(JSON.parse(e.plan_warnings) as string[])],
   };
 };

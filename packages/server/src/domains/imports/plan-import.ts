@@ -22,7 +22,10 @@ import type { StagedEntry } from './parse-task.ts';
 export type Plan = Pick<
   EntryRow,
   'outcome' | 'reason' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
-> & { warnings: string[] };
+> & {
+  /** Beside those of the file. */
+  warnings: string[];
+};
 
 /** Entries of the file are given ids above those of all stored papers, in their order, as they get on import. */
 const firstPlannedId = 2 ** 50;
@@ -60,11 +63,26 @@ export class ImportPlanner implements CandidateSource {
   readonly #byPlace = new Map<string, number[]>();
   total = 0;
   readonly #n = { new: 0, known: 0, merges: 0, unusable: 0 };
+  /** The files so far, in an import of several; the last one is being planned. */
+  readonly #files: { first: number; name: string }[] = [];
 
   constructor(db: ReadDb, runId: number) {
     this.#db = db;
     this.#runId = runId;
     this.#library = libraryCandidates(db);
+  }
+
+  /** Entries from `first` on are those of another file. */
+  beginFile(first: number, name: string): void {
+    this.#files.push({ first, name });
+  }
+
+  /** "entry 4 of this file" */
+  #nameEntry(seq: number): string {
+    const at = this.#files.findLastIndex((file) => file.first <= seq);
+    const file = this.#files[at];
+    const isOther = file !== undefined && at < this.#files.length - 1;
+    return `entry ${seq - (file?.first ?? 0) + 1} of ${isOther ? `“${file.name}”` : 'this file'}`;
   }
 
   counts() {
@@ -102,15 +120,18 @@ export class ImportPlanner implements CandidateSource {
     return inOrder([...found.values()]);
   }
 
-  /** Says what will happen to the next entry of the file, and counts it. */
-  plan(entry: StagedEntry): Plan {
-    const plan = this.#plan(entry);
+  /**
+   * Says what will happen to the next entry of the file, and counts it.
+   * @param isImported false for an entry of a file that is left out: later ones do not see it
+   */
+  plan(entry: StagedEntry, isImported = true): Plan {
+    const plan = this.#plan(entry, isImported);
     this.total += 1;
     this.#n[plan.outcome] += 1;
     return plan;
   }
 
-  #plan(entry: StagedEntry): Plan {
+  #plan(entry: StagedEntry, isImported: boolean): Plan {
     const { record } = entry;
     if (!record)
       return {
@@ -120,13 +141,13 @@ export class ImportPlanner implements CandidateSource {
         decision: 'skip',
         match_paper_id: null,
         match_seq: null,
-        warnings: entry.warnings,
+        warnings: [],
       };
     const verdict = decideMatch(record, this);
     const plain = withoutConflicts(record, verdict);
-    const warnings = [...entry.warnings, ...verdict.conflicts.map((c) => conflictSentence(c))];
+    const warnings = verdict.conflicts.map((c) => conflictSentence(c));
     if (verdict.paper === null) {
-      this.#add(entry.index, plain, verdict.conflicts);
+      if (isImported) this.#add(entry.index, plain, verdict.conflicts);
       return { ...newPlan(verdict.conflicts), warnings };
     }
     const id = keptPaperId(verdict.paper);
@@ -134,8 +155,8 @@ export class ImportPlanner implements CandidateSource {
     const row = this.#row(id);
     const gains = fillBlanks(row as FullRow, plain, seq === null ? columnsByHand(this.#db, row as FullRow) : new Set());
     const enters = row.status !== 'library';
-    const where = seq === null ? '' : ` as entry ${seq + 1} of this file`;
-    if (enters || addsAnything(gains)) this.#merge(id, row, gains);
+    const where = seq === null ? '' : ` as ${this.#nameEntry(seq)}`;
+    if (isImported && (enters || addsAnything(gains))) this.#merge(id, row, gains);
     return {
       ...mergePlan(`${verdict.reason}${where}`, enters, gains),
       match_paper_id: seq === null ? id : null,

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { detectFormat } from '../../formats/detect-format.ts';
+import type { FormatName } from '../../formats/record.ts';
+import { decodeText } from '../../formats/text-encoding.ts';
 
 const headBytes = 65_536;
 const pieceBytes = 1_048_576;
 
 export interface ReceivedFile {
   size: number;
-  head: Buffer;
   fingerprint: string;
+  format: FormatName | null;
+  isEmpty: boolean;
 }
 
 /** Reads a file piece by piece and brings it onto the disk: it must be there before a row names it. */
-export const readReceived = async (path: string): Promise<ReceivedFile> => {
+export const readReceived = async (
+  path: string,
+  filename: string | null,
+  format: FormatName | null,
+): Promise<ReceivedFile> => {
   const file = await open(path, 'r');
   try {
     const hash = createHash('sha1');
@@ -26,7 +34,13 @@ export const readReceived = async (path: string): Promise<ReceivedFile> => {
       size += bytesRead;
     }
     await file.sync();
-    return { size, head, fingerprint: hash.digest('hex') };
+    const start = decodeText(head).text;
+    return {
+      size,
+      fingerprint: hash.digest('hex'),
+      format: format ?? detectFormat(start, filename ?? undefined) ?? null,
+      isEmpty: start.trim() === '',
+    };
   } finally {
     await file.close();
   }

@@ -13,12 +13,14 @@ import {
   type JobImplementation,
   jobType,
 } from '../../platform/jobs/define-job.ts';
-import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { TaskError, TaskTimeout, type ThreadPool } from '../../platform/threads/pool.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
 import type { EntryImporter } from './import-entry.ts';
+import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
 import { parseImportTask } from './imports.tasks.ts';
-import type { ParseRequest, StagedEntry } from './parse-task.ts';
+import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
+import { planEntryAgain } from './plan-entry-again.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { stageEntry } from './stage-entry.ts';
 import { uploadPath } from './upload-path.ts';
@@ -52,6 +54,29 @@ export interface RunImportDeps {
 export const implementImport = (deps: RunImportDeps): JobImplementation => {
   const { db, journal, clock } = deps.store;
 
+  /** Reads one file and stores its entries from `first` on. */
+  const readFile = async (
+    ctx: Context,
+    run: repo.RunRow,
+    request: ParseRequest,
+    planner: ImportPlanner,
+    into: { first: number; file: number | null; onBatch: () => void },
+  ) => {
+    const pace = new BatchPace();
+    return deps.threads.run(parseImportTask, request, {
+      signal: ctx.signal,
+      timeoutMs: 600_000,
+      onPiece: async (piece) => {
+        await inBatches(
+          db,
+          piece as StagedEntry[],
+          (e) => stageEntry(db, run.id, { ...e, index: into.first + e.index }, planner, into.file),
+          { pace, pauseOrStop: () => ctx.pauseOrStop(), onBatch: into.onBatch },
+        );
+      },
+    });
+  };
+
   const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     // A pass that was interrupted starts over: nothing of it has entered the Library.
     db.tx(() => {
@@ -59,7 +84,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
     const planner = new ImportPlanner(db, run.id);
-    const pace = new BatchPace();
+    if (run.files !== null) return parseFiles(ctx, run, planner);
     const path = uploadPath(deps.uploads, run.upload);
     if (path === null) throw new JobFailure('The file of this import is gone. Import it again.');
     const request: ParseRequest = {
@@ -67,18 +92,12 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       filename: run.filename,
       format: run.format as FormatName | null,
     };
-    const result = await deps.threads.run(parseImportTask, request, {
-      signal: ctx.signal,
-      timeoutMs: 600_000,
-      onPiece: async (piece) => {
-        await inBatches(db, piece as StagedEntry[], (e) => stageEntry(db, run.id, e, planner), {
-          pace,
-          pauseOrStop: () => ctx.pauseOrStop(),
-          onBatch: () => {
-            repo.updateRun(db, run.id, planner.counts());
-            ctx.progress(planner.total, null, `Read ${planner.total.toLocaleString('en')} entries`);
-          },
-        });
+    const result = await readFile(ctx, run, request, planner, {
+      first: 0,
+      file: null,
+      onBatch: () => {
+        repo.updateRun(db, run.id, planner.counts());
+        ctx.progress(planner.total, null, `Read ${planner.total.toLocaleString('en')} entries`);
       },
     });
     if (result.problem) throw new JobFailure(result.problem);
@@ -88,10 +107,90 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         format: result.format,
         encoding: result.encoding,
         meta: result.structure ? JSON.stringify(result.structure) : null,
+        was_read: 1,
         state: 'ready',
       }),
     );
     ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, planner.counts());
+  };
+
+  /** One planner for all files, so that an entry is compared with those of earlier files too. */
+  const parseFiles = async (ctx: Context, run: repo.RunRow, planner: ImportPlanner): Promise<void> => {
+    db.tx(() => files.forgetReading(db, run.id));
+    const all = files.listFiles(db, run.id);
+    for (const [at, file] of all.entries()) {
+      await ctx.pauseOrStop();
+      const path = uploadPath(deps.uploads, file.upload);
+      if (path === null || file.upload === null) continue;
+      const first = planner.total;
+      planner.beginFile(first, file.name);
+      const report = () => {
+        repo.updateRun(db, run.id, planner.counts());
+        ctx.progress(
+          at + 1,
+          all.length,
+          `${(at + 1).toLocaleString('en')} of ${all.length.toLocaleString('en')} files, ${planner.total.toLocaleString('en')} entries`,
+        );
+      };
+      const request: ParseRequest = { path, filename: file.name, format: file.format as FormatName | null };
+      let result: Partial<ParseResult> = {};
+      try {
+        result = await readFile(ctx, run, request, planner, { first, file: file.seq, onBatch: report });
+      } catch (e) {
+        // A file that the reader cannot get through, or that is gone, costs only itself.
+        if (!(e instanceof TaskError || e instanceof TaskTimeout) || ctx.signal.aborted) throw e;
+        ctx.log(`Could not read ${file.name}`, { error: e.message });
+        result = { problem: 'The file could not be read.' };
+      }
+      db.tx(() => {
+        files.markRead(db, run.id, file.seq, {
+          format: result.format ?? file.format,
+          encoding: result.encoding ?? null,
+          first_seq: first,
+          total: planner.total - first,
+          problem: result.problem ?? null,
+          meta: result.structure ? JSON.stringify(result.structure) : null,
+        });
+        report();
+      });
+    }
+    if (planner.total === 0) throw new JobFailure('No entry was found in these files.');
+    db.tx(() => repo.updateRun(db, run.id, { ...planner.counts(), was_read: 1, state: 'ready' }));
+    ctx.log(`Read ${planner.total} entries of ${all.length} files`, planner.counts());
+  };
+
+  /** Plans the stored entries again, until no file was left out or taken in meanwhile. */
+  const planAgain = async (ctx: Context, run: repo.RunRow): Promise<void> => {
+    const names = new Map(files.listFiles(db, run.id).map((file) => [file.seq, file.name]));
+    for (let stale = run.stale; stale > 0; stale = repo.getRun(db, run.id)!.stale) {
+      const leftOut = files.leftOutFiles(db, run.id);
+      const planner = new ImportPlanner(db, run.id);
+      const pace = new BatchPace();
+      let file: number | null = null;
+      let entries = repo.nextEntries(db, run.id, -1, window);
+      while (entries.length > 0) {
+        await inBatches(
+          db,
+          entries,
+          (entry) => {
+            if (entry.file !== file) planner.beginFile(entry.seq, names.get(entry.file ?? -1) ?? '');
+            file = entry.file;
+            planEntryAgain(db, entry, planner, leftOut.has(entry.file ?? -1));
+          },
+          {
+            pace,
+            pauseOrStop: () => ctx.pauseOrStop(),
+            onBatch: () => ctx.progress(planner.total, run.total, 'Comparing the entries again'),
+          },
+        );
+        entries = repo.nextEntries(db, run.id, entries.at(-1)!.seq, window);
+      }
+      db.tx(() => {
+        repo.addToRun(db, run.id, { stale: -stale });
+        repo.updateRun(db, run.id, planner.counts());
+        if (repo.getRun(db, run.id)!.stale === 0) repo.updateRun(db, run.id, { state: 'ready' });
+      });
+    }
   };
 
   const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
@@ -113,8 +212,9 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       });
       return id;
     });
-    const structure = run.meta ? (JSON.parse(run.meta) as ExportedStructure) : null;
-    if (structure) db.tx(() => journal.continue(actionId, () => deps.importer.structureBefore(structure)));
+    const structures = structuresOf(run);
+    for (const { structure } of structures)
+      db.tx(() => journal.continue(actionId, () => deps.importer.structureBefore(structure)));
     const none = { imported: 0, merged: 0, skipped: 0, failed: 0, changed: 0 };
     let counts = { ...none };
     let done = run.done;
@@ -150,8 +250,17 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         },
       );
     }
-    await deps.importer.linksAfter(run.id, structure, actionId, () => ctx.pauseOrStop());
+    for (const { file, structure } of structures)
+      await deps.importer.linksAfter({ runId: run.id, file }, structure, actionId, () => ctx.pauseOrStop());
   };
+
+  /** What the exports of Carrel among the files hold beside papers. */
+  const structuresOf = (run: repo.RunRow): { file: number | null; structure: ExportedStructure }[] => [
+    ...(run.meta ? [{ file: null, structure: JSON.parse(run.meta) as ExportedStructure }] : []),
+    ...(run.files === null ? [] : files.listFiles(db, run.id)).flatMap((file) =>
+      file.meta && file.chosen === 1 ? [{ file: file.seq, structure: JSON.parse(file.meta) as ExportedStructure }] : [],
+    ),
+  ];
 
   /** A run that ends without a single usable entry is a failure, also if every entry had its turn. */
   const refuseIfNothingUsable = (runId: number): void => {
@@ -184,7 +293,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       let run = repo.getRun(db, runId);
       if (!run) throw new JobFailure('The import was discarded.');
       if (run.state === 'parsing') {
-        await parse(ctx, run);
+        await (run.was_read === 1 ? planAgain : parse)(ctx, run);
         run = repo.getRun(db, runId)!;
         if (!run.auto_start) {
           db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
@@ -223,7 +332,8 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
 const countsLine = (r: repo.RunRow): string =>
   `${r.n_new} new, ${r.n_known} already there, ${r.n_merges} merge, ${r.n_unusable} unusable`;
 
-const nameOf = (r: repo.RunRow): string | MessageReference => r.filename ?? refer(changes.pastedText);
+const nameOf = (r: repo.RunRow): string | MessageReference =>
+  r.filename ?? (r.files === null ? refer(changes.pastedText) : refer(changes.files, { count: r.files }));
 
 const summaryOf = (r: repo.RunRow): MessageReference =>
   r.merged > 0

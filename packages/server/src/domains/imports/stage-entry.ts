@@ -3,16 +3,24 @@ import { insertEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 import type { ImportPlanner } from './plan-import.ts';
 
-/** Plans one entry and stores it for the dry run. */
-export const stageEntry = (db: Db, runId: number, e: StagedEntry, planner: ImportPlanner): void => {
+/** Plans one entry and stores it for the dry run. `file` is its place in an import of several files. */
+export const stageEntry = (
+  db: Db,
+  runId: number,
+  e: StagedEntry,
+  planner: ImportPlanner,
+  file: number | null = null,
+): void => {
   const { warnings, ...plan } = planner.plan(e);
   insertEntry(db, {
     run_id: runId,
     seq: e.index,
     line: e.line,
+    file,
     key: e.key ?? null,
     ...plan,
     record: e.record ? JSON.stringify(e.native ? { record: e.record, native: e.native } : { record: e.record }) : null,
-    warnings: JSON.stringify(warnings),
+    warnings: JSON.stringify(e.warnings),
+    plan_warnings: JSON.stringify(warnings),
   });
 };

@@ -209,6 +209,24 @@ export interface Tables {
     fate: string | null;
     reason_code: string | null;
     changed: number;
+    file: number | null;
+    decided: string | null;
+    plan_warnings: string;
+  };
+  import_files: {
+    run_id: number;
+    seq: number;
+    name: string;
+    size_bytes: number;
+    fingerprint: string;
+    upload: string | null;
+    format: string | null;
+    encoding: string | null;
+    first_seq: number | null;
+    total: number;
+    chosen: number;
+    problem: string | null;
+    meta: string | null;
   };
   import_runs: {
     id: number;
@@ -240,6 +258,10 @@ export interface Tables {
     finished_at: string | null;
     elapsed_ms: number | null;
     changed: number;
+    files: number | null;
+    receiving: number;
+    was_read: number;
+    stale: number;
   };
   institutions: {
     id: number;

@@ -1,0 +1,169 @@
+import { rmSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
+import type { FormatName } from '../../formats/record.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { hexId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import * as files from './import-files.repo.ts';
+import * as repo from './imports.repo.ts';
+import type { ImportsService } from './imports.service.ts';
+import { readReceived } from './received-file.ts';
+import { importJob } from './run-import.ts';
+import { uploadPath } from './upload-path.ts';
+
+/** All files of an import together; the disk holds them until it has ended. */
+const maxBatchBytes = 2_147_483_648;
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  imports: ImportsService;
+}
+
+/** Imports of several files: they are received one by one, then previewed and imported as one. */
+export class ImportBatches {
+  readonly #d: Deps;
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  create(b: { files: number; name?: string | undefined; collection_name?: string | undefined }): ImportRun {
+    const { db, now } = { db: this.#d.store.db, now: this.#d.store.now() };
+    const id = db.tx(() => {
+      const runId = repo.insertRun(db, {
+        auto_start: 0,
+        format: null,
+        filename: b.name?.trim() || null,
+        size_bytes: 0,
+        fingerprint: '',
+        collection_name: b.collection_name?.trim() || null,
+        created_at: now,
+      });
+      repo.updateRun(db, runId, { files: b.files, receiving: 1 });
+      return runId;
+    });
+    return this.#d.imports.get(String(id));
+  }
+
+  #receiving(id: string): repo.RunRow {
+    const run = this.#d.imports.run(id);
+    if (run.receiving === 0) throw new ApiError('import_state', 'This import takes no more files.');
+    return run;
+  }
+
+  /** Takes over the file at `path`. */
+  async add(
+    id: string,
+    path: string,
+    f: { seq: number | null; name: string; format: FormatName | null },
+  ): Promise<ImportFile> {
+    const run = this.#receiving(id);
+    const { seq } = f;
+    if (seq === null || seq >= run.files!)
+      throw new ApiError('validation', `seq: must be a number from 0 to ${run.files! - 1}`);
+    const received = await readReceived(path, f.name, f.format);
+    const isUsable = !received.isEmpty && received.format !== null;
+    const upload = isUsable ? `${hexId()}.import` : null;
+    if (upload) await rename(path, join(this.#d.imports.uploads, upload));
+    else await rm(path, { force: true });
+    try {
+      return this.#d.store.db.tx(() => {
+        this.#receiving(id);
+        const { db } = this.#d.store;
+        const before = files.getFile(db, run.id, seq);
+        if (files.sizeOfFiles(db, run.id) - (before?.size_bytes ?? 0) + received.size > maxBatchBytes)
+          throw new ApiError('payload_too_large', 'The files of one import together may have at most 2 GB.');
+        files.putFile(db, {
+          run_id: run.id,
+          seq,
+          name: f.name.slice(0, 1000),
+          size_bytes: received.size,
+          fingerprint: received.fingerprint,
+          upload,
+          format: received.format,
+          problem: isUsable ? null : new ApiError(received.isEmpty ? 'import_empty' : 'import_unreadable').message,
+        });
+        repo.updateRun(db, run.id, { size_bytes: files.sizeOfFiles(db, run.id) });
+        if (before) this.#drop(before.upload);
+        return fileOf(files.getFile(db, run.id, seq)!, undefined);
+      });
+    } catch (e) {
+      this.#drop(upload);
+      throw e;
+    }
+  }
+
+  #drop(upload: string | null): void {
+    const path = uploadPath(this.#d.imports.uploads, upload);
+    if (path) rmSync(path, { force: true });
+  }
+
+  preview(id: string): Envelope & { run_id: string } {
+    const run = this.#receiving(id);
+    const { db } = this.#d.store;
+    return db.tx(() => {
+      const count = files.countFiles(db, run.id);
+      if (count === 0) throw new ApiError('import_state', 'No file was added to this import.');
+      repo.updateRun(db, run.id, { receiving: 0, files: count });
+      return this.#startJob(run, `imports.preview:${run.id}`, `Reading ${count.toLocaleString('en')} files`);
+    });
+  }
+
+  #startJob(run: repo.RunRow, key: string, message: string): Envelope & { run_id: string } {
+    const envelope = this.#d.jobs.start(
+      importJob,
+      { runId: run.id },
+      { key, trigger: 'user', subject: String(run.id), message },
+    );
+    repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
+    return { ...envelope, run_id: String(run.id) };
+  }
+
+  list(id: string, limit: number, offset: number): { total: number; rows: ImportFile[] } {
+    const run = this.#d.imports.run(id);
+    const { db } = this.#d.store;
+    const rows = files.listFiles(db, run.id, limit, offset);
+    const counts = files.countByFile(db, run.id, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? -1);
+    return { total: files.countFiles(db, run.id), rows: rows.map((row) => fileOf(row, counts.get(row.seq))) };
+  }
+
+  /** The dry run is made again: what a file that is left out has brought, another may bring now. */
+  choose(id: string, b: { chosen: boolean; seqs?: number[] | undefined }): ImportRun {
+    const run = this.#d.imports.run(id);
+    const isPlanning = run.state === 'parsing' && run.was_read === 1;
+    if (run.files === null || (run.state !== 'ready' && !isPlanning))
+      throw new ApiError('import_state', 'Files can be left out between the preview and the start of an import.');
+    const { db } = this.#d.store;
+    db.tx(() => {
+      if (files.chooseFiles(db, run.id, b.chosen, b.seqs ?? null) === 0) return;
+      repo.addToRun(db, run.id, { stale: 1 });
+      // A job that is planning sees the change when it is through.
+      if (isPlanning) return;
+      repo.updateRun(db, run.id, { state: 'parsing' });
+      this.#startJob(run, `imports.plan:${run.id}:${hexId().slice(0, 8)}`, 'Making the preview again');
+    });
+    return this.#d.imports.get(id);
+  }
+}
+
+const fileOf = (f: files.FileRow, counts: files.FileCounts | undefined): ImportFile => {
+  const { imported, merged, skipped, failed, ...outcomes } = counts ?? files.noCounts();
+  return {
+    seq: f.seq,
+    name: f.name,
+    size_bytes: f.size_bytes,
+    format: f.format as ImportFile['format'],
+    encoding: f.encoding,
+    read: f.first_seq !== null,
+    chosen: f.chosen === 1,
+    problem: f.problem,
+    total: f.total,
+    counts: outcomes,
+    imported,
+    merged,
+    skipped,
+    failed,
+  };
+};

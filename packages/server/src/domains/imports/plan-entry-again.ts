@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { StoredEntry } from './import-entry.ts';
+import { type EntryRow, updateEntry } from './imports.repo.ts';
+import type { ImportPlanner, Plan } from './plan-import.ts';
+
+/** Plans a stored entry in a new dry run. What the user decided about it stays. */
+export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, isLeftOut: boolean): void => {
+  const stored = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry);
+  const { warnings, decision, ...plan } = planner.plan(
+    {
+      index: entry.seq,
+      line: entry.line,
+      warnings: [],
+      ...(stored ?? {}),
+      ...(stored === null && { problem: entry.reason }),
+    },
+    !isLeftOut && entry.decided !== 'skip',
+  );
+  const next: Partial<EntryRow> = {
+    ...plan,
+    ...(entry.reason_code === 'corrected' && plan.outcome === 'new' && keptReason(entry)),
+    plan_warnings: JSON.stringify(warnings),
+    decision: isLeftOut ? 'skip' : allowed(entry.decided ?? decision, plan),
+  };
+  const changed = (Object.keys(next) as (keyof EntryRow)[]).some((column) => next[column] !== entry[column]);
+  if (changed) updateEntry(db, entry.run_id, entry.seq, next);
+};
+
+const keptReason = ({ reason, reason_code }: EntryRow) => ({ reason, reason_code });
+
+/** There is nothing to merge a new entry with. */
+const allowed = (decision: EntryRow['decision'], plan: Pick<Plan, 'outcome'>): EntryRow['decision'] =>
+  decision === 'merge' && plan.outcome === 'new' ? 'import' : decision;
