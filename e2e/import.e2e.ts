@@ -116,6 +116,49 @@ test('a dropped file shows its progress, and the whole import is undone as one s
     .toBeLessThan(10);
 });
 
+test('several files are one import: files are left out, imported and undone together [imp-50] [imp-53]', async () => {
+  const page = await open('/imports');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Shift+I');
+  const repeated = '@article{r, title={Every file repeats this one}, author={Moreau, A.}, year={2001}}';
+  const names = Array.from({ length: 60 }, (_, i) => `part ${i}.bib`);
+  await page.getByLabel(imports.files(), { exact: true }).setInputFiles([
+    ...names.map((name, i) => ({
+      name,
+      mimeType: 'text/x-bibtex',
+      buffer: Buffer.from(`${madeUpBibtex(2, 500_000 + i * 2)}\n${repeated}`),
+    })),
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear friend, this holds no reference.') },
+  ]);
+  await page.waitForURL(/\/imports\/\d+$/);
+  await page.getByRole('heading', { name: imports.fileCount({ count: 61 }) }).waitFor();
+  const decided = (imported: number, skipped: number) =>
+    page.getByText(`${imports.willImport({ count: imported })} and ${imports.willSkip({ count: skipped })}`);
+  await decided(121, 59).waitFor({ timeout: 20_000 });
+  await page.getByRole('checkbox', { name: imports.importFile({ name: 'part 0.bib' }) }).uncheck();
+  await decided(119, 61).waitFor();
+  await page.getByRole('button', { name: 'part 1.bib', exact: true }).click();
+  await page
+    .getByRole('row', { name: /Every file repeats/ })
+    .getByText(imports.outcomeNew())
+    .waitFor();
+  expect(await page.getByRole('row').count()).toBe(3);
+  await page.getByRole('button', { name: imports.importAllFiles() }).click();
+  await page
+    .getByText(imports.finished({ name: imports.fileCount({ count: 61 }), result: '119 imported and 61 skipped' }))
+    .waitFor();
+  await page
+    .getByText(imports.fileCount({ count: 61 }), { exact: true })
+    .last()
+    .click();
+  await page
+    .getByRole('row', { name: /part 1.bib/ })
+    .getByText(imports.countImported({ count: 3 }))
+    .waitFor();
+  await page.getByRole('button', { name: imports.undoImport() }).click();
+  await page.getByText(imports.importUndone()).waitFor();
+});
+
 test('nonsense is refused with a reason', async () => {
   const page = await open('/imports', { expected: [/status of 400/] });
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -28,6 +28,7 @@ export const keys = {
   sources: ['sources'] as const,
   imports: ['imports'] as const,
   importRun: (id: string) => ['imports', 'run', id] as const,
+  importFiles: (id: string) => ['imports', 'files', id] as const,
   importEntries: (id: string) => ['imports', 'entries', id] as const,
   importEntry: (id: string, seq: number) => ['imports', 'entry', id, seq] as const,
   activity: ['activity'] as const,

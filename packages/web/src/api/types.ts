@@ -7,6 +7,7 @@ export type {
   CitationStyle,
   DeskPreferences,
   ImportEntry,
+  ImportFile,
   ImportRun,
   OnlineItem,
   Paper,

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { urlOf } from './url.ts';
 
 export interface UploadOptions {
+  params?: Record<string, string>;
   fields?: Record<string, string | undefined>;
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
@@ -15,7 +16,7 @@ export interface UploadOptions {
 export const upload = <E extends EndpointSpec>(
   endpoint: Endpoint<E>,
   file: File,
-  { fields = {}, onProgress, signal }: UploadOptions = {},
+  { params, fields = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<ClientOutput<E>> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
@@ -23,7 +24,7 @@ export const upload = <E extends EndpointSpec>(
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
     form.append('file', file, file.name);
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, urlOf(endpoint.path));
+    request.open(endpoint.method, urlOf(endpoint.path, params));
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     request.onload = () => {
       if (request.status < 200 || request.status > 299)

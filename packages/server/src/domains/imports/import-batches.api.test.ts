@@ -78,8 +78,10 @@ describe('an import of several files', () => {
       { name: 'letter.txt', content: 'Dear friend, this holds no reference.' },
       { name: 'empty.ris', content: '' },
     ]);
-    expect(await run(id)).toMatchObject({ state: 'ready', files: 4, receiving: false, total: 4 });
+    expect(await run(id)).toMatchObject({ state: 'ready', files: 4, unreadable_files: 2, receiving: false, total: 4 });
     const list = await files(id);
+    expect(list.map((f) => f.seq)).toEqual([2, 3, 0, 1]);
+    list.sort((a, b) => a.seq - b.seq);
     expect(list.map((f) => [f.name, f.read, f.total, f.counts, f.problem !== null])).toEqual([
       ['0.bib', true, 1, { new: 1, known: 0, merges: 0, unusable: 0 }, false],
       ['1.bib', true, 3, { new: 1, known: 0, merges: 1, unusable: 1 }, false],
@@ -92,11 +94,11 @@ describe('an import of several files', () => {
       [3, 3, '1.bib'],
     ]);
     await importAsPromised(id);
-    expect((await files(id)).map((f) => [f.imported, f.merged, f.skipped, f.failed])).toEqual([
-      [1, 0, 0, 0],
-      [1, 1, 0, 1],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
+    expect((await files(id)).map((f) => [f.seq, f.imported, f.merged, f.skipped, f.failed])).toEqual([
+      [2, 0, 0, 0, 0],
+      [3, 0, 0, 0, 0],
+      [0, 1, 0, 0, 0],
+      [1, 1, 1, 0, 1],
     ]);
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
   });

@@ -124,8 +124,12 @@ export class ImportBatches {
   list(id: string, limit: number, offset: number): { total: number; rows: ImportFile[] } {
     const run = this.#d.imports.run(id);
     const { db } = this.#d.store;
-    const rows = files.listFiles(db, run.id, limit, offset);
-    const counts = files.countByFile(db, run.id, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? -1);
+    const rows = files.pageOfFiles(db, run.id, limit, offset);
+    const counts = files.countByFile(
+      db,
+      run.id,
+      rows.map((row) => row.seq),
+    );
     return { total: files.countFiles(db, run.id), rows: rows.map((row) => fileOf(row, counts.get(row.seq))) };
   }
 

@@ -16,8 +16,19 @@ export interface FileCounts {
 
 export const getFile = (db: ReadDb, runId: number, seq: number): FileRow | undefined =>
   db.get<FileRow>('select * from import_files where run_id = ? and seq = ?', runId, seq);
-export const listFiles = (db: ReadDb, runId: number, limit = -1, offset = 0): FileRow[] =>
-  db.all<FileRow>('select * from import_files where run_id = ? order by seq limit ? offset ?', runId, limit, offset);
+/** In the order in which they are read. */
+export const listFiles = (db: ReadDb, runId: number): FileRow[] =>
+  db.all<FileRow>('select * from import_files where run_id = ? order by seq', runId);
+/** A page of them, those that could not be read first. */
+export const pageOfFiles = (db: ReadDb, runId: number, limit: number, offset: number): FileRow[] =>
+  db.all<FileRow>(
+    'select * from import_files where run_id = ? order by problem is null, seq limit ? offset ?',
+    runId,
+    limit,
+    offset,
+  );
+export const countUnreadable = (db: ReadDb, runId: number): number =>
+  db.value<number>('select count(*) from import_files where run_id = ? and problem is not null', runId) ?? 0;
 export const countFiles = (db: ReadDb, runId: number): number =>
   db.value<number>('select count(*) from import_files where run_id = ?', runId) ?? 0;
 export const sizeOfFiles = (db: ReadDb, runId: number): number =>
@@ -84,14 +95,13 @@ export const chooseFiles = (db: Db, runId: number, chosen: boolean, seqs: readon
   ).changes;
 
 /** What the dry run says of the entries of some files, and what became of them. */
-export const countByFile = (db: ReadDb, runId: number, first: number, last: number): Map<number, FileCounts> => {
+export const countByFile = (db: ReadDb, runId: number, seqs: readonly number[]): Map<number, FileCounts> => {
   const counts = new Map<number, FileCounts>();
   for (const row of db.all<{ file: number; outcome: keyof FileCounts; fate: keyof FileCounts | null; n: number }>(
     `select file, outcome, fate, count(*) n from import_entries
-     where run_id = ? and file is not null and file between ? and ? group by file, outcome, fate`,
+     where run_id = ? and file is not null and file in (select value from json_each(?)) group by file, outcome, fate`,
     runId,
-    first,
-    last,
+    JSON.stringify(seqs),
   )) {
     const of = counts.get(row.file) ?? noCounts();
     of[row.outcome] += row.n;

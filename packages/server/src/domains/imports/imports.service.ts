@@ -137,6 +137,7 @@ export class ImportsService {
     return {
       ...runOf(run),
       decisions: run.state === 'ready' ? repo.countPlanned(this.#d.store.db, run.id) : null,
+      unreadable_files: run.files === null ? null : files.countUnreadable(this.#d.store.db, run.id),
     };
   }
 
@@ -369,6 +370,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   pending: hasEnded(r) && wasRead(r) ? r.total - r.done : 0,
   resumable: isResumable(r),
   files: r.files,
+  unreadable_files: null,
   receiving: r.receiving === 1,
   updating: r.state === 'parsing' && wasRead(r),
   changed: r.changed,

@@ -1,7 +1,6 @@
 import * as m from '@carrel/messages/importDrop';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { importFiles } from './uploads.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -31,7 +30,11 @@ export const DropZone = () => {
       event.preventDefault();
       depth.current = 0;
       setOver(false);
-      void importFiles(router, [...(event.dataTransfer?.files ?? [])]);
+      const { files = [], items = [] } = event.dataTransfer ?? {};
+      // The entries of folders can be asked for only while the event is handled.
+      const entries = [...items].filter((item) => item.kind === 'file').map((item) => item.webkitGetAsEntry());
+      const dropped = [...files];
+      void import('./import-dropped.ts').then((lazy) => lazy.importDropped(router, entries, dropped));
     };
     addEventListener('dragenter', enter);
     addEventListener('dragleave', leave);

@@ -9,6 +9,8 @@ interface EntryRowProps {
   entry: ImportEntry | undefined;
   /** Decisions can still be changed. */
   open: boolean;
+  /** The file is named, in an import of several. */
+  ofFile: boolean;
   onDecide: (decision: ImportEntry['decision']) => void;
   onEdit: () => void;
   /** Imports an entry that was skipped; null while the import has not ended. */
@@ -28,7 +30,7 @@ const fateTones: Record<NonNullable<ImportEntry['fate']>, string> = {
   failed: 'text-bad',
 };
 
-export const EntryRow = ({ entry, open, onDecide, onEdit, onImport }: EntryRowProps) => {
+export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: EntryRowProps) => {
   if (!entry) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
@@ -77,6 +79,12 @@ export const EntryRow = ({ entry, open, onDecide, onEdit, onImport }: EntryRowPr
               </>
             )}
             {' · '}
+            {ofFile && entry.filename !== null && (
+              <>
+                <bdi>{entry.filename}</bdi>
+                {' · '}
+              </>
+            )}
             {m.line({ line: entry.line })}
             {entry.key && (
               <>

@@ -21,6 +21,7 @@ interface EntryTableProps {
 
 const countOf = (run: ImportRun, filter: EntryFilter): number => {
   if (filter === null) return run.total;
+  if ('file' in filter) return filter.total;
   return 'fate' in filter ? run[filter.fate] : run.counts[filter.outcome];
 };
 
@@ -76,7 +77,11 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     return (
       <EmptyState
         kind="nothing"
-        title={filter ? m.noneOfKind({ kind: 'fate' in filter ? filter.fate : filter.outcome }) : m.fileEmpty()}
+        title={
+          filter && !('file' in filter)
+            ? m.noneOfKind({ kind: 'fate' in filter ? filter.fate : filter.outcome })
+            : m.fileEmpty()
+        }
       />
     );
   }
@@ -98,6 +103,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
             <EntryRow
               entry={entry}
               open={run.state === 'ready'}
+              ofFile={!(filter && 'file' in filter)}
               onDecide={(decision) => entry && void decide(entry, decision)}
               onEdit={() => entry && setEditing(entry)}
               onImport={hasEnded(run) ? () => entry && void importSkipped(run, [entry.seq]) : null}

@@ -10,10 +10,13 @@ import { Field, FormFoot } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
-import { importFiles, importText } from './uploads.ts';
+import { fileEndings, type Picked, pickFolder } from './picked-files.ts';
+import { importPicked, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
 
-export const acceptedFiles = '.bib,.bibtex,.ris,.nbib,.json,.rdf,.xml,.enw,.txt';
+export const acceptedFiles = fileEndings.join(',');
+/** React has no type for this attribute. */
+const wholeFolder = { webkitdirectory: '' };
 
 /** A file, or entries that were copied. */
 const FileForm = () => {
@@ -24,9 +27,11 @@ const FileForm = () => {
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
 
-  const choose = (files: FileList | null) => {
+  const folder = useRef<HTMLInputElement>(null);
+
+  const choose = (picked: Picked) => {
     closePanel();
-    void importFiles(router, [...(files ?? [])], collection.trim());
+    void importPicked(router, picked, collection.trim());
   };
   const read = async () => {
     setBusy(true);
@@ -64,8 +69,27 @@ const FileForm = () => {
         multiple
         tabIndex={-1}
         aria-label={m.files()}
-        onChange={(event) => choose(event.target.files)}
+        onChange={(event) =>
+          choose({
+            files: [...(event.target.files ?? [])].map((chosen) => ({ file: chosen, name: chosen.name })),
+            folder: null,
+          })
+        }
       />
+      <div>
+        <Button icon="upload" onClick={() => folder.current?.click()}>
+          {m.chooseFolder()}
+        </Button>
+        <input
+          ref={folder}
+          type="file"
+          className="hidden"
+          {...wholeFolder}
+          tabIndex={-1}
+          aria-label={m.folderToImport()}
+          onChange={(event) => choose(pickFolder([...(event.target.files ?? [])]))}
+        />
+      </div>
       <Field label={m.pasteEntries()}>
         {(ids) => (
           <textarea

@@ -8,6 +8,7 @@ import type { ActivityJob, ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { progressLine, share } from '../../desk/job-words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Controls.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { bytes, duration, number } from '../../ui/format.ts';
@@ -16,10 +17,11 @@ import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
-import { begin, discard, importSkipped, resume, undoImport } from './actions.ts';
+import { begin, chooseFiles, discard, importSkipped, resume, undoImport } from './actions.ts';
 import { takeBegun } from './begun-here.ts';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import { FileTable } from './FileTable.tsx';
 import {
   decisionSummary,
   type EntryFilter,
@@ -32,6 +34,7 @@ import {
   runName,
 } from './labels.ts';
 import { isBusy } from './queries.ts';
+import { Receiving } from './Receiving.tsx';
 import { useRun } from './use-run.ts';
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
@@ -69,13 +72,13 @@ const Ready = ({ run }: { run: ImportRun }) => {
       <CollectionField value={collection} onChange={setCollection} />
       <span className="flex gap-2">
         <Button onClick={() => void discard(run, router)}>{common.discard()}</Button>
-        <Button tone="primary" onClick={() => void begin(run, collection)}>
-          {m.startImport()}
+        <Button tone="primary" disabled={run.updating} onClick={() => void begin(run, collection)}>
+          {run.files === null ? m.startImport() : m.importAllFiles()}
         </Button>
       </span>
-      {run.decisions && (
+      {(run.decisions || run.updating) && (
         <p className="basis-full text-small text-quiet" role="status">
-          {decisionSummary(run.decisions)}
+          {run.decisions ? decisionSummary(run.decisions) : m.comparingAgain()}
         </p>
       )}
     </div>
@@ -93,7 +96,7 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
     failed: run.problem ?? m.importFailed(),
     cancelled: m.stoppedWith({ result }),
     reverted: m.importUndone(),
-    parsing: '',
+    parsing: run.updating ? previewSummary(run) : '',
     importing: '',
   }[run.state];
   return (
@@ -104,7 +107,10 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
       >
         {summary}
       </p>
-      {run.state === 'ready' && <Ready run={run} />}
+      {(run.state === 'ready' || run.updating) && <Ready run={run} />}
+      {Boolean(run.unreadable_files) && (
+        <p className="basis-full text-small text-warn">{m.filesNotRead({ count: run.unreadable_files ?? 0 })}</p>
+      )}
       {run.changed > 0 && (
         <p className="basis-full text-small text-warn">{m.changedSincePreview({ count: run.changed })}</p>
       )}
@@ -122,7 +128,7 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
           </Button>
         </>
       )}
-      {!isBusy(run) && run.state !== 'ready' && (
+      {!isBusy(run) && !run.updating && run.state !== 'ready' && (
         <Button tone="quiet" onClick={() => void discard(run, router)}>
           {m.deleteFromList()}
         </Button>
@@ -165,6 +171,11 @@ const Chips = ({
     >
       {m.all()} <b>{number(run.total)}</b>
     </button>
+    {filter && 'file' in filter && (
+      <button type="button" className="facet max-w-full" aria-pressed data-on onClick={() => onChange(null)}>
+        <bdi className="truncate">{filter.name}</bdi> <b>{number(filter.total)}</b>
+      </button>
+    )}
     {(hasEnded(run) ? fateFilters : outcomeFilters).map((option) => {
       const on = sameFilter(option.filter, filter);
       return (
@@ -181,13 +192,47 @@ const Chips = ({
       );
     })}
     <span className="grow" />
-    {run.state === 'ready' && <DecideMenu run={run} outcome={filter && 'outcome' in filter ? filter.outcome : null} />}
+    {run.state === 'ready' && <DecideMenu run={run} filter={filter} />}
     {hasEnded(run) && run.skipped > 0 && sameFilter(filter, { fate: 'skipped' }) && (
       <Button tone="quiet" onClick={() => void importSkipped(run)}>
         {m.importSkipped()}
       </Button>
     )}
   </fieldset>
+);
+
+/** Files or entries of an import of several files. */
+const Tabs = ({
+  run,
+  tab,
+  onChange,
+}: {
+  run: ImportRun;
+  tab: 'files' | 'entries';
+  onChange: (tab: 'files' | 'entries') => void;
+}) => (
+  <div className="flex flex-wrap items-center gap-2 px-4 py-1.5 border-b border-hair shrink-0">
+    <Segmented
+      label={m.show()}
+      value={tab}
+      options={[
+        { value: 'files', label: m.fileCount({ count: run.files ?? 0 }) },
+        { value: 'entries', label: m.entries({ count: run.total }) },
+      ]}
+      onChange={onChange}
+    />
+    <span className="grow" />
+    {tab === 'files' && (run.state === 'ready' || run.updating) && (
+      <span className="flex gap-1.5">
+        <Button tone="quiet" onClick={() => void chooseFiles(run, true)}>
+          {m.takeInAll()}
+        </Button>
+        <Button tone="quiet" onClick={() => void chooseFiles(run, false)}>
+          {m.leaveOutAll()}
+        </Button>
+      </span>
+    )}
+  </div>
 );
 
 const unfinished: ReadonlySet<ImportRun['state']> = new Set(['parsing', 'ready', 'importing']);
@@ -207,6 +252,8 @@ const useShowResult = (run: ImportRun | undefined) => {
       label: common.undo(),
       run: () => void undoImport(run),
     });
+    // The page of several files shows the result of each.
+    if (run.files !== null) return;
     void router.navigate({ to: '/library', search: { q: run.view_query }, replace: true });
   }, [run, router]);
 };
@@ -215,8 +262,11 @@ export const ImportRunPage = () => {
   const { runId } = useParams({ from: '/imports/$runId' });
   const { data: run, job, error, refetch } = useRun(runId);
   const [filter, setFilter] = useState<EntryFilter>(null);
+  const [tab, setTab] = useState<'files' | 'entries'>('files');
   const ended = run !== undefined && hasEnded(run);
-  const shown = filter && 'fate' in filter === ended ? filter : null;
+  const shown = filter && ('file' in filter || 'fate' in filter === ended) ? filter : null;
+  const lists = run && run.total > 0 && (run.state !== 'parsing' || run.updating);
+  const showsFiles = run !== undefined && run.files !== null && !run.receiving && (tab === 'files' || !lists);
   useShowResult(run);
   if (error && !run) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -252,8 +302,19 @@ export const ImportRunPage = () => {
           <Loading />
         </div>
       )}
-      {run && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}
-      {run && run.total > 0 && run.state !== 'parsing' && (
+      {run?.receiving && <Receiving run={run} />}
+      {run && !run.receiving && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}
+      {run && lists && run.files !== null && <Tabs run={run} tab={tab} onChange={setTab} />}
+      {run && showsFiles && (
+        <FileTable
+          run={run}
+          onShow={(file) => {
+            setFilter({ file: file.seq, name: file.name, total: file.total });
+            setTab('entries');
+          }}
+        />
+      )}
+      {run && lists && !showsFiles && (
         <>
           <Chips run={run} filter={shown} onChange={setFilter} />
           <EntryTable key={JSON.stringify(shown)} run={run} filter={shown} />

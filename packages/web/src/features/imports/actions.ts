@@ -1,7 +1,13 @@
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
-import { decideImportEntries, discardImport, revertImport, startImport } from '../../api/endpoints.gen.ts';
+import {
+  chooseImportFiles,
+  decideImportEntries,
+  discardImport,
+  revertImport,
+  startImport,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportRun } from '../../api/types.ts';
@@ -19,6 +25,17 @@ export const begin = async (run: ImportRun, collection: string) => {
     sayFailed(m.notStarted({ reason: sayError(error) }));
   }
   settle();
+};
+
+/** Leaves files out of the import, or takes them in again; all of them unless some are named. */
+export const chooseFiles = async (run: Pick<ImportRun, 'id'>, chosen: boolean, seqs?: number[]) => {
+  try {
+    const now = await call(chooseImportFiles, { params: { id: run.id }, body: { chosen, ...(seqs && { seqs }) } });
+    queryClient.setQueryData(keys.importRun(run.id), now);
+  } catch (error) {
+    sayFailed(m.notChosen({ reason: sayError(error) }));
+  }
+  void queryClient.invalidateQueries({ queryKey: keys.importFiles(run.id) });
 };
 
 /** Continues an import that was stopped, or imports what was marked for it after its end. */
@@ -46,7 +63,7 @@ export const importSkipped = async (run: Pick<ImportRun, 'id'>, seqs?: number[])
   settle();
 };
 
-export const undoImport = async (run: Pick<ImportRun, 'id' | 'filename'>) => {
+export const undoImport = async (run: Pick<ImportRun, 'id' | 'filename' | 'files'>) => {
   try {
     await call(revertImport, { params: { id: run.id } });
     say(m.undidImport({ name: runName(run) }));

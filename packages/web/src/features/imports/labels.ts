@@ -16,8 +16,8 @@ export const fateLabels: Record<Fate, () => string> = {
   failed: m.fateFailed,
 };
 
-/** Which entries are listed: by outcome of the preview before the import, by result after it. */
-export type EntryFilter = { outcome: Outcome } | { fate: Fate } | null;
+/** Which entries are listed: by outcome of the preview before the import, by result after it; or those of one file. */
+export type EntryFilter = { outcome: Outcome } | { fate: Fate } | { file: number; name: string; total: number } | null;
 
 export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
   run.state === 'done' || run.state === 'cancelled' || run.state === 'failed';
@@ -65,31 +65,37 @@ export const decisionsFor = (entry: ImportEntry): ImportEntry['decision'][] => {
   return entry.outcome === 'new' ? ['import', 'skip'] : ['import', 'merge', 'skip'];
 };
 
-export const runName = (run: Pick<ImportRun, 'filename'>) => run.filename ?? m.pastedText();
+export const runName = (run: Pick<ImportRun, 'filename' | 'files'>) =>
+  run.filename ?? (run.files === null ? m.pastedText() : m.fileCount({ count: run.files }));
 
-export const previewSummary = ({ counts, total }: ImportRun): string => {
-  const outcomes = listCounts([
+export const outcomeCounts = (counts: ImportRun['counts']): string =>
+  listCounts([
     [counts.new, m.countNew],
     [counts.known, m.countKnown],
     [counts.merges, m.countMerges],
     [counts.unusable, m.countUnusable],
   ]);
+
+export const previewSummary = ({ counts, total }: ImportRun): string => {
+  const outcomes = outcomeCounts(counts);
   return outcomes === '' ? m.entries({ count: total }) : m.entriesFound({ count: total, outcomes });
 };
 
-export const resultSummary = (run: ImportRun): string =>
+export const fateCounts = (run: Record<Fate, number>): string =>
   listCounts([
     [run.imported, m.countImported],
     [run.merged, m.countMerged],
     [run.skipped, m.countSkipped],
     [run.failed, m.countUnusable],
-  ]) || m.nothingImported();
+  ]);
+
+export const resultSummary = (run: ImportRun): string => fateCounts(run) || m.nothingImported();
 
 export const stateSummary = (run: ImportRun): string => {
   const { counts } = run;
   switch (run.state) {
     case 'parsing':
-      return m.reading();
+      return run.receiving ? m.uploadNotComplete() : m.reading();
     case 'ready':
       return m.readyToReview({ count: run.total, fresh: counts.new, known: counts.known });
     case 'importing':

@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/importDrop';
+import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, sayError } from '../../api/client.ts';
 import { createImport, createImportText } from '../../api/endpoints.gen.ts';
@@ -8,6 +8,8 @@ import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { openBegun } from './begun-here.ts';
+import type { Picked } from './picked-files.ts';
+import { importBatch } from './send-batch.ts';
 
 export interface Upload {
   id: number;
@@ -43,15 +45,14 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
   }
 };
 
-/** Uploads files for a preview, one after the other, and opens the preview. */
-export const importFiles = async (router: RegisteredRouter, files: readonly File[], collection?: string) => {
-  if (files.length === 0) return;
+/** Uploads files for a preview and opens it. Several files are one import. */
+export const importPicked = async (router: RegisteredRouter, picked: Picked, collection?: string): Promise<void> => {
+  const [first] = picked.files;
+  if (!first) return void sayFailed(m.noFilesToImport());
+  if (picked.files.length > 1) return importBatch(router, picked, collection);
   await router.navigate({ to: '/imports' });
-  let last: string | null = null;
-  for (const file of files) last = (await sendFile(file, collection)) ?? last;
-  // With several files the list of imports stays open.
-  const still = router.state.location.pathname === '/imports';
-  if (files.length === 1 && last && still) await openBegun(router, last);
+  const run = await sendFile(first.file, collection);
+  if (run && router.state.location.pathname === '/imports') await openBegun(router, run);
 };
 
 /** The same for pasted text. Gives an error message, or null on success. */

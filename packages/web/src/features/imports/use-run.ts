@@ -22,6 +22,7 @@ export const useRun = (id: string) => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries({ queryKey: keys.importRun(id) });
+        void queryClient.invalidateQueries({ queryKey: keys.importFiles(id) });
       }, throttleMs);
     });
     return () => {
@@ -32,7 +33,9 @@ export const useRun = (id: string) => {
   const state = run.data?.state;
   // The outcome of each entry changes with the state of the import.
   useEffect(() => {
-    if (state) void queryClient.invalidateQueries({ queryKey: keys.importEntries(id) });
+    if (!state) return;
+    void queryClient.invalidateQueries({ queryKey: keys.importEntries(id) });
+    void queryClient.invalidateQueries({ queryKey: keys.importFiles(id) });
   }, [id, state]);
   const job: ActivityJob | undefined =
     jobs.find((j) => j.job_id === run.data?.job_id) ?? jobs.find((j) => j.subject === id);

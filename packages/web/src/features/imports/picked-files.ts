@@ -1,0 +1,79 @@
+/** A file to import, with its path in the folder that it came from. */
+export interface PickedFile {
+  file: File;
+  name: string;
+}
+
+export interface Picked {
+  files: PickedFile[];
+  /** The folder, if there is exactly one. */
+  folder: string | null;
+}
+
+/** Endings of files that can hold references; other files of a folder are passed over. */
+export const fileEndings = ['.bib', '.bibtex', '.ris', '.nbib', '.json', '.rdf', '.xml', '.enw', '.txt'] as const;
+
+const maxDepth = 32;
+
+export const canHoldReferences = (name: string): boolean => {
+  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  return !base.startsWith('.') && fileEndings.some((ending) => base.endsWith(ending));
+};
+
+const byName = (a: PickedFile, b: PickedFile) => a.name.localeCompare(b.name, undefined, { numeric: true });
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => entry.file(resolve, reject));
+
+/** A browser hands over the entries of a folder a hundred at a time. */
+const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+};
+
+const filesIn = async (folder: FileSystemDirectoryEntry, path: string, depth = 0): Promise<PickedFile[]> => {
+  if (depth > maxDepth) return [];
+  const found: PickedFile[] = [];
+  for (const entry of await entriesOf(folder)) {
+    const name = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isDirectory && !entry.name.startsWith('.'))
+      found.push(...(await filesIn(entry as FileSystemDirectoryEntry, name, depth + 1)));
+    else if (entry.isFile && canHoldReferences(name))
+      found.push({ file: await fileOf(entry as FileSystemFileEntry), name });
+  }
+  return found;
+};
+
+/** What was dropped: files as they are, and of folders the files that can hold references. */
+export const pickDropped = async (
+  entries: readonly (FileSystemEntry | null)[],
+  files: readonly File[],
+): Promise<Picked> => {
+  const folders = entries.filter((entry): entry is FileSystemDirectoryEntry => entry?.isDirectory === true);
+  if (folders.length === 0) return { files: files.map((file) => ({ file, name: file.name })), folder: null };
+  const picked: PickedFile[] = [];
+  for (const entry of entries) {
+    if (entry?.isFile) picked.push({ file: await fileOf(entry as FileSystemFileEntry), name: entry.name });
+  }
+  const only = folders.length === 1 && entries.length === 1 ? (folders[0] ?? null) : null;
+  for (const folder of folders) picked.push(...(await filesIn(folder, only ? '' : folder.name)));
+  return { files: picked.sort(byName), folder: only?.name ?? null };
+};
+
+/** The files of a folder that was chosen in a picker. */
+export const pickFolder = (files: readonly File[]): Picked => {
+  const paths = files.map((file) => ({ file, path: file.webkitRelativePath || file.name }));
+  const folder = paths[0]?.path.split('/')[0] ?? null;
+  return {
+    files: paths
+      .map(({ file, path }) => ({ file, name: path.slice(path.indexOf('/') + 1) }))
+      .filter(({ name }) => !/(^|\/)\./.test(name) && canHoldReferences(name))
+      .sort(byName),
+    folder,
+  };
+};
