@@ -29,6 +29,7 @@ export * from './collections.ts';
 export * from './common.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
+export * from './export-options.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './hydration.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { api, Envelope, Timestamp } from './common.ts';
+import { exportFormats } from './export-options.ts';
 import { endpoint, queryBool } from './kit.ts';
 
 const tag = 'library-mgmt';
@@ -156,20 +157,64 @@ export const resetLibrary = endpoint({
   errors: ['confirmation_required', 'backup_running', 'job_active', 'disk_full'],
 });
 
-export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const;
+const include = {
+  tags: queryBool()
+    .optional()
+    .describe(
+      'Tags, keywords, collections and ratings. Default: true for csv and markdown, false for bibtex, biblatex, ris and csl-json',
+    ),
+  abstract: queryBool().optional().describe('Abstracts. Default: true'),
+  notes: queryBool()
+    .optional()
+    .describe(
+      'Notes and the comments of other programs. Default: true for csv and markdown, false for bibtex, biblatex, ris and csl-json',
+    ),
+  files: queryBool().optional().describe('Names of attached files. Default: false'),
+};
+const exportDescription =
+  'Carrel JSON always holds everything. The other formats hold what `tags`, `abstract`, `notes` and `files` say.';
+
 const exportQuery = z.object({
   search: z.string().max(2000).optional(),
   paper_ids: z.string().max(100_000).optional().describe('Comma-separated'),
+  collection_id: z.string().max(200).optional().describe('A collection with the collections in it'),
+  view_id: z.string().max(200).optional().describe('What a saved view finds'),
+  ...include,
 });
 export const exportLibrary = endpoint({
   id: 'exportLibrary',
   method: 'GET',
   path: `${api}/backup/export`,
   tag: 'export',
-  summary: 'Saved papers in a portable format, whole or by query',
+  summary: 'Saved papers in a portable format: whole, by query, by collection or by view',
+  description: exportDescription,
   query: exportQuery.extend({
     format: z.enum(exportFormats).default('json'),
-    download: queryBool().default(true),
+    download: queryBool().default(true).describe('false: text to show or copy, without the line about its encoding'),
+  }),
+  produces: 'application/octet-stream',
+  errors: ['collection_not_found', 'view_not_found'],
+});
+export const exportSelection = endpoint({
+  id: 'exportSelection',
+  method: 'POST',
+  path: `${api}/backup/export`,
+  tag: 'export',
+  summary: 'Chosen papers in a portable format, however many',
+  description: exportDescription,
+  body: z.strictObject({
+    selection: z.union([
+      z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
+      z.strictObject({
+        search: z.string().max(2000),
+        except: z.array(z.string().max(200)).max(100_000).optional().describe('IDs of papers that are left out'),
+      }),
+    ]),
+    format: z.enum(exportFormats).default('json'),
+    tags: z.boolean().optional(),
+    abstract: z.boolean().optional(),
+    notes: z.boolean().optional(),
+    files: z.boolean().optional(),
   }),
   produces: 'application/octet-stream',
 });
@@ -179,8 +224,9 @@ export const exportJson = endpoint({
   path: `${api}/backup/export/json`,
   tag: 'export',
   summary: 'Saved papers as JSON; imports back to the same library',
-  query: exportQuery,
+  query: exportQuery.omit({ tags: true, abstract: true, notes: true, files: true }),
   produces: 'application/json',
+  errors: ['collection_not_found', 'view_not_found'],
 });
 export const exportBibtex = endpoint({
   id: 'exportBibtex',
@@ -190,4 +236,5 @@ export const exportBibtex = endpoint({
   summary: 'Saved papers as BibTeX',
   query: exportQuery,
   produces: 'application/x-bibtex',
+  errors: ['collection_not_found', 'view_not_found'],
 });

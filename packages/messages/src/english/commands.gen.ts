@@ -67,6 +67,8 @@ export const sort = /* @__PURE__ */ plainMessage('commands.sort', "Sort");
 export const saveView = /* @__PURE__ */ plainMessage('commands.saveView', "Save this search as a view");
 /** Export papers */
 export const exportPapers = /* @__PURE__ */ plainMessage('commands.exportPapers', "Export papers");
+/** Export a collection */
+export const exportCollection = /* @__PURE__ */ plainMessage('commands.exportCollection', "Export a collection");
 /** Rate */
 export const rate = /* @__PURE__ */ plainMessage('commands.rate', "Rate");
 /** Set reading status */

@@ -5,10 +5,6 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const openPaper = /* @__PURE__ */ plainMessage('exports.openPaper', "The open paper");
 /** {count, plural, one {# selected paper} other {# selected papers}} */
 export const selected = /* @__PURE__ */ valueMessage<{ count: number }>('exports.selected', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" selected paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" selected papers"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {The first selected paper} other {The first # selected papers}} */
-export const firstSelected = /* @__PURE__ */ valueMessage<{ count: number }>('exports.firstSelected', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first selected paper"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" selected papers"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** All selected papers, including those you deselected */
-export const selectedWithExcluded = /* @__PURE__ */ plainMessage('exports.selectedWithExcluded', "All selected papers, including those you deselected");
 /** Papers in this list: {query} */
 export const listed = /* @__PURE__ */ valueMessage<{ query: string | number }>('exports.listed', [{"type":0,"value":"Papers in this list: "},{"type":1,"value":"query"}]);
 /** Whole library */
@@ -37,3 +33,17 @@ export const forSpreadsheets = /* @__PURE__ */ plainMessage('exports.forSpreadsh
 export const readingList = /* @__PURE__ */ plainMessage('exports.readingList', "a reading list with notes");
 /** everything, to import it again into this or another Carrel */
 export const everything = /* @__PURE__ */ plainMessage('exports.everything', "everything, to import it again into this or another Carrel");
+/** All in “{name}” */
+export const place = /* @__PURE__ */ valueMessage<{ name: string | number }>('exports.place', [{"type":0,"value":"All in “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Include */
+export const include = /* @__PURE__ */ plainMessage('exports.include', "Include");
+/** Tags, keywords, collections, ratings */
+export const includeTags = /* @__PURE__ */ plainMessage('exports.includeTags', "Tags, keywords, collections, ratings");
+/** Abstracts */
+export const includeAbstract = /* @__PURE__ */ plainMessage('exports.includeAbstract', "Abstracts");
+/** Notes */
+export const includeNotes = /* @__PURE__ */ plainMessage('exports.includeNotes', "Notes");
+/** Names of attached files */
+export const includeFiles = /* @__PURE__ */ plainMessage('exports.includeFiles', "Names of attached files");
+/** Couldn’t export the papers. {reason} */
+export const notExported = /* @__PURE__ */ valueMessage<{ reason: string | number }>('exports.notExported', [{"type":0,"value":"Couldn’t export the papers. "},{"type":1,"value":"reason"}]);

@@ -109,6 +109,8 @@ export const deleted = /* @__PURE__ */ valueMessage<{ kind: 'view' | 'collection
 export const newSubcollection = /* @__PURE__ */ plainMessage('library.newSubcollection', "New subcollection…");
 /** Move… */
 export const move = /* @__PURE__ */ plainMessage('library.move', "Move…");
+/** Export… */
+export const exportPlace = /* @__PURE__ */ plainMessage('library.exportPlace', "Export…");
 /** Move to top level */
 export const moveToTop = /* @__PURE__ */ plainMessage('library.moveToTop', "Move to top level");
 /** Reading list by status */

@@ -24,6 +24,7 @@ const largeBodyBytes: Record<string, number> = {
   createImportText: 18_000_000,
   importBibtexText: 18_000_000,
   bulkEdit: 2_500_000,
+  exportSelection: 2_500_000,
   citePapers: 2_500_000,
   addCitationStyle: 2_500_000,
   previewCitationStyle: 2_500_000,

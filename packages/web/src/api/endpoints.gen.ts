@@ -148,6 +148,10 @@ export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
 };
 export const exportJson: Endpoint<typeof contract.exportJson> = { method: 'GET', path: '/api/v1/backup/export/json' };
 export const exportLibrary: Endpoint<typeof contract.exportLibrary> = { method: 'GET', path: '/api/v1/backup/export' };
+export const exportSelection: Endpoint<typeof contract.exportSelection> = {
+  method: 'POST',
+  path: '/api/v1/backup/export',
+};
 export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   method: 'GET',
   path: '/api/v1/settings/export',

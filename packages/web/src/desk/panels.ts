@@ -18,7 +18,7 @@ export type Panel =
   | { kind: 'add-online'; text?: string }
   | { kind: 'complete' }
   | { kind: 'unresolved' }
-  | { kind: 'export' }
+  | { kind: 'export'; place?: { name: string; query: string } }
   | { kind: 'save-view' }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }

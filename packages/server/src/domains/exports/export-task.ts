@@ -1,3 +1,4 @@
+import type { ExportFormat, ExportInclude } from '@carrel/contract/export-options';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { bibtexWriter } from '../../formats/writers/bibtex.ts';
 import { cslJsonWriter } from '../../formats/writers/csl-json.ts';
@@ -5,6 +6,7 @@ import { csvWriter } from '../../formats/writers/csv.ts';
 import { indented } from '../../formats/writers/indented.ts';
 import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
 import { markdownWriter } from '../../formats/writers/markdown.ts';
+import { onlyIncluded } from '../../formats/writers/only-included.ts';
 import { risWriter } from '../../formats/writers/ris.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { exportVersion } from './carrel-json.ts';
@@ -25,8 +27,7 @@ export const exportMedia = {
   'csl-json': { type: 'application/vnd.citationstyles.csl+json; charset=utf-8', extension: 'json' },
   markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-} as const;
-export type ExportFormat = keyof typeof exportMedia;
+} as const satisfies Record<ExportFormat, { type: string; extension: string }>;
 
 const writers: Record<Exclude<ExportFormat, 'json'>, ListWriter> = {
   bibtex: bibtexWriter({ dialect: 'bibtex' }),
@@ -37,8 +38,17 @@ const writers: Record<Exclude<ExportFormat, 'json'>, ListWriter> = {
   csv: csvWriter,
 };
 
+/** The same to be shown and copied: without the line that names the encoding of a file. */
+const textWriters: typeof writers = {
+  ...writers,
+  bibtex: bibtexWriter({ dialect: 'bibtex', header: false }),
+  biblatex: bibtexWriter({ dialect: 'biblatex', header: false }),
+};
+
 export interface ExportRequest extends ExportSelection {
   format: ExportFormat;
+  include: ExportInclude;
+  asText: boolean;
   exportedAt: string;
 }
 
@@ -54,8 +64,8 @@ function* carrelJson(db: ReadDb, ids: number[], exportedAt: string): Generator<s
   yield `${count === 0 ? '' : '\n '}],\n "structure": ${indented(exportStructure(db, ids), 1, 1).trimStart()}\n}`;
 }
 
-function* records(db: ReadDb, ids: number[]): Generator<BiblioRecord> {
-  for (const { record } of exportRecords(db, ids)) yield record;
+function* records(db: ReadDb, ids: number[], include: ExportInclude): Generator<BiblioRecord> {
+  for (const { record } of exportRecords(db, ids)) yield onlyIncluded(record, include);
 }
 
 /** Characters that are handed over at once. */
@@ -77,7 +87,11 @@ export const writeExport = async (
     const pieces =
       r.format === 'json'
         ? carrelJson(db, ids, r.exportedAt)
-        : writePieces(writers[r.format], records(db, ids), citationKeysOf(db, ids));
+        : writePieces(
+            (r.asText ? textWriters : writers)[r.format],
+            records(db, ids, r.include),
+            citationKeysOf(db, ids),
+          );
     let text = '';
     for (const piece of pieces) {
       text += piece;

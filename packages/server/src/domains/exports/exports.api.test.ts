@@ -9,6 +9,7 @@ import {
   exportBibtex,
   exportJson,
   exportLibrary,
+  exportSelection,
   listSaved,
   listViews,
   markNotDuplicate,
@@ -104,6 +105,95 @@ describe('exports', () => {
     }
     expect((await app.call(exportLibrary, { query: { format: 'docx' as never } })).status).toBe(422);
   });
+
+  it('leaves out what is private unless it is asked for [exp-10]', async () => {
+    const from = await createTestApp();
+    try {
+      await importBibtex(
+        from,
+        `@article{k, title={A private matter}, author={Moreau, A.}, year=2001, journal={Neuron}, abstract={Abstract words.},
+  keywords={keyword-word}, mendeley-tags={group-word}, file={:/home/me/secret.pdf:PDF}, comment={remark-word}, owner={somebody}, url={file:///home/me/x.pdf}}`,
+      );
+      const [paper] = await from.ok(listSaved);
+      const collection = await from.ok(createCollection, { body: { name: 'collection-word' } });
+      await from.ok(bulkEdit, {
+        body: {
+          selection: { paper_ids: [paper!.id] },
+          changes: { add_tags: ['tag-word'], add_to_collections: [collection.id], rating: 4 } as never,
+        },
+      });
+      await from.ok(updateSaved, { params: { id: paper!.id }, body: { notes: 'note-word' } });
+      const words = {
+        tags: ['tag-word', 'keyword-word'],
+        abstract: ['Abstract words'],
+        notes: ['note-word'],
+        files: ['secret.pdf'],
+      };
+      const found = (written: string) =>
+        Object.entries(words).flatMap(([option, list]) =>
+          list.some((word) => written.includes(word)) ? [option] : [],
+        );
+      for (const [format, byDefault, all] of [
+        ['bibtex', ['abstract'], ['tags', 'abstract', 'notes', 'files']],
+        ['biblatex', ['abstract'], ['tags', 'abstract', 'notes', 'files']],
+        ['ris', ['abstract'], ['tags', 'abstract', 'notes', 'files']],
+        ['csl-json', ['abstract'], ['tags', 'abstract', 'notes']],
+        ['csv', ['tags', 'abstract', 'notes'], ['tags', 'abstract', 'notes']],
+        ['markdown', ['tags', 'notes'], ['tags', 'notes']],
+      ] as const) {
+        const plain = (await text(from, exportLibrary, { format })).text;
+        expect(found(plain), format).toEqual(byDefault);
+        if (!['csv', 'markdown'].includes(format))
+          expect(plain, format).not.toMatch(/home|somebody|group-word|remark-word|collection-word|rank/);
+        const on = { tags: 'true', abstract: 'true', notes: 'true', files: 'true' };
+        expect(found((await text(from, exportLibrary, { format, ...on })).text), format).toEqual(all);
+        const off = { tags: 'false', abstract: 'false', notes: 'false', files: 'false' };
+        expect(found((await text(from, exportLibrary, { format, ...off })).text), format).toEqual([]);
+        for (const option of all)
+          expect(found((await text(from, exportLibrary, { format, ...off, [option]: 'true' })).text), format).toEqual([
+            option,
+          ]);
+      }
+      expect(found((await text(from, exportJson)).text)).toEqual(['tags', 'abstract', 'notes', 'files']);
+      expect(found((await text(from, exportBibtex)).text)).toEqual(['abstract']);
+    } finally {
+      await from.dispose();
+    }
+  }, 60_000);
+
+  it('text to copy has no line about its encoding; a file has one [exp-10]', async () => {
+    expect((await text(app, exportLibrary, { format: 'bibtex' })).text).toMatch(/^% Encoding: UTF-8\n/);
+    expect((await text(app, exportLibrary, { format: 'bibtex', download: 'false' })).text).toMatch(/^@article/);
+  });
+
+  it('a collection with its inner ones, a view, and a selection of any size are exported in every format [exp-11]', async () => {
+    const [paper] = await app.ok(listSaved, { query: { search: 'conference' } });
+    const outer = await app.ok(createCollection, { body: { name: 'Outer (1)' } });
+    const inner = await app.ok(createCollection, { body: { name: 'Inner', parent_id: outer.id } });
+    await app.ok(bulkEdit, {
+      body: { selection: { paper_ids: [paper!.id] }, changes: { add_to_collections: [inner.id] } },
+    });
+    const view = await app.ok(createView, { body: { name: 'Two', query: 'conference OR repair' } });
+    for (const format of ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const) {
+      const of = async (query: Record<string, string>) => {
+        const written = (await text(app, exportLibrary, { format, ...query })).text;
+        return ['At a conference', 'Rates of', '1+1'].filter((word) => written.includes(word));
+      };
+      expect(await of({ collection_id: outer.id })).toEqual(['At a conference']);
+      expect(await of({ view_id: view.id })).toEqual(['At a conference', 'Rates of']);
+      expect(await of({ view_id: view.id, search: 'repair' })).toEqual(['Rates of']);
+      const chosen = async (selection: object) => {
+        const { status, text: written } = await app.call(exportSelection, { body: { selection, format } as never });
+        expect(status).toBe(200);
+        return ['At a conference', 'Rates of', '1+1'].filter((word) => written.includes(word));
+      };
+      const many = Array.from({ length: 60_000 }, (_, i) => String(i + 1_000_000));
+      expect(await chosen({ paper_ids: [...many, paper!.id] })).toEqual(['At a conference']);
+      expect(await chosen({ search: 'conference OR repair', except: [paper!.id] })).toEqual(['Rates of']);
+    }
+    expect((await app.call(exportLibrary, { query: { collection_id: '999' } })).status).toBe(404);
+    expect((await app.call(exportLibrary, { query: { view_id: 'x' } })).status).toBe(404);
+  }, 60_000);
 
   it('CSV disarms formulas; JSON and BibTeX keep the text [exp-04]', async () => {
     expect((await text(app, exportLibrary, { format: 'csv' })).text).toContain("'=1+1 is a formula");

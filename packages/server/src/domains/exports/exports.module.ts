@@ -9,5 +9,8 @@ export const exportsModule = defineModule({
   name: 'exports',
   needs: [papersModule, searchModule],
   tasks: exportTasks,
-  build: ({ exporters, clock }) => ({ service: {}, routes: exportRoutes({ exporters, clock }) }),
+  build: ({ exporters, store }) => ({
+    service: {},
+    routes: exportRoutes({ exporters, clock: store.clock, db: store.db }),
+  }),
 });

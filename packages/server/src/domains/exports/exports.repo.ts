@@ -9,8 +9,15 @@ import type { ExportedPaper, ExportedStructure } from './carrel-json.ts';
 export interface ExportSelection {
   ids: number[] | null;
   search: string | null;
+  /** What the query finds without these. */
+  except: number[];
   nowMs: number;
 }
+
+export const hasCollection = (db: ReadDb, id: number): boolean =>
+  db.value('select 1 from collections where id = ?', id) !== undefined;
+export const queryOfView = (db: ReadDb, id: number): string | undefined =>
+  db.value<string>('select query from saved_views where id = ?', id);
 
 export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
   if (s.ids) {
@@ -25,7 +32,11 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
     return s.ids.filter((id) => known.has(id));
   }
   const { from, params } = source(readQuery(s.search ?? '', s.nowMs).compiled);
-  return db.all<{ id: number }>(`select p.id from ${from} order by p.id`, ...params).map((r) => r.id);
+  const except = new Set(s.except);
+  return db
+    .all<{ id: number }>(`select p.id from ${from} order by p.id`, ...params)
+    .map((r) => r.id)
+    .filter((id) => !except.has(id));
 };
 
 /** The keys that papers came with, in the order of `ids`. */

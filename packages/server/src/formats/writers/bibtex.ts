@@ -9,14 +9,16 @@ import { titleToLatex } from './title-case.ts';
 
 export interface BibtexOptions {
   dialect: BibDialect;
+  /** Whether the first line names the encoding, as files need it. */
+  header?: boolean;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** BibTeX or BibLaTeX. Text stays UTF-8, which the first line states. */
-export const bibtexWriter = ({ dialect }: BibtexOptions): ListWriter => ({
-  head: '% Encoding: UTF-8',
-  item: (record, key) => `\n\n${writeEntry(record, key, dialect)}`,
+/** BibTeX or BibLaTeX, as UTF-8. */
+export const bibtexWriter = ({ dialect, header = true }: BibtexOptions): ListWriter => ({
+  head: header ? '% Encoding: UTF-8' : '',
+  item: (record, key, first) => `${first && !header ? '' : '\n\n'}${writeEntry(record, key, dialect)}`,
   tail: () => '\n',
 });
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeExport } from '../../domains/exports/export-task.ts';
+import { type ExportRequest, writeExport } from '../../domains/exports/export-task.ts';
 import { openReader } from '../../platform/db/db.ts';
 import type { SampleOptions } from './generate-library.ts';
 import { writeSampleLibrary } from './write-library.ts';
@@ -14,12 +14,15 @@ export const writeSampleFile = async (path: string, options: SampleOptions & { u
     const db = openReader(written.path);
     try {
       const request = {
-        format: 'json',
+        format: 'json' as const,
         ids: null,
         search: null,
+        except: [],
+        include: { tags: true, abstract: true, notes: true, files: true },
+        asText: false,
         nowMs: options.until,
         exportedAt: new Date(options.until).toISOString(),
-      } as const;
+      } satisfies ExportRequest;
       writeFileSync(path, '');
       await writeExport(db, request, { piece: async (bytes) => appendFileSync(path, bytes) });
     } finally {

@@ -2,5 +2,5 @@ import type { DialogTable } from '../../desk/feature.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 export const dialogs: DialogTable = {
-  export: ExportDialog,
+  export: ({ panel }) => <ExportDialog place={panel.place} />,
 };

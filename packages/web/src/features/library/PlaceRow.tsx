@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/library';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { openPanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -141,6 +142,10 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         items={[
           { label: m.rename(), onSelect: () => setNaming(true) },
           ...(place.more ?? []),
+          {
+            label: m.exportPlace(),
+            onSelect: () => openPanel({ kind: 'export', place: { name: place.name, query: place.search.q ?? '' } }),
+          },
           { label: m.deletePlace(), icon: 'trash', onSelect: () => void place.remove() },
         ]}
       />

@@ -133,7 +133,10 @@ const AsFile = ({ ids, format }: { ids: string[]; format: Exclude<Form, 'style'>
   const { data, error } = useQuery({
     queryKey: ['cite', ids, format],
     queryFn: ({ signal }) =>
-      callForText(exportLibrary, { query: { paper_ids: ids.join(','), format, download: false }, signal }),
+      callForText(exportLibrary, {
+        query: { paper_ids: ids.join(','), format, download: false, abstract: false },
+        signal,
+      }),
   });
   if (error)
     return (

@@ -1,0 +1,22 @@
+export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What can be left out of an export. */
+export const exportOptions = ['tags', 'abstract', 'notes', 'files'] as const;
+export type ExportOption = (typeof exportOptions)[number];
+export type ExportInclude = Record<ExportOption, boolean>;
+
+/** Files that are made to be given away: what is private is included only when asked for. */
+const forOthers = { tags: false, abstract: true, notes: false, files: false };
+
+/** The options of each format with their defaults. A format holds nothing of an option that it does not list. */
+export const optionsOfFormat: Record<ExportFormat, Partial<ExportInclude>> = {
+  bibtex: forOthers,
+  biblatex: forOthers,
+  ris: forOthers,
+  'csl-json': { tags: false, abstract: true, notes: false },
+  csv: { tags: true, abstract: true, notes: true },
+  markdown: { tags: true, notes: true },
+  // Always everything, so that it imports back to the same library.
+  json: {},
+};

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import * as m from '@carrel/messages/exports';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderPart } from '../../test-kit/render.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+
+afterEach(() => localStorage.clear());
+
+const address = () =>
+  new URL(screen.getByRole('link', { name: m.exportFile() }).getAttribute('href') ?? '', 'http://x');
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+it('asks for what is private, and remembers it for each format [exp-10] [exp-12]', async () => {
+  const { unmount } = renderPart(<ExportDialog />);
+  expect(Object.fromEntries(address().searchParams)).toEqual({
+    format: 'bibtex',
+    tags: 'false',
+    abstract: 'true',
+    notes: 'false',
+    files: 'false',
+  });
+  await userEvent.click(box(m.includeTags()));
+  expect(address().searchParams.get('tags')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: /RIS/ }));
+  expect(address().searchParams.get('tags')).toBe('false');
+  unmount();
+  renderPart(<ExportDialog />);
+  expect(address().searchParams.get('tags')).toBe('true');
+});
+
+it('offers only what a format can hold [exp-12]', async () => {
+  renderPart(<ExportDialog place={{ name: 'Thesis', query: 'collection:#3' }} />);
+  expect(address().searchParams.get('search')).toBe('collection:#3');
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(m.carrelJson()) }));
+  expect(box(m.includeNotes())).toHaveProperty('disabled', true);
+  expect(box(m.includeNotes())).toHaveProperty('checked', true);
+  expect(address().searchParams.get('notes')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { ExportFormat } from '@carrel/contract/export-options';
+
+const endings: Record<ExportFormat, string> = {
+  bibtex: 'bib',
+  biblatex: 'bib',
+  ris: 'ris',
+  'csl-json': 'json',
+  csv: 'csv',
+  markdown: 'md',
+  json: 'json',
+};
+
+/** Has the browser save an export that it received as text. */
+export const saveText = (text: string, format: ExportFormat): void => {
+  const url = URL.createObjectURL(new Blob([text]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `carrel-papers.${endings[format]}`;
+  link.click();
+  // The download begins after this call.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
