@@ -5,6 +5,7 @@ import * as duplicates from '@carrel/messages/duplicates';
 import * as exports from '@carrel/messages/exports';
 import * as imports from '@carrel/messages/imports';
 import * as labelsDialogs from '@carrel/messages/labelsDialogs';
+import * as library from '@carrel/messages/library';
 import * as settings from '@carrel/messages/settings';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -88,6 +89,45 @@ test('the list is exported, and so is the selection', async () => {
   expect(chosen.text.match(/^TY {2}-/gm)).toHaveLength(1);
   const all = await take(new RegExp(`^${exports.wholeLibrary()}`), /^CSV/);
   expect(all.text).toContain('Something else entirely');
+});
+
+test('a collection is exported from its menu and from the palette, with tags when asked [exp-11] [exp-12]', async () => {
+  const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:stability');
+  const made = await app().api<{ id: string }>('POST', '/library/collections', { name: 'To export' });
+  await app().api('POST', '/library/bulk/edit', {
+    selection: { paper_ids: [paper?.id] },
+    changes: { add_tags: ['exported-tag'], add_to_collections: [made.id] },
+  });
+  const page = await open('/library');
+  const dialog = page.getByRole('dialog', { name: commands.exportPapers() });
+  const take = async () => {
+    expect(await dialog.getByRole('radio', { name: exports.place({ name: 'To export' }) }).isChecked()).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: exports.exportFile() }).click(),
+    ]);
+    await dialog.waitFor({ state: 'detached' });
+    return readFileSync(await download.path(), 'utf8');
+  };
+  await page.getByRole('link', { name: /To export/ }).hover();
+  await page.getByRole('button', { name: library.placeActions({ name: 'To export' }) }).click();
+  await page.getByRole('menuitem', { name: library.exportPlace() }).click();
+  const plain = await take();
+  expect(plain.match(/^@/gm)).toHaveLength(1);
+  expect(plain).not.toContain('exported-tag');
+  for (const tags of [true, false]) {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: commands.palette() });
+    await palette.getByRole('combobox').fill(commands.exportCollection());
+    await page.keyboard.press('Enter');
+    await palette.getByRole('combobox').fill('To exp');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('checkbox', { name: exports.includeTags() }).isChecked()).toBe(!tags);
+    await dialog.getByRole('checkbox', { name: exports.includeTags() }).setChecked(tags);
+    if (tags) await expectAccessible(page, 'export of a collection');
+    expect((await take()).includes('exported-tag')).toBe(tags);
+  }
 });
 
 test('settings are found by their words, log lines too', async () => {
