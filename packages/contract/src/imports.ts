@@ -13,6 +13,8 @@ export const importFormats = [
   'rdf',
   'endnote-xml',
   'endnote-tagged',
+  'wos',
+  'refworks',
   'carrel-json',
 ] as const;
 export const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;

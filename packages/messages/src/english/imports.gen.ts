@@ -175,8 +175,8 @@ export const noneOfKind = /* @__PURE__ */ valueMessage<{ kind: 'new' | 'known' |
 export const editEntry = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.editEntry', [{"type":0,"value":"Edit the entry on line "},{"type":1,"value":"line"}]);
 /** You see what is new, duplicated or unusable before anything is imported. */
 export const previewFirst = /* @__PURE__ */ plainMessage('imports.previewFirst', "You see what is new, duplicated or unusable before anything is imported.");
-/** <choose>Choose files</choose> or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote */
-export const chooseFiles = /* @__PURE__ */ richMessage<Record<never, never>, 'choose'>('imports.chooseFiles', [{"type":8,"value":"choose","children":[{"type":0,"value":"Choose files"}]},{"type":0,"value":" or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote"}]);
+/** <choose>Choose files</choose> or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote, Web of Science, RefWorks */
+export const chooseFiles = /* @__PURE__ */ richMessage<Record<never, never>, 'choose'>('imports.chooseFiles', [{"type":8,"value":"choose","children":[{"type":0,"value":"Choose files"}]},{"type":0,"value":" or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote, Web of Science, RefWorks"}]);
 /** Files to import */
 export const files = /* @__PURE__ */ plainMessage('imports.files', "Files to import");
 /** Or paste entries */
@@ -285,3 +285,5 @@ export const comparingAgain = /* @__PURE__ */ plainMessage('imports.comparingAga
 export const importAllFiles = /* @__PURE__ */ plainMessage('imports.importAllFiles', "Import all");
 /** {count, plural, one {# file could not be read. It is listed first.} other {# files could not be read. They are listed first.}} */
 export const filesNotRead = /* @__PURE__ */ valueMessage<{ count: number }>('imports.filesNotRead', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file could not be read. It is listed first."}]},"other":{"value":[{"type":7},{"type":0,"value":" files could not be read. They are listed first."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Web of Science */
+export const formatWebOfScience = /* @__PURE__ */ plainMessage('imports.formatWebOfScience', "Web of Science");

@@ -17,6 +17,11 @@ export const detectFormat = (text: string, filename?: string): FormatName | unde
   return detectTagged(head, text) ?? detectByName(head, filename);
 };
 
+/** The name of the file, a type of one letter before other tags, or the first columns of a table. */
+const wosStart = /^FN (?:Clarivate|Thomson|ISI\b|Web of Science)|^PT [A-Z]\r?\n[A-Z][A-Z0-9] |^PT\t[A-Z][A-Z0-9]\t/m;
+const refworksStart =
+  /^RT (?:Abstract|Artwork|Bills|Book|Case|Computer|Conference|Dissertation|Generic|Grant|Hearing|Journal|Laws|Magazine|Map|Monograph|Motion|Music|Newspaper|Online|Patent|Personal|Report|Sound|Unpublished|Video|Web)\b/m;
+
 const detectXml = (head: string): FormatName | undefined => {
   if (/<(?:[\w-]{1,20}:)?RDF[\s>]/.test(head)) return 'rdf';
   if (/<records?[\s>]/.test(head) && /<(?:ref-type|source-app|rec-number|database|titles)[\s>/]/.test(head))
@@ -32,6 +37,8 @@ const detectJson = (head: string): FormatName | undefined => {
 
 const detectTagged = (head: string, text: string): FormatName | undefined => {
   const places: [FormatName, number][] = [
+    ['wos', head.search(wosStart)],
+    ['refworks', head.search(refworksStart)],
     ['ris', head.search(/^TY {1,2}- ?\w/m)],
     ['nbib', head.search(/^(?:PMID ?- ?\d|PMCR?- ?\w|OWN - |STAT- )/m)],
     ['endnote-tagged', head.search(/^%(?:0 [A-Z][A-Za-z ]{2,40}\r?\n|T .{0,400}\r?\n(?:\s.*\r?\n){0,5}%[A-Z0-9] )/m)],

@@ -5,7 +5,9 @@ import { parseEndnoteXml } from './endnote-xml.ts';
 import { parseNbib } from './nbib.ts';
 import { parseRdf } from './rdf.ts';
 import type { FormatName, ParsedEntry } from './record.ts';
+import { parseRefworks } from './refworks.ts';
 import { parseRis } from './ris.ts';
+import { parseWos } from './wos.ts';
 
 export type ReadableFormat = Exclude<FormatName, 'carrel-json'>;
 
@@ -23,6 +25,8 @@ export const readers: Record<ReadableFormat, Reader> = {
   rdf: { label: 'Zotero RDF', parse: parseRdf },
   'endnote-xml': { label: 'EndNote XML', parse: parseEndnoteXml },
   'endnote-tagged': { label: 'EndNote', parse: parseEndnoteTagged },
+  wos: { label: 'Web of Science', parse: parseWos },
+  refworks: { label: 'RefWorks', parse: parseRefworks },
 };
 
 /** Reads a text in a known format, entry by entry; the caller may stop at any time. */

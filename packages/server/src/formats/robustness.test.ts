@@ -20,6 +20,9 @@ const samples: Record<ReadableFormat, string> = {
  xmlns:bib="http://purl.org/net/biblio#"><bib:Book rdf:about="#1"><dc:title>T &amp; U</dc:title></bib:Book></rdf:RDF>`,
   'endnote-tagged':
     '%0 Journal Article\n%T Title\n  continued\n%A Last, First\n%D 2020\n%8 May 2\n%K a\nb\n%@ 1234-5679\n\n%0 Book\n%T B\n',
+  wos: 'FN Clarivate Analytics Web of Science\nVR 1.0\nPT J\nAU Last, FG\n   Next, H\nTI Title\n   continued\nPD JAN 2\nPY 2020\nUT WOS:1\nER\n\nPT B\nTI B\nER\nEF\n',
+  refworks:
+    'RT Journal Article\nID 1\nA1 Last,First\nT1 Title\ncontinued\nJF J\nYR 2020\nSP 1\nOP 2\n\nRT Book, Whole\nT1 B\n',
   'endnote-xml':
     '<xml><records><record><titles><title><style face="italic">T</style></title></titles><dates><year>2020</year></dates></record></records></xml>',
 };
@@ -102,6 +105,12 @@ const attacks: readonly (readonly [string, ReadableFormat, (size: number) => str
   ],
   ['continuation lines', 'ris', (n) => `TY  - JOUR\nTI  - x\nAB  - ${'y\n'.repeat(n)}`],
   ['tags in a note', 'ris', (n) => `TY  - JOUR\nTI  - x\nN1  - <p></p>${'<'.repeat(n)}${'<a '.repeat(n)}`],
+  ['continuation lines', 'wos', (n) => `PT J\nTI x\nAU ${'Last, F\n   '.repeat(n)}\nER\n`],
+  ['types', 'wos', (n) => 'PT J\n'.repeat(n)],
+  ['a table of tabs', 'wos', (n) => `PT\tTI\n${`J\tx${'\t;'.repeat(50)}\n`.repeat(n / 50)}`],
+  ['one long row', 'wos', (n) => `PT\tAU\tTI\nJ\t${'a;'.repeat(n * 10)}\tx`],
+  ['continuation lines', 'refworks', (n) => `RT Book, Whole\nT1 x\nAB ${'y\n'.repeat(n)}`],
+  ['types', 'refworks', (n) => 'RT Generic\n'.repeat(n)],
   ['blank lines', 'nbib', (n) => 'PMID- 1\n\n'.repeat(n / 10)],
 ];
 

@@ -57,6 +57,25 @@ describe('inputs that mean harm', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
+  it.each<[string, string, string]>([
+    ['wos', 'table', `PT\tAU\tTI\n${'J\t;;;;\t\n'.repeat(2000)}J\tKind, A\tThe good row of a table\n`],
+    [
+      'wos',
+      'authors',
+      `PT J\nTI The good record with authors\nAU ${'Kind, A\n   '.repeat(20_000)}\nER\n\nPT J\nER\nEF`,
+    ],
+    ['wos', 'fields', `PT J\nTI The good record with fields\n${'C1 x\nZZ y\nPT'.repeat(20_000)}\nER\n`],
+    ['refworks', 'notes', `RT Generic\nT1 The good reference with notes\n${'NO x\n'.repeat(40_000)}RT Generic\n`],
+    ['refworks', 'keys', `RT Generic\nT1 The good reference with keys\nID __proto__\nU1 constructor\nU99 x\n`],
+  ])('%s, %s: the good entry is in, the job ends [imp-39]', async (format, name, content) => {
+    const { run } = await give(createImport as never, 'x.txt', content);
+    expect(run).toMatchObject({ state: 'ready', format });
+    await settled(app, await app.ok(startImport, { params: { id: run!.id } }));
+    const [paper] = await app.ok(listSaved, { query: { search: `"The good" ${name}` } });
+    expect(paper?.title).toContain(name);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
   it('XML with a document type is refused whole: no entity is read or expanded [sec-08]', async () => {
     const rdf = `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><dc:title xmlns:dc="d">&x;</dc:title></rdf:RDF>`;
     const { run, status } = await give(importRdfFile, 'x.rdf', rdf);

@@ -22,17 +22,19 @@ export type EntryFilter = { outcome: Outcome } | { fate: Fate } | { file: number
 export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
   run.state === 'done' || run.state === 'cancelled' || run.state === 'failed';
 
-const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf'>, string> = {
+const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf' | 'wos'>, string> = {
   bibtex: 'BibTeX',
   ris: 'RIS',
   'csl-json': 'CSL JSON',
   nbib: 'PubMed',
   'endnote-xml': 'EndNote XML',
   'endnote-tagged': 'EndNote',
+  refworks: 'RefWorks',
   'carrel-json': 'Carrel',
 };
 export const formatName = (format: ImportRun['format']): string | null => {
   if (format === null) return null;
+  if (format === 'wos') return m.formatWebOfScience();
   return format === 'rdf' ? m.formatZoteroRdf() : formatNames[format];
 };
 

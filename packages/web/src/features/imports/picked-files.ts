@@ -11,7 +11,18 @@ export interface Picked {
 }
 
 /** Endings of files that can hold references; other files of a folder are passed over. */
-export const fileEndings = ['.bib', '.bibtex', '.ris', '.nbib', '.json', '.rdf', '.xml', '.enw', '.txt'] as const;
+export const fileEndings = [
+  '.bib',
+  '.bibtex',
+  '.ris',
+  '.nbib',
+  '.json',
+  '.rdf',
+  '.xml',
+  '.enw',
+  '.ciw',
+  '.txt',
+] as const;
 
 const maxDepth = 32;
 
