@@ -147,6 +147,10 @@ export const importRefmanager = endpoint({
     ...refmanagerLibrary,
     collection_key: text(100).optional(),
     collection_name: text(300).optional(),
+    automatic_tags: z
+      .boolean()
+      .default(false)
+      .describe('Take tags that Zotero added from catalogues, as keywords. Tags of the user are always taken'),
   }),
   response: Envelope,
   errors: ['key_required', 'network_off'],

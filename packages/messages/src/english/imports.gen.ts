@@ -287,3 +287,7 @@ export const importAllFiles = /* @__PURE__ */ plainMessage('imports.importAllFil
 export const filesNotRead = /* @__PURE__ */ valueMessage<{ count: number }>('imports.filesNotRead', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file could not be read. It is listed first."}]},"other":{"value":[{"type":7},{"type":0,"value":" files could not be read. They are listed first."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Web of Science */
 export const formatWebOfScience = /* @__PURE__ */ plainMessage('imports.formatWebOfScience', "Web of Science");
+/** Import automatic tags as keywords */
+export const automaticTags = /* @__PURE__ */ plainMessage('imports.automaticTags', "Import automatic tags as keywords");
+/** Zotero adds them from catalogues. Your own tags are always imported. */
+export const automaticTagsHint = /* @__PURE__ */ plainMessage('imports.automaticTagsHint', "Zotero adds them from catalogues. Your own tags are always imported.");

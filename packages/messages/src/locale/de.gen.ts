@@ -686,6 +686,8 @@ export const de: Locale = {
     "imports.importAllFiles": "Alle importieren",
     "imports.filesNotRead": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Datei konnte nicht gelesen werden. Sie steht oben in der Liste."}]},"other":{"value":[{"type":7},{"type":0,"value":" Dateien konnten nicht gelesen werden. Sie stehen oben in der Liste."}]}},"offset":0,"pluralType":"cardinal"}],
     "imports.formatWebOfScience": "Web of Science",
+    "imports.automaticTags": "Automatische Tags als Schlagwörter importieren",
+    "imports.automaticTagsHint": "Zotero übernimmt sie aus Katalogen. Ihre eigenen Tags werden immer importiert.",
     "labels.moved": [{"type":0,"value":"Sammlung „"},{"type":1,"value":"name"},{"type":0,"value":"“ verschoben"}],
     "labelsDialogs.optional": "(optional)",
     "labelsDialogs.moveTitle": [{"type":0,"value":"„"},{"type":1,"value":"name"},{"type":0,"value":"“ verschieben"}],

@@ -205,7 +205,7 @@ describe('online', () => {
     expect((await app.call(saveOnline, { body: { action: 'add', doi: '10.9999/nothing' } })).status).toBe(502);
   });
 
-  it('pulls a Zotero library as an import, with its collections, and keeps the key [imp-40]', async () => {
+  it('pulls a Zotero library as an import, with its collections, and keeps the key [imp-40] [imp-46]', async () => {
     const zotero: Fetch = async (call) => {
       const url = new URL(call.url);
       if (url.pathname.endsWith('/collections'))
@@ -234,7 +234,7 @@ describe('online', () => {
               date: '2018',
               DOI: '10.1234/z',
               creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
-              tags: [{ tag: 'light' }],
+              tags: [{ tag: 'light' }, { tag: 'Electric lamps', type: 1 }],
               collections: ['AAAA1111'],
             },
           },
@@ -268,5 +268,12 @@ describe('online', () => {
     expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
     expect(paper!.notes).toContain('Read this.');
     expect(app.read((db) => db.value('select name from collections'))).toBe('Thesis');
+    // Automatic tags come only on request.
+    const keywords = () => app.read((db) => db.value('select keywords from paper_texts'));
+    expect(keywords()).toBe('[]');
+    const again = await app.ok(importRefmanager, { body: { library_id: '7', automatic_tags: true } });
+    await app.jobs.settled(again.job_id);
+    await expect.poll(keywords, { timeout: 20_000 }).toBe('["Electric lamps"]');
+    expect((await app.ok(listSaved))[0]!.tags.map((t) => t.name)).toEqual(['light']);
   });
 });

@@ -56,6 +56,7 @@ export const onlineRoutes = (deps: {
         id: library.id,
         collectionKey: body.collection_key ?? null,
         collectionName: body.collection_name ?? null,
+        automaticTags: body.automatic_tags,
       };
       const fingerprint = createHash('sha1').update(JSON.stringify(payload)).digest('hex').slice(0, 10);
       return jobs.start(pullRefmanagerJob, payload, {

@@ -19,6 +19,8 @@ export const pullRefmanagerJob = jobType({
     id: z.number().int(),
     collectionKey: z.string().nullable(),
     collectionName: z.string().nullable(),
+    // Jobs of earlier versions have none.
+    automaticTags: z.boolean().default(false),
   }),
   timeoutMs: 3_600_000,
   network: ['refmanager'],
@@ -141,6 +143,8 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
             if ('record' in item)
               records.set(item.key, {
                 ...item.record,
+                // The keywords of a Zotero item are its automatic tags.
+                keywords: ctx.payload.automaticTags ? item.record.keywords : [],
                 collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
               });
             else if (item.kind === 'note' && item.parent !== null && item.note)

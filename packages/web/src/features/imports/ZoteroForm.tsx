@@ -37,6 +37,7 @@ export const ZoteroForm = () => {
   const [folders, setFolders] = useState<Folder[] | null>(null);
   const [folder, setFolder] = useState('');
   const [collection, setCollection] = useState('');
+  const [automaticTags, setAutomaticTags] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const leaving = useRef(new AbortController());
@@ -76,6 +77,7 @@ export const ZoteroForm = () => {
           ...which,
           ...(folder && { collection_key: folder }),
           ...(collection.trim() && { collection_name: collection.trim() }),
+          automatic_tags: automaticTags,
         },
       });
       followPull(router, job.job_id);
@@ -148,6 +150,17 @@ export const ZoteroForm = () => {
         </Field>
       )}
       <CollectionField value={collection} onChange={setCollection} />
+      <label className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="accent-lamp mt-1"
+          checked={automaticTags}
+          onChange={(event) => setAutomaticTags(event.target.checked)}
+        />
+        <span>
+          {m.automaticTags()} <span className="block text-small text-quiet">{m.automaticTagsHint()}</span>
+        </span>
+      </label>
       <FormFoot problem={problem}>
         <Button disabled={!ready || busy} onClick={() => void showCollections()}>
           {m.showCollections()}
