@@ -5,6 +5,7 @@ import * as drop from '@carrel/messages/importDrop';
 import * as imports from '@carrel/messages/imports';
 import * as library from '@carrel/messages/library';
 import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
 
@@ -137,6 +138,7 @@ test('several files are one import: files are left out, imported and undone toge
   await decided(121, 59).waitFor({ timeout: 20_000 });
   await page.getByRole('checkbox', { name: imports.importFile({ name: 'part 0.bib' }) }).uncheck();
   await decided(119, 61).waitFor();
+  await expectAccessible(page, 'files of an import');
   await page.getByRole('button', { name: 'part 1.bib', exact: true }).click();
   await page
     .getByRole('row', { name: /Every file repeats/ })

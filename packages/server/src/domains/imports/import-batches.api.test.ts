@@ -16,6 +16,7 @@ import {
   listSaved,
   previewImportBatch,
   startImport,
+  stopActivity,
   undoLast,
 } from '@carrel/contract';
 import fc from 'fast-check';
@@ -223,6 +224,30 @@ describe('an import of several files', () => {
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
     expect((await app.call(getImport, { params: { id } })).status).toBe(404);
   });
+
+  it('is resumed where it stopped, with nothing twice, as one step of the history [imp-09]', async () => {
+    const many = (i: number) => bibtexEntries(1000, `f${i}x`).replaceAll(/title=\{/g, `title={File ${i} `);
+    const { id } = await app.ok(createImportBatch, { body: { files: 3 } });
+    for (const seq of [0, 1, 2]) await add(id, seq, { name: `${seq}.bib`, content: many(seq) });
+    const stopOnceBusy = async (e: { job_id: string }) => {
+      await expect
+        .poll(() => app.jobs.repo.get(e.job_id)!.processed ?? 0, { interval: 1, timeout: 20_000 })
+        .toBeGreaterThan(0);
+      await app.ok(stopActivity, { params: { job_id: e.job_id } });
+      await settled(app, e);
+      expect(await run(id)).toMatchObject({ state: 'cancelled', resumable: true });
+    };
+    await stopOnceBusy(await app.ok(previewImportBatch, { params: { id } }));
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'ready', total: 3000, counts: { new: 3000 } });
+    await stopOnceBusy(await app.ok(startImport, { params: { id } }));
+    app = await app.restart();
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3000, pending: 0 });
+    expect((await files(id)).map((f) => f.imported)).toEqual([1000, 1000, 1000]);
+    expect(await papers()).toBe(3000);
+    expect(app.read((db) => db.value('select count(*) from actions where kind = ?', 'imports.run'))).toBe(1);
+  }, 60_000);
 
   it('without any entry fails with the reason [imp-42]', async () => {
     const id = await batch([{ name: 'letter.txt', content: 'Dear friend.' }]);

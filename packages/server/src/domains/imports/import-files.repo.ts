@@ -19,10 +19,11 @@ export const getFile = (db: ReadDb, runId: number, seq: number): FileRow | undef
 /** In the order in which they are read. */
 export const listFiles = (db: ReadDb, runId: number): FileRow[] =>
   db.all<FileRow>('select * from import_files where run_id = ? order by seq', runId);
-/** A page of them, those that could not be read first. */
+/** A page of them without their structure, those that could not be read first. */
 export const pageOfFiles = (db: ReadDb, runId: number, limit: number, offset: number): FileRow[] =>
   db.all<FileRow>(
-    'select * from import_files where run_id = ? order by problem is null, seq limit ? offset ?',
+    `select run_id, seq, name, size_bytes, fingerprint, upload, format, encoding, first_seq, total, chosen, problem, null meta
+     from import_files where run_id = ? order by problem is null, seq limit ? offset ?`,
     runId,
     limit,
     offset,

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/importDrop';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+const dragEvents = ['dragenter', 'dragleave', 'dragover', 'drop'] as const;
 
 /** A file may be dropped anywhere on the page. Choosing one in the import dialog does the same. */
 export const DropZone = () => {
@@ -10,41 +10,29 @@ export const DropZone = () => {
   const [over, setOver] = useState(false);
   const depth = useRef(0);
   useEffect(() => {
-    const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth.current += 1;
-      setOver(true);
+    const cover = (entered: number) => {
+      depth.current = Math.max(0, entered);
+      setOver(depth.current > 0);
     };
-    const leave = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth.current = Math.max(0, depth.current - 1);
-      if (depth.current === 0) setOver(false);
-    };
-    const hold = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+    const on = (event: DragEvent) => {
+      const { dataTransfer: data, type } = event;
+      if (!data?.types.includes('Files')) return;
+      if (type === 'dragenter') return cover(depth.current + 1);
+      if (type === 'dragleave') return cover(depth.current - 1);
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      depth.current = 0;
-      setOver(false);
-      const { files = [], items = [] } = event.dataTransfer ?? {};
+      if (type === 'dragover') {
+        data.dropEffect = 'copy';
+        return;
+      }
+      cover(0);
       // The entries of folders can be asked for only while the event is handled.
-      const entries = [...items].filter((item) => item.kind === 'file').map((item) => item.webkitGetAsEntry());
-      const dropped = [...files];
-      void import('./import-dropped.ts').then((lazy) => lazy.importDropped(router, entries, dropped));
+      const entries = [...data.items].filter((item) => item.kind === 'file').map((item) => item.webkitGetAsEntry());
+      const files = [...data.files];
+      void import('./import-dropped.ts').then((lazy) => lazy.importDropped(router, entries, files));
     };
-    addEventListener('dragenter', enter);
-    addEventListener('dragleave', leave);
-    addEventListener('dragover', hold);
-    addEventListener('drop', drop);
+    for (const type of dragEvents) addEventListener(type, on);
     return () => {
-      removeEventListener('dragenter', enter);
-      removeEventListener('dragleave', leave);
-      removeEventListener('dragover', hold);
-      removeEventListener('drop', drop);
+      for (const type of dragEvents) removeEventListener(type, on);
     };
   }, [router]);
   if (!over) return null;

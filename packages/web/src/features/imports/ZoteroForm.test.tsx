@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import * as m from '@carrel/messages/imports';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { renderPart } from '../../test-kit/render.tsx';
+import { ZoteroForm } from './ZoteroForm.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+it('asks for automatic tags only when they are ticked [imp-46]', async () => {
+  queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
+  const sent: { automatic_tags?: boolean }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    return Response.json({ detail: 'No', code: 'upstream_failed' }, { status: 502 });
+  });
+  renderPart(<ZoteroForm />);
+  await userEvent.type(screen.getByLabelText(m.userId()), '7');
+  await userEvent.type(screen.getByLabelText(new RegExp(m.apiKey())), 'key');
+  const start = screen.getByRole('button', { name: m.decisionImport() });
+  await userEvent.click(start);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(m.automaticTags()) }));
+  await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(start);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((body) => body.automatic_tags)).toEqual([false, true]);
+});
