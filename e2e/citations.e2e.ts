@@ -1,4 +1,5 @@
 import * as citations from '@carrel/messages/citations';
+import * as paperDialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -69,4 +70,43 @@ test('a pasted style is previewed, added, used, remembered, copied with italics,
   await page.getByRole('button', { name: 'Delete House of Waves' }).waitFor();
   await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'citeproc-js' }).waitFor();
+});
+
+test('citation and bibliography of a selection are copied with italics, and BibTeX without what is private [cit-13]', async () => {
+  await app().api('POST', '/library/import/bibtex/text', {
+    content:
+      '@article{b, title={Waves in thick films}, author={Lund, Per}, journal={Journal of Waves}, year={2020}, abstract={Copied by nobody.}, keywords={private-word}}',
+  });
+  const page = await open('/library?q=waves');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('row', { name: /Waves in thick films/ }).waitFor();
+  for (const key of ['j', 'x', 'j', 'x', 'y']) await page.keyboard.press(key);
+  const cite = page.getByRole('dialog', { name: /^Cite/ });
+  await cite.getByRole('heading', { name: paperDialogs.inBibliography() }).waitFor();
+  const copied = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
+      return { html: await read('text/html'), text: await read('text/plain') };
+    });
+  const copy = cite.getByRole('button', { name: paperDialogs.copy() });
+  await copy.first().click();
+  await page.getByText(paperDialogs.copiedCitation()).waitFor();
+  expect((await copied()).text).toBe('(Lund, 2020; Moreau & Lund, 2019)');
+  expect((await copied()).html).toContain('Moreau &amp; Lund, 2019');
+  await copy.last().click();
+  await page.getByText(paperDialogs.copiedReferences({ count: 2 })).waitFor();
+  const references = await copied();
+  expect(references.html.match(/<p[ >]/g)).toHaveLength(2);
+  expect(references.html).toContain('<i>Journal of Waves</i>');
+  expect(references.text).toMatch(/^Lund, P\. \(2020\)[^<]+\n\nMoreau, A\.[^<]+$/);
+  expect(await cite.locator('i', { hasText: 'Journal of Waves' }).count()).toBe(2);
+
+  await cite.getByText('BibTeX', { exact: true }).click();
+  await cite.getByText('@article{b,').waitFor();
+  await copy.click();
+  await page.getByText(paperDialogs.copiedEntries({ count: 2 })).waitFor();
+  const { text } = await copied();
+  expect(text).toMatch(/^@article/);
+  expect(text).not.toMatch(/Copied by nobody|private-word|Encoding/);
 });
