@@ -109,4 +109,13 @@ test('citation and bibliography of a selection are copied with italics, and BibT
   const { text } = await copied();
   expect(text).toMatch(/^@article/);
   expect(text).not.toMatch(/Copied by nobody|private-word|Encoding/);
+
+  // Everything that is listed, without the papers one by one.
+  await page.keyboard.press('Escape');
+  await cite.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('y');
+  await cite.getByRole('heading', { name: paperDialogs.inBibliography() }).waitFor();
+  await copy.last().click();
+  await expect.poll(async () => (await copied()).text).toBe(references.text);
 });

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, callForText, sayError } from '../../api/client.ts';
-import { citePapers, exportLibrary } from '../../api/endpoints.gen.ts';
+import { citePapers, exportLibrary, listSaved } from '../../api/endpoints.gen.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { lastStyle, rememberStyle } from '../citations/last-style.ts';
 import { localesOptions, stylesOptions } from '../citations/queries.ts';
 import { StyleButton } from '../citations/StyleButton.tsx';
 import { nameTarget } from './edit.ts';
-import { currentTarget } from './target.ts';
+import { currentTarget, type Target, targetSize } from './target.ts';
 
 type Form = 'style' | 'bibtex' | 'biblatex' | 'ris' | 'csl-json';
 
@@ -56,7 +56,7 @@ const Quote = ({ paragraphs, label, done }: QuoteProps) => (
   </div>
 );
 
-const InStyle = ({ ids }: { ids: string[] }) => {
+const InStyle = ({ ids }: { ids: readonly string[] }) => {
   const { data: styles = [], error: noStyles } = useQuery(stylesOptions);
   const { data: settings } = useQuery(settingsOptions);
   const { data: locales = [] } = useQuery(localesOptions);
@@ -68,7 +68,7 @@ const InStyle = ({ ids }: { ids: string[] }) => {
     queryKey: ['cite', ids, style, locale],
     queryFn: ({ signal }) =>
       call(citePapers, {
-        body: { paper_ids: ids, format: 'html', ...(style && { style }), ...(locale && { locale }) },
+        body: { paper_ids: [...ids], format: 'html', ...(style && { style }), ...(locale && { locale }) },
         signal,
       }),
     enabled: style !== undefined,
@@ -129,7 +129,7 @@ const InStyle = ({ ids }: { ids: string[] }) => {
   );
 };
 
-const AsFile = ({ ids, format }: { ids: string[]; format: Exclude<Form, 'style'> }) => {
+const AsFile = ({ ids, format }: { ids: readonly string[]; format: Exclude<Form, 'style'> }) => {
   const { data, error } = useQuery({
     queryKey: ['cite', ids, format],
     queryFn: ({ signal }) =>
@@ -166,11 +166,28 @@ const AsFile = ({ ids, format }: { ids: string[]; format: Exclude<Form, 'style'>
 
 const maxCited = 1000;
 
+/** The papers to cite; of a query those that are found first, undefined while they are being asked for. */
+const useIds = (target: Target | null) => {
+  const isQuery = target?.kind === 'query';
+  const { data, error } = useQuery({
+    queryKey: ['cite', 'found', target],
+    queryFn: async ({ signal }) => {
+      if (!isQuery) return [];
+      const search = target.query;
+      const found = await call(listSaved, { query: { search, limit: maxCited }, signal });
+      return found.map((paper) => paper.id).filter((id) => !target.except.includes(id));
+    },
+    enabled: isQuery,
+    staleTime: 0,
+  });
+  return { ids: target?.kind === 'ids' ? target.ids.slice(0, maxCited) : data, error };
+};
+
 export const CiteDialog = () => {
   const target = useRef(currentTarget()).current;
   const [form, setForm] = useState<Form>('style');
-  if (target?.kind !== 'ids') return null;
-  const ids = target.ids.slice(0, maxCited);
+  const { ids, error } = useIds(target);
+  if (!target) return null;
   return (
     <Dialog onClose={closePanel} title={m.citeTitle({ papers: nameTarget(target) })} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
@@ -188,8 +205,13 @@ export const CiteDialog = () => {
             ]}
           />
         </div>
-        {target.ids.length > maxCited && <p className="text-warn mb-3">{m.onlyFirst({ max: maxCited })}</p>}
-        {form === 'style' ? <InStyle ids={ids} /> : <AsFile ids={ids} format={form} />}
+        {targetSize(target) > maxCited && <p className="text-warn mb-3">{m.onlyFirst({ max: maxCited })}</p>}
+        {error && (
+          <p role="alert" className="text-bad">
+            {sayError(error)}
+          </p>
+        )}
+        {ids && (form === 'style' ? <InStyle ids={ids} /> : <AsFile ids={ids} format={form} />)}
       </div>
     </Dialog>
   );

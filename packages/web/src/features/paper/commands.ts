@@ -105,7 +105,7 @@ export const paperCommands: CommandTable = {
     label: m.cite,
     section: 'paper',
     keys: ['y'],
-    when: () => chosen() && currentTarget()?.kind === 'ids',
+    when: chosen,
     run: () => openPanel({ kind: 'cite' }),
   },
   'paper.read-on': {
