@@ -23,6 +23,8 @@ export const externalPackages = [
   'zod',
   'saxes',
   'entities',
+  'fastest-levenshtein',
+  'stemmer',
   'intl-messageformat',
   'ipaddr.js',
   // Used as they are published: their licences ask for that or are simplest to keep so.

@@ -313,6 +313,28 @@ export const listDerivativeWorks = endpoint({
 });
 
 /** What the query parser made of the text a person typed. */
+/** What could not be understood in a query, for an interface in any language. */
+export const QueryProblem = z
+  .object({
+    code: z.enum([
+      'unknown_field',
+      'no_value',
+      'no_word',
+      'not_a_range',
+      'not_a_date',
+      'unknown_value',
+      'not_an_import',
+      'minus_alone',
+      'too_deep',
+      'not_closed',
+      'too_many_terms',
+    ]),
+    field: z.string().optional(),
+    value: z.string().optional(),
+    suggestion: z.string().nullable().optional().describe('What was probably meant, if anything is like it'),
+  })
+  .meta({ id: 'QueryProblem' });
+
 export const QueryReading = z
   .object({
     text: z.string().describe('As typed'),
@@ -321,6 +343,7 @@ export const QueryReading = z
       .array(z.object({ field: z.string(), value: z.string(), negated: z.boolean() }))
       .describe('Typed filters that were understood'),
     notes: z.array(z.string()).describe('What could not be understood and was looked for as words instead'),
+    problems: z.array(QueryProblem).describe('The same as `notes`, as codes'),
   })
   .meta({ id: 'QueryReading' });
 

@@ -31,7 +31,7 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
     );
     return s.ids.filter((id) => known.has(id));
   }
-  const { from, params } = source(readQuery(s.search ?? '', s.nowMs).compiled);
+  const { from, params } = source(readQuery(db, s.search ?? '', s.nowMs).compiled);
   const except = new Set(s.except);
   return db
     .all<{ id: number }>(`select p.id from ${from} order by p.id`, ...params)

@@ -62,7 +62,7 @@ export class BulkEdit {
 
   select(selection: Selection): number[] {
     if ('query' in selection) {
-      const { from, params } = source(readQuery(selection.query, this.#d.store.clock.now()).compiled);
+      const { from, params } = source(readQuery(this.#d.store.db, selection.query, this.#d.store.clock.now()).compiled);
       const left = new Set((selection.except ?? []).map(parseId));
       const found = paperIdsOf(this.#d.store.db, from, params);
       return left.size === 0 ? found : found.filter((id) => !left.has(id));

@@ -97,7 +97,7 @@ const found: Hits = {
 
 /** Counts by field over the hits of a query. Exact; meant for a reader thread. */
 export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: number): FacetResult => {
-  const { compiled } = readQuery(text, nowMs);
+  const { compiled } = readQuery(db, text, nowMs);
   const { from, params } = source(compiled);
   const filtered = compiled.match !== null || compiled.where !== null;
   // One statement, so that the hits are found once for all that is counted of them.

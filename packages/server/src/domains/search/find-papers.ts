@@ -3,7 +3,6 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from './facets.ts';
-import type { CompiledQuery } from './query/compile-query.ts';
 import { facetsTask, searchPapersTask, searchWithReasonsTask } from './search.tasks.ts';
 import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 import { readingOf, searchWithReasons } from './search-with-reasons.ts';
@@ -67,23 +66,22 @@ export class FindPapers {
     return page;
   }
 
-  #needsThread(compiled: CompiledQuery): boolean {
-    return isHeavy(compiled) || this.#most > quicklyCounted;
+  #needsThread(text: string): boolean {
+    return isHeavy(text, this.#d.clock.now()) || this.#most > quicklyCounted;
   }
 
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
-    const { compiled } = readingOf(q.search ?? '', this.#d.clock.now());
     return this.#find(q, (request) =>
-      this.#needsThread(compiled)
+      this.#needsThread(request.text)
         ? this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
         : searchPapers(this.#d.db, request),
     );
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
-    const { compiled, reading } = readingOf(q.search ?? '', this.#d.clock.now());
+    const { reading } = readingOf(q.search ?? '', this.#d.clock.now());
     const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
-      this.#needsThread(compiled)
+      this.#needsThread(request.text)
         ? this.#d.readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
         : searchWithReasons(this.#d.db, request),
     );

@@ -1,8 +1,8 @@
 import type { Paper } from '@carrel/contract';
+import { stemmer } from 'stemmer';
 import { type Token, tokens } from '../../platform/text.ts';
-import type { QueryNode } from './query/parse-query.ts';
+import type { TextNode } from './query/parse-query.ts';
 
-type TextNode = Extract<QueryNode, { kind: 'text' }>;
 interface Reason {
   field: string;
   snippet: string;
@@ -11,22 +11,26 @@ interface Reason {
 
 const around = 70;
 
-const suffixes = ['ations', 'ation', 'ings', 'ing', 'ies', 'ers', 'ed', 'es', 'ly', 'er', 's', 'y', 'e'];
-/** A rough stem: enough to mark "networks" for "network" as the index does. */
-const stem = (word: string): string => {
-  for (const s of suffixes) if (word.length - s.length >= 4 && word.endsWith(s)) return word.slice(0, -s.length);
-  return word;
-};
+const matches = (t: string, word: string, stem: string, prefix: boolean): boolean =>
+  t === word ||
+  (prefix && t.startsWith(word)) ||
+  // Most words differ from the first letter on, and stemming takes longest.
+  (t.charCodeAt(0) === stem.charCodeAt(0) && t.charCodeAt(1) === stem.charCodeAt(1) && stemmer(t) === stem);
 
-const matches = (t: string, word: string, prefix: boolean): boolean =>
-  prefix ? t.startsWith(word) : t === word || stem(t) === stem(word);
+/** A node for each form of its word. */
+const eachForm = (n: TextNode): TextNode[] => [
+  n,
+  ...(n.forms ?? []).map((form): TextNode => ({ kind: 'text', column: n.column, words: [form], prefix: false })),
+];
 
 /** Places where the words of a query stand in a text. */
 export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [number, number][] => {
   const marks: [number, number][] = [];
-  for (const n of nodes) {
+  for (const n of nodes.flatMap(eachForm)) {
+    const stems = n.words.map(stemmer);
+    const open = n.prefix || n.last === true;
     for (let i = 0; i + n.words.length <= list.length; i += 1) {
-      const hit = n.words.every((w, k) => matches(list[i + k]!.text, w, n.prefix && k === n.words.length - 1));
+      const hit = n.words.every((w, k) => matches(list[i + k]!.text, w, stems[k]!, open && k === n.words.length - 1));
       if (hit) marks.push([list[i]!.start, list[i + n.words.length - 1]!.end]);
       if (marks.length >= 200) break;
     }

@@ -2,7 +2,7 @@ import { ApiError } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
-import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
+import { type CompiledQuery, commonFrom, compileQuery } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 
 export type Order =
@@ -72,17 +72,27 @@ const decodeCursor = (text: string): Cursor => {
   }
 };
 
-/** Whether a query should run on a reader thread: words and conditions can touch every row. */
-export const isHeavy = (q: CompiledQuery): boolean => q.match !== null || q.where !== null;
-
-export const readQuery = (text: string, nowMs: number): { parsed: ParsedQuery; compiled: CompiledQuery } => {
+/** Reads a query for this library: how its last word is looked for depends on how common it is. */
+export const readQuery = (
+  db: ReadDb,
+  text: string,
+  nowMs: number,
+): { parsed: ParsedQuery; compiled: CompiledQuery } => {
   const parsed = parseQuery(text, nowMs);
-  return { parsed, compiled: compileQuery(parsed.root) };
+  const countOf = (words: string) =>
+    db.value<number>(
+      `select count(*) from (select 1 from library_search where library_search match ? limit ${commonFrom})`,
+      words,
+    ) ?? 0;
+  return { parsed, compiled: compileQuery(parsed.root, countOf) };
 };
+
+/** Whether a query should run on a reader thread: words and conditions can touch every row. */
+export const isHeavy = (text: string, nowMs: number): boolean => parseQuery(text, nowMs).root !== null;
 
 /** Ids of saved papers for a query, a sort and a page. */
 export const searchPapers = (db: ReadDb, r: SearchRequest, maxRanked = rankedHits): SearchPage => {
-  const { compiled } = readQuery(r.text, r.nowMs);
+  const { compiled } = readQuery(db, r.text, r.nowMs);
   return compiled.match !== null && r.order === 'relevance'
     ? byRelevance(db, compiled, r, maxRanked)
     : byColumn(db, compiled, r);

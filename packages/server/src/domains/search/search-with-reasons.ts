@@ -2,20 +2,21 @@ import type { Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
-import { positiveTexts } from './query/parse-query.ts';
-import { readQuery, type SearchRequest, searchPapers } from './search-papers.ts';
+import { parseQuery, positiveTexts } from './query/parse-query.ts';
+import { type SearchRequest, searchPapers } from './search-papers.ts';
 
 /** What the parser made of a query, for the answer. */
 export const readingOf = (text: string, nowMs: number) => {
-  const { parsed, compiled } = readQuery(text, nowMs);
+  const { root, filters, notes, problems } = parseQuery(text, nowMs);
+  const texts = positiveTexts(root);
   return {
-    compiled,
-    texts: positiveTexts(parsed.root),
+    texts,
     reading: {
       text,
-      terms: positiveTexts(parsed.root).map((t) => t.words.join(' ')),
-      filters: parsed.filters,
-      notes: parsed.notes,
+      terms: texts.flatMap((t) => [t.words.join(' '), ...(t.forms ?? [])]),
+      filters,
+      notes,
+      problems,
     },
   };
 };

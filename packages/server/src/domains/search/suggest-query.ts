@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import { authorFilter } from './author-filter.ts';
-import { filterFields, hasWords, isWords } from './query/parse-query.ts';
+import { filterFields, hasWords, isWords } from './query/fields.ts';
 import * as repo from './suggestions.repo.ts';
 
 interface Suggestion {

@@ -25,7 +25,7 @@ const kinds = [
 export const attentionList = (db: ReadDb, duplicates: number) => {
   const counts = countEach(
     db,
-    kinds.map((kind) => readQuery(kind.query, 0).compiled),
+    kinds.map((kind) => readQuery(db, kind.query, 0).compiled),
   );
   const known = kinds.map((kind, i) => ({ ...kind, count: counts[i]! }));
   const groups = {

@@ -32,11 +32,12 @@ const show = (value = '') => {
 };
 
 describe('the query box', () => {
-  it('searches while typing, and for the whole words on Enter [query-01]', async () => {
+  it('searches while typing, and for the same text on Enter [query-01]', async () => {
     const { field, change, leave } = show();
     await userEvent.type(field, 'tag:memory sleep');
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(change.mock.calls.every(([, how]) => how === 'typing')).toBe(true);
+    await waitFor(() => expect(change).toHaveBeenLastCalledWith('tag:memory sleep', 'typing'));
     await userEvent.type(field, '{Escape}{Enter}');
     expect(change.mock.lastCall?.[0]).toBe('tag:memory sleep');
     expect(leave).toHaveBeenCalled();

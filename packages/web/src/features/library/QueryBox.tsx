@@ -8,7 +8,7 @@ import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { suggestOptions } from './queries.ts';
-import { piecesOf, whileTyped } from './query-text.ts';
+import { piecesOf } from './query-text.ts';
 
 interface QueryBoxProps {
   value: string;
@@ -75,18 +75,14 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
     setActive(-1);
     setOpen(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(whileTyped(next), 'typing'), typingMs);
+    timer.current = setTimeout(() => send(next.trim(), 'typing'), typingMs);
   };
-  /** Searches for the whole text. If that is what is shown already, Back gets no extra step. */
-  const settle = () => {
-    const same = timer.current === undefined && sent.current === whileTyped(text);
-    send(text.trim(), same ? 'typing' : 'done');
-  };
-  /** On blur while typing, the field shows the query of the list again. */
+  /** Searches at once. If that is what is shown already, Back gets no extra step. */
+  const settle = () =>
+    send(text.trim(), timer.current === undefined && sent.current === text.trim() ? 'typing' : 'done');
   const leave = () => {
     setOpen(false);
-    if (timer.current !== undefined) send(whileTyped(text), 'typing');
-    if (sent.current !== text.trim()) setText(sent.current);
+    if (timer.current !== undefined) send(text.trim(), 'typing');
   };
   const take = (index: number) => {
     const insert = suggestions[index]?.insert;

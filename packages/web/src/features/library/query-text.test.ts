@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  hasFilter,
-  hasWords,
-  listParams,
-  piecesOf,
-  readLibrarySearch,
-  toggleFilter,
-  whileTyped,
-} from './query-text.ts';
+import { hasFilter, hasWords, listParams, piecesOf, readLibrarySearch, toggleFilter } from './query-text.ts';
 
 test('pieces know which of them are filters', () => {
   const pieces = piecesOf('drift tag:"chapter 2" -year:2010.. Title: "a phrase"');
@@ -40,26 +32,4 @@ test('results are ranked by relevance only if the query has words', () => {
 test('invalid query parameters are ignored', () => {
   expect(readLibrarySearch({ q: 'x', sort: 'nonsense', dir: 'sideways', paper: '' })).toEqual({ q: 'x' });
   expect(readLibrarySearch({ q: 'y'.repeat(5000) }).q).toHaveLength(2000);
-});
-
-test('the last word is a prefix while it is typed, unless a space, a quote or a symbol ends it', () => {
-  expect(whileTyped('memory cons')).toBe('memory cons*');
-  expect(whileTyped(' drift')).toBe('drift*');
-  expect(whileTyped('author:whi')).toBe('author:whi*');
-  expect(whileTyped('Gedächt')).toBe('Gedächt*');
-  for (const whole of ['memory', 'memory cons'].map((words) => `${words} `))
-    expect(whileTyped(whole)).toBe(whole.trim());
-  for (const as of [
-    'me',
-    '"memory cons',
-    'x tag:mem',
-    'year:2019',
-    'drift -rev',
-    'a NOT',
-    'cons*',
-    '(drift)',
-    '10.55/a',
-    '',
-  ])
-    expect(whileTyped(as)).toBe(as);
 });

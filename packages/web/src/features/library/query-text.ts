@@ -44,21 +44,6 @@ export const toggleFilter = (query: string, fragment: string): string => {
 export const hasWords = (query: string): boolean =>
   piecesOf(query).some((p) => p.field === null && !/^(\(|\)|OR|AND|NOT|\|)$/.test(p.text) && !p.text.startsWith('-'));
 
-const textFields = new Set(['author', 'authors', 'title', 'abstract', 'venue', 'journal', 'note', 'notes']);
-
-/**
- * A query while it is typed: its last word becomes a prefix search. Words of fewer than three letters match too much, and
- * excluded words are not completed.
- */
-export const whileTyped = (text: string): string => {
-  const query = text.trimStart();
-  const last = piecesOf(query).at(-1);
-  if (!last || last.end < query.length || (last.field !== null && !textFields.has(last.field))) return query.trim();
-  const word = last.text.slice(last.text.indexOf(':') + 1);
-  const grows = /^[\p{L}\p{N}]*\p{L}$/u.test(word) && word.length >= 3 && !/^(AND|NOT)$/.test(word);
-  return grows && !last.text.startsWith('-') ? `${query}*` : query;
-};
-
 /** The orders that can be chosen. */
 export type ListOrder = Exclude<Order, 'signal' | 'year'>;
 

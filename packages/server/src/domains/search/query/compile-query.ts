@@ -1,7 +1,8 @@
+import { stemmer } from 'stemmer';
 import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
 import type { SqlValue } from '../../../platform/db/driver.ts';
 import { fold } from '../../../platform/text.ts';
-import type { QueryNode, Range } from './parse-query.ts';
+import type { QueryNode, Range, TextNode } from './parse-query.ts';
 import { stemsWithin } from './word-beginnings.ts';
 
 export interface CompiledQuery {
@@ -16,30 +17,52 @@ export interface CompiledQuery {
 
 const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
-const textExpression = (n: Extract<QueryNode, { kind: 'text' }>): string => {
+/** How many papers have the words, up to `commonFrom`. */
+export type CountOf = (expression: string) => number;
+
+/**
+ * So many papers have a word that is common: papers with longer words that begin so are left out, because they would make
+ * the search several times as slow and add little.
+ */
+export const commonFrom = 1000;
+
+/** Whether the index may be asked for words that begin so: the stem, by which it asks, must not be much shorter. */
+const keepsBeginning = (word: string): boolean => {
+  const stem = stemmer(word);
+  return stem === word || stem === word.replace(/y$/, 'i') || stem === word.replace(/e$/, '');
+};
+
+const inColumn = (n: TextNode, body: string): string => (n.column ? `{${n.column}} : ${body}` : body);
+const either = (list: readonly string[]): string => (list.length === 1 ? list[0]! : `(${list.join(' OR ')})`);
+
+const textExpression = (n: TextNode, countOf: CountOf): string => {
   const phrase = quote(n.words.join(' '));
   const before = n.words.slice(0, -1);
-  const stems = n.prefix ? stemsWithin(n.words.at(-1)!).map((stem) => quote([...before, stem].join(' '))) : [];
-  const begun = stems.length > 0 ? `(${[`${phrase} *`, ...stems].join(' OR ')})` : `${phrase} *`;
-  const body = n.prefix ? begun : phrase;
-  return n.column ? `{${n.column}} : ${body}` : body;
+  const stems = () => stemsWithin(n.words.at(-1)!).map((stem) => quote([...before, stem].join(' ')));
+  if (n.prefix) return inColumn(n, either([`${phrase} *`, ...stems()]));
+  const whole = [phrase, ...(n.forms ?? []).map(quote)];
+  if (!n.last) return inColumn(n, either(whole));
+  const count = countOf(inColumn(n, phrase));
+  if (count >= commonFrom) return inColumn(n, either(whole));
+  const longer = keepsBeginning(n.words[0]!) || count === 0 ? [`${phrase} *`] : [];
+  return inColumn(n, either([...whole, ...longer, ...(count === 0 ? stems() : [])]));
 };
 
 /** The node as one full-text expression; null when it holds anything but words. */
-const asMatch = (n: QueryNode): string | null => {
+const asMatch = (n: QueryNode, countOf: CountOf): string | null => {
   switch (n.kind) {
     case 'text':
-      return textExpression(n);
+      return textExpression(n, countOf);
     case 'all':
     case 'any': {
       const positive: string[] = [];
       const negative: string[] = [];
       for (const item of n.items) {
         // The index can only subtract from something: NOT needs a positive part beside it.
-        const inner = n.kind === 'all' && item.kind === 'not' ? asMatch(item.item) : null;
+        const inner = n.kind === 'all' && item.kind === 'not' ? asMatch(item.item, countOf) : null;
         if (inner) negative.push(inner);
         else {
-          const own = asMatch(item);
+          const own = asMatch(item, countOf);
           if (own === null) return null;
           positive.push(own);
         }
@@ -108,7 +131,7 @@ const asksFacts = (n: QueryNode): boolean => {
 const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
 
 /** Turns a parsed query into SQL on `papers p`. Values travel as parameters only. */
-export const compileQuery = (root: QueryNode | null): CompiledQuery => {
+export const compileQuery = (root: QueryNode | null, countOf: CountOf): CompiledQuery => {
   if (!root) return { match: null, where: null, params: [], byFacts: false };
   const params: SqlValue[] = [];
   const bind = (...values: SqlValue[]) => params.push(...values);
@@ -140,12 +163,15 @@ export const compileQuery = (root: QueryNode | null): CompiledQuery => {
       case 'not':
         return `(not coalesce(${condition(n.item)}, 0))`;
       case 'text':
-        bind(textExpression(n));
+        bind(textExpression(n, countOf));
         return 'p.id in (select rowid from library_search where library_search match ?)';
       case 'person': {
         bind(...(n.prefix ? [n.key, `${n.key}\u{10ffff}`] : [n.key]));
         return `p.id in (select x.paper_id from paper_names x where x.name_key ${n.prefix ? '>= ? and x.name_key < ?' : '= ?'})`;
       }
+      case 'venue':
+        bind(n.key);
+        return 'p.venue_key = ?';
       case 'range':
         return range(rangeColumns[n.field], n.range);
       case 'added': {
@@ -161,9 +187,11 @@ export const compileQuery = (root: QueryNode | null): CompiledQuery => {
         return `(${parts.join(' and ')})`;
       }
       case 'tag': {
-        const [op, value] = named(n.value);
+        // "#12" names a tag by id.
+        const byId = /^#(\d{1,15})$/.exec(n.value);
+        const [op, value] = byId ? ['= ?', Number(byId[1])] : named(n.value);
         bind(value);
-        return `p.id in (select x.paper_id from paper_tags x join tags t on t.id = x.tag_id where t.name_key ${op})`;
+        return `p.id in (select x.paper_id from paper_tags x join tags t on t.id = x.tag_id where t.${byId ? 'id' : 'name_key'} ${op})`;
       }
       case 'topic': {
         const [op, value] = named(n.value);
@@ -207,8 +235,10 @@ export const compileQuery = (root: QueryNode | null): CompiledQuery => {
   const items = root.kind === 'all' ? root.items : [root];
   const texts: QueryNode[] = [];
   const rest: QueryNode[] = [];
-  for (const item of items) (asMatch(item.kind === 'not' ? item.item : item) !== null ? texts : rest).push(item);
-  const match = texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts });
+  for (const item of items)
+    (asMatch(item.kind === 'not' ? item.item : item, countOf) !== null ? texts : rest).push(item);
+  const match =
+    texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts }, countOf);
   if (match === null) rest.unshift(...texts);
   const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
   const byFacts = rest.length > 0 && rest.every(asksFacts) && !(rest.length === 1 && hasOwnIndex(rest[0]!));

@@ -1,26 +1,32 @@
-import { fold, personKey, tokens } from '../../../platform/text.ts';
+import { fold, indexText, personKey, tokens } from '../../../platform/text.ts';
+import { filterFields, hasWords, isWords, textFields } from './fields.ts';
+import { nearestField } from './nearest-field.ts';
+import { otherForms } from './other-forms.ts';
+import { noteOf, type QueryProblem } from './query-problems.ts';
 
-/** Columns of the search index that a person can name. */
-export const textFields = {
-  author: 'authors',
-  authors: 'authors',
-  title: 'title',
-  abstract: 'abstract',
-  venue: 'venue',
-  journal: 'venue',
-  note: 'notes',
-  notes: 'notes',
-} as const;
 type TextColumn = (typeof textFields)[keyof typeof textFields];
 
+export interface TextNode {
+  kind: 'text';
+  column: TextColumn | null;
+  words: string[];
+  /** Whether the last of the words is the beginning of one, as `graph*` says. */
+  prefix: boolean;
+  /** Other forms of the word, which are looked for as well: the other spelling, singular or plural. */
+  forms?: string[];
+  /** The last word of the query, which may not be finished. Words that begin with it are looked for as well. */
+  last?: true;
+}
 export type Range = { min: number | null; max: number | null };
 export type QueryNode =
   | { kind: 'all'; items: QueryNode[] }
   | { kind: 'any'; items: QueryNode[] }
   | { kind: 'not'; item: QueryNode }
-  | { kind: 'text'; column: TextColumn | null; words: string[]; prefix: boolean }
+  | TextNode
   /** One author by the full name; `words` are the name as it is written. */
   | { kind: 'person'; key: string; prefix: boolean; words: string[] }
+  /** One venue by its whole name. */
+  | { kind: 'venue'; key: string; words: string[] }
   | { kind: 'range'; field: 'year' | 'rating' | 'cited'; range: Range }
   | { kind: 'added'; from: string | null; to: string | null }
   | { kind: 'tag' | 'collection' | 'topic' | 'type' | 'key' | 'lang'; value: string }
@@ -29,67 +35,29 @@ export type QueryNode =
   | { kind: 'is'; what: (typeof isWords)[number] }
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
-export const isWords = [
-  'unread',
-  'reading',
-  'done',
-  'excluded',
-  'rated',
-  'unrated',
-  'tagged',
-  'untagged',
-  'collected',
-  'uncollected',
-  'retracted',
-  'oa',
-  'preprint',
-  'unresolved',
-] as const;
-export const hasWords = [
-  'pdf',
-  'note',
-  'abstract',
-  'doi',
-  'identifier',
-  'authors',
-  'year',
-  'tag',
-  'collection',
-  'url',
-  'key',
-  'citations',
-  'references',
-] as const;
-export const filterFields = [
-  'author',
-  'title',
-  'abstract',
-  'venue',
-  'note',
-  'tag',
-  'collection',
-  'topic',
-  'year',
-  'rating',
-  'cited',
-  'added',
-  'type',
-  'is',
-  'has',
-  'doi',
-  'arxiv',
-  'pmid',
-  'key',
-  'lang',
-  'import',
-] as const;
-
 export interface ParsedQuery {
   /** Null when there is nothing to look for: everything matches. */
   root: QueryNode | null;
   /** What was taken as words although it looked like more. */
+  problems: QueryProblem[];
+  /** The same in English. */
   notes: string[];
   filters: { field: string; value: string; negated: boolean }[];
+  terms: Term[];
+}
+
+/** A word, a phrase or a filter, and where it is in the text. */
+export interface Term {
+  /** Includes a minus before it. */
+  start: number;
+  end: number;
+  /** Where the value begins, after the field and its colon. */
+  valueStart: number;
+  negated: boolean;
+  quoted: boolean;
+  /** Whether it is inside of parentheses or next to an `OR`. */
+  grouped: boolean;
+  node: QueryNode;
 }
 
 interface Lexeme {
@@ -97,6 +65,8 @@ interface Lexeme {
   field: string | null;
   value: string;
   quoted: boolean;
+  start: number;
+  end: number;
 }
 
 const maxTerms = 64;
@@ -115,43 +85,44 @@ const lex = (text: string): Lexeme[] => {
     i = end < 0 ? text.length : end + 1;
     return value;
   };
+  const add = (start: number, lexeme: Pick<Lexeme, 'kind' | 'value'> & Partial<Lexeme>) => {
+    out.push({ field: null, quoted: false, ...lexeme, start, end: i });
+  };
   while (i < text.length) {
     const c = text[i]!;
+    const start = i;
     if (isSpace(c)) {
       i += 1;
       continue;
     }
     if (c === '(' || c === ')') {
-      out.push({ kind: c === '(' ? 'open' : 'close', field: null, value: c, quoted: false });
       i += 1;
+      add(start, { kind: c === '(' ? 'open' : 'close', value: c });
       continue;
     }
     if (c === '-' && i + 1 < text.length && !isSpace(text[i + 1])) {
-      out.push({ kind: 'not', field: null, value: '-', quoted: false });
       i += 1;
+      add(start, { kind: 'not', value: '-' });
       continue;
     }
     if (c === '"') {
-      out.push({ kind: 'term', field: null, value: readQuoted(), quoted: true });
+      const value = readQuoted();
+      add(start, { kind: 'term', value, quoted: true });
       continue;
     }
-    const start = i;
     while (i < text.length && !isSpace(text[i]) && text[i] !== '(' && text[i] !== ')' && text[i] !== '"') i += 1;
     const word = text.slice(start, i);
     const colon = word.indexOf(':');
     const field = colon > 0 ? word.slice(0, colon).toLowerCase() : null;
     if (field && colon === word.length - 1 && text[i] === '"') {
-      out.push({ kind: 'term', field, value: readQuoted(), quoted: true });
+      const value = readQuoted();
+      add(start, { kind: 'term', field, value, quoted: true });
     } else if (word === 'OR' || word === '|') {
-      out.push({ kind: 'or', field: null, value: word, quoted: false });
+      add(start, { kind: 'or', value: word });
     } else if (word === 'NOT') {
-      out.push({ kind: 'not', field: null, value: word, quoted: false });
+      add(start, { kind: 'not', value: word });
     } else if (word !== 'AND') {
-      out.push(
-        field
-          ? { kind: 'term', field, value: word.slice(colon + 1), quoted: false }
-          : { kind: 'term', field: null, value: word, quoted: false },
-      );
+      add(start, { kind: 'term', field, value: field ? word.slice(colon + 1) : word });
     }
     if (out.length > maxTerms * 3) break;
   }
@@ -210,10 +181,12 @@ const parseAdded = (value: string, nowMs: number): { from: string | null; to: st
  */
 export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
   const lexemes = lex(text.slice(0, 2000));
-  const notes: string[] = [];
+  const problems: QueryProblem[] = [];
   const filters: ParsedQuery['filters'] = [];
+  const terms: Term[] = [];
+  let lastText: { node: TextNode; lexeme: Lexeme; negated: boolean } | undefined;
   let at = 0;
-  let terms = 0;
+  let count = 0;
 
   const words = (value: string, column: TextColumn | null, quoted: boolean): QueryNode | null => {
     const prefix = !quoted && value.endsWith('*');
@@ -222,7 +195,8 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       .filter((t) => t !== '');
     if (list.length === 0) return null;
     // "state-of-the-art" and CJK text are several tokens that stood together: a phrase.
-    return { kind: 'text', column, words: list, prefix };
+    const forms = quoted || prefix || list.length > 1 || column === 'authors' ? [] : otherForms(list[0]!);
+    return { kind: 'text', column, words: list, prefix, ...(forms.length > 0 && { forms }) };
   };
 
   /** `author:"Family, Given"` and `author:"=Name"`; null for anything else, which is words. */
@@ -236,8 +210,15 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
     return key === '' ? null : { kind: 'person', key, prefix, words: list };
   };
 
-  const asWords = (l: Lexeme, why: string): QueryNode | null => {
-    notes.push(why);
+  /** `venue:"=Nature"`; null for anything else, which is words. */
+  const venue = (l: Lexeme): QueryNode | null => {
+    if (!l.value.startsWith('=')) return null;
+    const key = indexText(l.value.slice(1));
+    return key === '' ? null : { kind: 'venue', key, words: key.split(' ') };
+  };
+
+  const asWords = (l: Lexeme, problem: QueryProblem): QueryNode | null => {
+    problems.push(problem);
     return words(l.field ? `${l.field} ${l.value}` : l.value, null, true);
   };
 
@@ -249,33 +230,29 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       if (node) filters.push({ field, value, negated });
       return node;
     };
-    if (!(filterFields as readonly string[]).includes(field) && !(field in textFields)) {
+    if (!(filterFields as readonly string[]).includes(field) && !Object.hasOwn(textFields, field)) {
       // Something with a colon in it, such as a title with a subtitle or an address: words.
+      const nearest = nearestField(field, value);
+      if (nearest !== undefined) problems.push({ code: 'unknown_field', field, value, suggestion: nearest });
       return words(`${l.field}:${l.value}`, null, true);
     }
-    if (value === '') return asWords(l, `“${field}:” has no value, so it was taken as a word.`);
-    if (field in textFields) {
+    if (value === '') return asWords(l, { code: 'no_value', field });
+    if (Object.hasOwn(textFields, field)) {
       const column = textFields[field as keyof typeof textFields];
-      const node = (column === 'authors' ? person(l) : null) ?? words(l.value, column, l.quoted);
-      return node ? understood(node) : asWords(l, `“${field}:${value}” holds no word.`);
+      const whole = column === 'authors' ? person(l) : column === 'venue' ? venue(l) : null;
+      const node = whole ?? words(l.value, column, l.quoted);
+      return node ? understood(node) : asWords(l, { code: 'no_word', field, value });
     }
     switch (field) {
       case 'year':
       case 'rating':
       case 'cited': {
         const range = parseRange(value);
-        return range
-          ? understood({ kind: 'range', field, range })
-          : asWords(
-              l,
-              `“${field}:${value}” is not a number or a range such as ${field}:${field === 'year' ? '2019..2022' : '>=4'}.`,
-            );
+        return range ? understood({ kind: 'range', field, range }) : asWords(l, { code: 'not_a_range', field, value });
       }
       case 'added': {
         const added = parseAdded(value, nowMs);
-        return added
-          ? understood({ kind: 'added', ...added })
-          : asWords(l, `“added:${value}” is not a date or a span such as added:7d.`);
+        return added ? understood({ kind: 'added', ...added }) : asWords(l, { code: 'not_a_date', field, value });
       }
       case 'is':
       case 'has': {
@@ -283,13 +260,15 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
         const what = fold(value);
         return (known as readonly string[]).includes(what)
           ? understood({ kind: field, what } as QueryNode)
-          : asWords(
-              l,
-              `“${field}:${value}” is not known; try ${known
+          : asWords(l, {
+              code: 'unknown_value',
+              field,
+              value,
+              suggestion: known
                 .slice(0, 4)
                 .map((w) => `${field}:${w}`)
-                .join(', ')}.`,
-            );
+                .join(', '),
+            });
       }
       case 'tag':
       case 'collection':
@@ -305,39 +284,46 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       case 'import':
         return wholeNumber.test(value)
           ? understood({ kind: 'import', run: Number(value) })
-          : asWords(l, `“import:${value}” is not the number of an import.`);
+          : asWords(l, { code: 'not_an_import', field, value });
       default:
         return words(`${l.field}:${l.value}`, null, true);
     }
   };
 
-  const unary = (depth: number, negated: boolean): QueryNode | null => {
+  const unary = (depth: number, negated: boolean, start?: number): QueryNode | null => {
     const l = lexemes[at]!;
     at += 1;
     if (l.kind === 'not') {
       if (at >= lexemes.length || lexemes[at]!.kind === 'close' || lexemes[at]!.kind === 'or') {
-        notes.push('A minus with nothing after it was ignored.');
+        problems.push({ code: 'minus_alone' });
         return null;
       }
-      const item = unary(depth, !negated);
+      const item = unary(depth, !negated, start ?? l.start);
       return item && { kind: 'not', item };
     }
     if (l.kind === 'open') {
       if (depth >= maxDepth) {
-        notes.push('Parentheses nested too deep were ignored.');
+        problems.push({ code: 'too_deep' });
         return null;
       }
       const inner = any(depth + 1);
       if (lexemes[at]?.kind === 'close') at += 1;
-      else notes.push('A parenthesis was not closed.');
+      else problems.push({ code: 'not_closed' });
       return inner;
     }
-    terms += 1;
-    if (terms > maxTerms) {
-      if (terms === maxTerms + 1) notes.push(`Only the first ${maxTerms} terms were used.`);
+    count += 1;
+    if (count > maxTerms) {
+      if (count === maxTerms + 1) problems.push({ code: 'too_many_terms', value: String(maxTerms) });
       return null;
     }
-    return term(l, negated);
+    const node = term(l, negated);
+    if (node) {
+      const valueStart = l.field === null ? l.start : l.start + l.field.length + 1;
+      const place = { start: start ?? l.start, end: l.end, valueStart };
+      terms.push({ ...place, negated, quoted: l.quoted, grouped: depth > 0, node });
+      if (node.kind === 'text') lastText = { node, lexeme: l, negated };
+    }
+    return node;
   };
 
   const all = (depth: number): QueryNode | null => {
@@ -365,14 +351,27 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
     return items.length === 0 ? null : items.length === 1 ? items[0]! : { kind: 'any', items };
   };
 
-  return { root: any(0), notes, filters };
+  const root = any(0);
+  if (lastText !== undefined && !lastText.negated && mayGoOn(lastText.node, lastText.lexeme)) lastText.node.last = true;
+  if (lexemes.some((l) => l.kind === 'or')) for (const t of terms) t.grouped = true;
+  return { root, problems, notes: problems.map(noteOf), filters, terms };
 };
 
+/** Whether a word may be the beginning of a longer one. One of two letters would match too much. */
+const mayGoOn = (node: TextNode, { quoted, field, value }: Lexeme): boolean =>
+  !quoted &&
+  (field === null || Object.hasOwn(textFields, field)) &&
+  node.words.length === 1 &&
+  !node.prefix &&
+  value.length >= 3 &&
+  /^[\p{L}\p{N}]*\p{L}$/u.test(value);
+
 /** Words and phrases that are looked for and not excluded: what a reader wants to see marked. */
-export const positiveTexts = (node: QueryNode | null): Extract<QueryNode, { kind: 'text' }>[] => {
+export const positiveTexts = (node: QueryNode | null): TextNode[] => {
   if (!node) return [];
   if (node.kind === 'text') return [node];
   if (node.kind === 'person') return [{ kind: 'text', column: 'authors', words: node.words, prefix: node.prefix }];
+  if (node.kind === 'venue') return [{ kind: 'text', column: 'venue', words: node.words, prefix: false }];
   if (node.kind === 'all' || node.kind === 'any') return node.items.flatMap(positiveTexts);
   return [];
 };
