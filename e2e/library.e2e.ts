@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
 import * as dialogs from '@carrel/messages/paperDialogs';
+import * as search from '@carrel/messages/search';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -80,8 +81,8 @@ test('the list follows a word letter by letter, and Enter keeps it', async () =>
 test('what the query could not be read as is said, and nothing found offers the way back', async () => {
   const page = await open('/library?q=year%3Aabc+zzzz');
   await page.getByText(/“year:abc” is not a number or a range/).waitFor();
-  await page.getByText(library.noMatches()).waitFor();
-  await page.getByRole('button', { name: library.showAllPapers() }).click();
+  await page.getByText(search.noMatches()).waitFor();
+  await page.getByRole('button', { name: search.showAllPapers() }).click();
   await rows(page).first().waitFor();
 });
 

@@ -6,6 +6,7 @@ import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
 import * as library from '@carrel/messages/library';
 import * as overview from '@carrel/messages/overview';
+import * as search from '@carrel/messages/search';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -28,7 +29,7 @@ test('when the last paper of a list went, the keyboard is on what can be done ne
   await page.getByText(/^Removed “/).waitFor();
   expect(await focused(page)).toContain('part 5');
   await page.keyboard.press('r');
-  await page.getByText(library.noMatches()).waitFor();
+  await page.getByText(search.noMatches()).waitFor();
   await expect.poll(() => focused(page)).toMatch(new RegExp(`^${commands.searchOnline()}`));
 });
 

@@ -70,9 +70,33 @@ export const searchLibrary = endpoint({
     total: z.number().int().nullable(),
     items: z.array(SearchResultItem),
     next_cursor: z.string().nullable(),
-    query: QueryReading,
+    query: QueryReading.extend({
+      relaxed: z
+        .string()
+        .nullable()
+        .describe(
+          'Set if no paper has all words of a sentence: the query for some of them, whose hits are given instead, best match first',
+        ),
+    }).meta({ id: 'ListedQuery' }),
   }),
   errors: ['bad_cursor'],
+});
+
+const Alternative = z.object({ query: z.string(), total: z.number().int() });
+
+export const searchAlternatives = endpoint({
+  id: 'searchAlternatives',
+  method: 'GET',
+  path: `${api}/library/search/alternatives`,
+  tag,
+  summary: 'What to search for instead of a query that finds little',
+  query: z.object({ search: z.string().max(2000) }),
+  response: z.object({
+    corrections: z.array(Alternative).describe('With misspelt words and names corrected, the most likely first'),
+    without: z
+      .array(Alternative.extend({ term: z.string().describe('As typed') }))
+      .describe('With one term less, the most hits first; empty if the query finds anything'),
+  }),
 });
 
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), query: z.string() });

@@ -53,12 +53,6 @@ export const emptyViewHint = /* @__PURE__ */ valueMessage<{ view: 'reading' | 'd
 export const notRead = /* @__PURE__ */ plainMessage('library.notRead', "Couldn’t load the library");
 /** Your papers are not affected. */
 export const notReadSafe = /* @__PURE__ */ plainMessage('library.notReadSafe', "Your papers are not affected.");
-/** No papers match this search */
-export const noMatches = /* @__PURE__ */ plainMessage('library.noMatches', "No papers match this search");
-/** Try removing a word or filter from <bdi>{query}</bdi>. */
-export const noMatchesHint = /* @__PURE__ */ richMessage<{ query: string | number }, 'bdi'>('library.noMatchesHint', [{"type":0,"value":"Try removing a word or filter from "},{"type":8,"value":"bdi","children":[{"type":1,"value":"query"}]},{"type":0,"value":"."}]);
-/** Show all papers */
-export const showAllPapers = /* @__PURE__ */ plainMessage('library.showAllPapers', "Show all papers");
 /** {count, plural, one {Show # new paper} other {Show # new papers}} */
 export const showNew = /* @__PURE__ */ valueMessage<{ count: number }>('library.showNew', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Show "},{"type":7},{"type":0,"value":" new paper"}]},"other":{"value":[{"type":0,"value":"Show "},{"type":7},{"type":0,"value":" new papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** It was changed elsewhere in the meantime, or Carrel rejected the change. */

@@ -435,6 +435,10 @@ export const saveOnline: Endpoint<typeof contract.saveOnline> = {
 };
 export const savePaper: Endpoint<typeof contract.savePaper> = { method: 'POST', path: '/api/v1/library/saved' };
 export const searchAll: Endpoint<typeof contract.searchAll> = { method: 'GET', path: '/api/v1/search' };
+export const searchAlternatives: Endpoint<typeof contract.searchAlternatives> = {
+  method: 'GET',
+  path: '/api/v1/library/search/alternatives',
+};
 export const searchAuthorsOnline: Endpoint<typeof contract.searchAuthorsOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search/authors',

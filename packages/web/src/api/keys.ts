@@ -6,6 +6,7 @@ export const keys = {
   meta: ['meta'] as const,
   allFacets: ['meta', 'facets'] as const,
   facets: (search: string) => ['meta', 'facets', search] as const,
+  alternatives: (search: string) => ['meta', 'facets', 'alternatives', search] as const,
   collections: ['meta', 'collections'] as const,
   tags: ['meta', 'tags'] as const,
   attention: ['meta', 'attention'] as const,

@@ -2,6 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
 import { countHits, readQuery, source } from './search-papers.ts';
+import { relaxedQuery } from './search-with-reasons.ts';
 
 export interface FacetResult {
   total: number;
@@ -98,6 +99,10 @@ const found: Hits = {
 /** Counts by field over the hits of a query. Exact; meant for a reader thread. */
 export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: number): FacetResult => {
   const { compiled } = readQuery(db, text, nowMs);
+  const total = countHits(db, compiled);
+  // The list shows papers with some of the words then.
+  const relaxed = total === 0 ? relaxedQuery(db, text, nowMs) : null;
+  if (relaxed) return countFacets(db, relaxed, limit, nowMs);
   const { from, params } = source(compiled);
   const filtered = compiled.match !== null || compiled.where !== null;
   // One statement, so that the hits are found once for all that is counted of them.
@@ -120,5 +125,5 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
     });
     return { field, label, values };
   });
-  return { total: countHits(db, compiled), facets: counted.filter(({ values }) => values.length > 0) };
+  return { total, facets: counted.filter(({ values }) => values.length > 0) };
 };

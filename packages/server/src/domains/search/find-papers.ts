@@ -3,7 +3,8 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from './facets.ts';
-import { facetsTask, searchPapersTask, searchWithReasonsTask } from './search.tasks.ts';
+import { alternativesTask, facetsTask, searchPapersTask, searchWithReasonsTask } from './search.tasks.ts';
+import type { Alternatives } from './search-alternatives.ts';
 import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 import { readingOf, searchWithReasons } from './search-with-reasons.ts';
 
@@ -41,7 +42,7 @@ export class FindPapers {
   }
 
   /** A page by `read`, which is told what counting the same query has given. */
-  async #find<T extends { total: number | null }>(
+  async #find<T extends { total: number | null; relaxed?: string | null }>(
     q: ListQuery & { withTotal: boolean },
     read: (request: SearchRequest) => T | Promise<T>,
   ): Promise<T> {
@@ -59,7 +60,7 @@ export class FindPapers {
       knownTotal: this.#counted?.of === of ? this.#counted.total : undefined,
       nowMs,
     });
-    if (page.total !== null) {
+    if (page.total !== null && !page.relaxed) {
       this.#counted = { of, total: page.total };
       this.#most = Math.max(this.#most, page.total);
     }
@@ -80,17 +81,24 @@ export class FindPapers {
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
     const { reading } = readingOf(q.search ?? '', this.#d.clock.now());
-    const found = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
+    const { relaxed, ...found } = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
       this.#needsThread(request.text)
         ? this.#d.readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
         : searchWithReasons(this.#d.db, request),
     );
-    return { ...found, query: reading };
+    return { ...found, query: { ...reading, relaxed } };
+  }
+
+  alternatives(search: string): Promise<Alternatives> {
+    return this.#d.cached.run(alternativesTask, { text: search, nowMs: this.#minute() });
+  }
+
+  /** Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old. */
+  #minute(): number {
+    return Math.floor(this.#d.clock.now() / minuteMs) * minuteMs;
   }
 
   facets(search: string, limit: number): Promise<FacetResult> {
-    // Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old.
-    const nowMs = Math.floor(this.#d.clock.now() / minuteMs) * minuteMs;
-    return this.#d.cached.run(facetsTask, { text: search, limit, nowMs });
+    return this.#d.cached.run(facetsTask, { text: search, limit, nowMs: this.#minute() });
   }
 }

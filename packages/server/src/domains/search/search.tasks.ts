@@ -2,6 +2,7 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { countFacets } from './facets.ts';
+import { searchAlternatives } from './search-alternatives.ts';
 import { wronglyIndexed } from './search-index.ts';
 import { type SearchRequest, searchPapers } from './search-papers.ts';
 import { searchWithReasons } from './search-with-reasons.ts';
@@ -18,6 +19,10 @@ export const facetsTask = defineTask(
   (r: { text: string; limit: number; nowMs: number }, { db }: WorkerThread) =>
     countFacets(db(), r.text, r.limit, r.nowMs),
 );
+export const alternativesTask = defineTask(
+  'search.alternatives',
+  (r: { text: string; nowMs: number }, { db }: WorkerThread) => searchAlternatives(db(), r.text, r.nowMs),
+);
 export const neighboursTask = defineTask('search.neighbours', (r: NeighboursRequest, { db }: WorkerThread) =>
   paperNeighbours(db(), r),
 );
@@ -29,6 +34,7 @@ export const searchTasks: readonly AnyTask<WorkerThread>[] = [
   searchPapersTask,
   searchWithReasonsTask,
   facetsTask,
+  alternativesTask,
   neighboursTask,
   wronglyIndexedTask,
 ];

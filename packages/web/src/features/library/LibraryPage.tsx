@@ -7,11 +7,12 @@ import { BulkBar } from './BulkBar.tsx';
 import { FacetLine } from './FacetLine.tsx';
 import { LibraryRows } from './LibraryRows.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { ListStates, QueryNotes } from './ListStates.tsx';
+import { ListStates } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
 import { NewPapersButton } from './NewPapersButton.tsx';
 import { PaperPanes } from './PaperPanes.tsx';
 import { ReadingTabs, readingViews } from './ReadingTabs.tsx';
+import { useSearchHelp } from './search-help.ts';
 import { isEmpty, selection } from './selection.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 import { type LibraryList, useLibraryList } from './use-library-list.ts';
@@ -19,6 +20,8 @@ import { useListFocus } from './use-list-focus.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
 const noTerms: readonly string[] = [];
+/** So few papers may be all that has a misspelt word. */
+const fewFound = 2;
 
 export const LibraryPage = () => {
   const beside = useMedia(sideBySide);
@@ -38,6 +41,9 @@ export const LibraryPage = () => {
   // Rows move at once with each key press; the paper next to them may be drawn later.
   const settledPaper = useDeferredValue(paper);
   const total = list.total ?? 0;
+  const reading = list.page0?.query;
+  const few = total > 0 && list.shown.q !== '' && (total <= fewFound || reading?.relaxed !== null);
+  const help = useSearchHelp(few || (reading?.problems.length ?? 0) > 0);
   const covered = paper !== undefined && !beside;
   return (
     <div className="library" data-paper={paper !== undefined || undefined}>
@@ -58,13 +64,13 @@ export const LibraryPage = () => {
           onColumns={table.setColumns}
         />
         {readingViews.some((view) => view.query === params.q) && <ReadingTabs query={params.q} />}
-        <QueryNotes notes={list.page0?.query.notes ?? []} />
+        {help && reading && <help.QueryNotes query={list.shown.q} reading={reading} few={few} onQuery={setQuery} />}
         <div className="relative grow min-h-0 flex flex-col">
           <NewPapersButton list={list} />
-          <ListStates list={list} query={params.q} onClear={() => setQuery('')} />
+          <ListStates list={list} query={params.q} onQuery={setQuery} onClear={() => setQuery('')} />
           {total > 0 && <LibraryRows ref={rows} {...{ title, list, total, table, focus, address }} />}
         </div>
-        <BulkBar query={list.shown.q} total={total} />
+        <BulkBar query={list.query} total={total} />
       </main>
       <PaperPanes
         paper={beside ? settledPaper : paper}

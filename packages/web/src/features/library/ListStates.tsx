@@ -1,21 +1,20 @@
 import * as app from '@carrel/messages/app';
-import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/library';
-import { CommandButton } from '../../desk/Commands.tsx';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ownValue } from '../../ui/own-value.ts';
-import { rich } from '../../ui/rich.ts';
 import { FirstUse } from './FirstUse.tsx';
 import { RowSkeleton } from './PaperRow.tsx';
+import { useSearchHelp } from './search-help.ts';
 import type { LibraryList } from './use-library-list.ts';
 
 interface ListStatesProps {
   list: LibraryList;
   query: string;
+  onQuery: (query: string) => void;
   onClear: () => void;
 }
 
@@ -34,8 +33,10 @@ const emptyViews: Record<string, string> = {
 };
 
 /** Shown instead of rows: loading, failed, first use, or no matches. */
-export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
+export const ListStates = ({ list, query, onQuery, onClear }: ListStatesProps) => {
   const { density } = usePreferences();
+  const view = ownValue(emptyViews, query);
+  const help = useSearchHelp(list.total === 0 && query !== '' && !view);
   if (list.error && list.total === null) {
     return <CouldNotRead title={m.notRead()} error={list.error} safe={m.notReadSafe()} onRetry={list.retry} />;
   }
@@ -52,7 +53,6 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
   }
   if (list.total > 0) return null;
   if (query === '') return <FirstUse />;
-  const view = ownValue(emptyViews, query);
   if (view) {
     return (
       <EmptyState
@@ -64,31 +64,5 @@ export const ListStates = ({ list, query, onClear }: ListStatesProps) => {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      kind="nothing"
-      title={m.noMatches()}
-      actions={
-        <>
-          <CommandButton command="online.search">{commands.searchOnline()}</CommandButton>
-          <Button onClick={onClear}>{m.showAllPapers()}</Button>
-        </>
-      }
-    >
-      {rich(
-        m.noMatchesHint({
-          query,
-          bdi: (inside) => <bdi className="text-ink font-medium break-words">{inside}</bdi>,
-        }),
-      )}
-    </EmptyState>
-  );
+  return help && <help.NoMatches key={query} query={query} onQuery={onQuery} onClear={onClear} />;
 };
-
-/** Problems of the query. */
-export const QueryNotes = ({ notes }: { notes: readonly string[] }) =>
-  notes.length > 0 ? (
-    <p className="px-4 py-1.5 border-b border-hair text-small text-warn bg-warn-wash shrink-0" role="status">
-      {notes.join(' ')}
-    </p>
-  ) : null;

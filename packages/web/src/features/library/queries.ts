@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getAttention, getFacets, listViews, searchLibrary, suggestQuery } from '../../api/endpoints.gen.ts';
+import {
+  getAttention,
+  getFacets,
+  listViews,
+  searchAlternatives,
+  searchLibrary,
+  suggestQuery,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { unsent } from '../outbox/outbox.ts';
@@ -43,6 +50,13 @@ export const facetsOptions = (search: string) =>
     queryKey: keys.facets(search),
     queryFn: ({ signal }) => call(getFacets, { query: { ...(search && { search }), limit: 40 }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const alternativesOptions = (search: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: keys.alternatives(search),
+    queryFn: ({ signal }) => call(searchAlternatives, { query: { search }, signal }),
+    enabled,
   });
 
 export const suggestOptions = (prefix: string, enabled: boolean) =>

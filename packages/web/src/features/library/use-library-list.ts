@@ -28,6 +28,8 @@ const fillingMs = 10_000;
 export interface LibraryList {
   /** The parameters of the rows on screen. They lag behind the requested ones while a request is running. */
   shown: ListParams;
+  /** The query that finds the papers on screen: for some of the words, if no paper has all of them. */
+  query: string;
   total: number | null;
   /** The current number of papers. If it exceeds `total`, there are new papers to show. */
   liveTotal: number | null;
@@ -169,6 +171,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
 
   return {
     shown,
+    query: page0?.query.relaxed ?? shown.q,
     total,
     liveTotal,
     page0,

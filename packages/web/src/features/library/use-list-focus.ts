@@ -124,7 +124,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
       provideListHandle({
         move,
         toggle: () => (index < 0 ? move(0, false) : onToggle(index, false)),
-        selectAll: () => total && selectAll(shown.q, total),
+        selectAll: () => total && selectAll(list.query, total),
         open: () => focused && open(focused),
         focusQuery: () => query.current?.select(),
         advance: () => move(1, false),
@@ -138,13 +138,17 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
       for (const stop of stops) stop();
       afterRemoval.run = () => {};
     };
-  }, [idAt, index, onFocusIndex, onToggle, open, openId, query, rows, shown, total]);
+  }, [idAt, index, onFocusIndex, onToggle, open, openId, query, rows, list.query, total]);
 
   const now = useRef(index);
   now.current = index;
   /** Moves the focus from the search field to the rows. */
   const enter = useCallback(() => {
-    if (!total) return query.current?.blur();
+    if (!total) {
+      query.current?.blur();
+      // Without rows the keyboard goes to what can be searched for instead.
+      return document.querySelector<HTMLElement>('[data-first-help]')?.focus();
+    }
     const at = Math.max(0, now.current);
     onFocusIndex(at, false);
     rows.current?.focusRow(at);

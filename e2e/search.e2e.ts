@@ -1,0 +1,51 @@
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/search';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useJourney } from './support/browser.ts';
+
+const seed = `@article{a, title={Synaptic plasticity in the hippocampus}, author={Lindqvist, Eva}, journal={Neuron}, year={2001}}
+@article{b, title={Hippocampus and the consolidation of memory}, author={Lindqvist, Eva and Müller, Jan}, journal={Neuron}, year={2002}}
+@article{c, title={Sleep and learning}, author={Nowak, Petra}, journal={eLife}, year={2003}}
+@article{d, title={The behaviour of networks}, author={Nowak, Petra}, journal={Brain, Behavior & Evolution}, year={2010}}`;
+
+const { open } = useJourney({ seed });
+
+const rows = (page: Page) => page.getByRole('row');
+const box = (page: Page) => page.getByRole('combobox', { name: commands.searchLibrary() });
+const query = (page: Page) => new URL(page.url()).searchParams.get('q');
+const search = async (page: Page, text: string) => {
+  await rows(page).first().waitFor();
+  await box(page).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+test('a misspelt word is corrected with one key', async () => {
+  const page = await open();
+  await search(page, 'hipocampus');
+  await page.getByRole('button', { name: m.didYouMeanCount({ query: 'hippocampus', count: 2 }) }).waitFor();
+  await page.locator('button:focus', { hasText: 'hippocampus' }).waitFor();
+  await page.keyboard.press('Enter');
+  await rows(page).first().waitFor();
+  expect(query(page)).toBe('hippocampus');
+  expect(await rows(page).count()).toBe(2);
+});
+
+test('an unknown field is named, and a click replaces it', async () => {
+  const page = await open();
+  await search(page, 'autor:lindqvist');
+  await page.getByText(m.unknownField({ field: 'autor' })).waitFor();
+  await page.getByRole('button', { name: m.didYouMean({ query: 'author:' }) }).click();
+  await expect.poll(() => query(page)).toBe('author:lindqvist');
+  await rows(page).first().waitFor();
+});
+
+test('a sentence lists papers with some of its words, and a search without results shows which term is too much', async () => {
+  const page = await open();
+  await search(page, 'how does sleep change the hippocampus');
+  await page.getByText(m.someWords()).waitFor();
+  expect(await rows(page).count()).toBe(3);
+  await box(page).fill('sleep hippocampus');
+  await page.getByRole('button', { name: /hippocampus: 1/ }).click();
+  await expect.poll(() => query(page)).toBe('sleep');
+});

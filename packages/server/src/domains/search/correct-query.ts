@@ -1,0 +1,187 @@
+import { distance } from 'fastest-levenshtein';
+import { stemmer } from 'stemmer';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { fold, tokens } from '../../platform/text.ts';
+import { authorFilter } from './author-filter.ts';
+import type { Term, TextNode } from './query/parse-query.ts';
+
+interface Candidate {
+  word: string;
+  edits: number;
+  papers: number;
+}
+
+/** Shorter words are like too many others. */
+const shortest = 4;
+/** A word that more papers have is no misspelling. */
+const rare = 2;
+/** So much more often than the typed word must another one occur. */
+const oftener = 10;
+/** Words of the index that are compared at most. */
+const mostTerms = 20_000;
+/** So long rarer slips are looked for, which takes many small reads. */
+const patienceMs = 30;
+const after = '\u{10ffff}';
+
+const editsAllowed = (word: string): number => (word.length < 5 ? 1 : 2);
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/** How many letters differ; two that changed places count once. */
+const editsBetween = (a: string, b: string): number => {
+  const edits = distance(a, b);
+  return edits === 2 && a.length === b.length && sortedLetters(a) === sortedLetters(b) ? 1 : edits;
+};
+
+/** Beginnings that a misspelt word may have if it is spelt right: most slips come later, and some change its first letters. */
+const beginningsOf = (word: string): string[] => {
+  const [a = '', b = '', c = '', d = ''] = word;
+  return [...new Set([a + b + c, b + a + c, a + c + b, b + c + d, a + c + d, a + b + d])];
+};
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Beginnings with one of the first letters wrong or missing. */
+const rarerBeginningsOf = (word: string): string[] => {
+  const [a = '', b = '', c = '', d = ''] = word;
+  return letters.flatMap((x) => [
+    a + b + x + d,
+    a + x + c + d,
+    x + b + c + d,
+    a + b + x + c,
+    a + x + b + c,
+    x + a + b + c,
+  ]);
+};
+
+const endings = 's e y al ed er es ic ing ion ation ity ive ly ment ness ism ist ize ise izing ising ized ised'.split(
+  ' ',
+);
+
+/** Words with this stem that are like the typed one. The index has stems only, so their endings are tried. */
+const formsOf = (stem: string, word: string, allowed: number): string[] => {
+  const own = Array.from({ length: Math.min(7, word.length - 1) }, (_, i) => word.slice(word.length - i - 1));
+  const bases = stem.endsWith('i') ? [stem, `${stem.slice(0, -1)}y`] : [stem];
+  return bases
+    .flatMap((base) => ['', ...own, ...endings].map((ending) => base + ending))
+    .filter(
+      (form) =>
+        Math.abs(form.length - word.length) <= allowed && distance(form, word) <= allowed && stemmer(form) === stem,
+    );
+};
+
+const termsBetween = (db: ReadDb, from: string, to: string) =>
+  db.all<{ term: string; doc: number }>(
+    `select term, doc from library_search_terms where term >= ? and term < ? limit ${mostTerms}`,
+    from,
+    to,
+  );
+
+/** Words of the library that are like this one, the most likely first. */
+const similarWords = (db: ReadDb, word: string, oftenerThan: number): Candidate[] => {
+  const allowed = editsAllowed(word);
+  const stem = stemmer(word);
+  const found = new Map<string, Candidate>();
+  const compare = (beginning: string) => {
+    for (const { term, doc } of termsBetween(db, beginning, beginning + after)) {
+      if (doc <= oftenerThan || term === stem || term.length > word.length + allowed) continue;
+      if (distance(term, word.slice(0, term.length)) > allowed + 1) continue;
+      for (const form of formsOf(term, word, allowed)) {
+        const edits = editsBetween(form, word);
+        const known = found.get(term);
+        if (!known || edits < known.edits) found.set(term, { word: form, edits, papers: doc });
+      }
+    }
+  };
+  beginningsOf(word).forEach(compare);
+  if (found.size === 0) {
+    const until = performance.now() + patienceMs;
+    for (const beginning of rarerBeginningsOf(word)) if (performance.now() < until) compare(beginning);
+  }
+  const fewest = Math.min(...[...found.values()].map((c) => c.edits));
+  return [...found.values()].filter((c) => c.edits === fewest).sort((a, b) => b.papers - a.papers);
+};
+
+const papersWith = (db: ReadDb, word: string, column: TextNode['column'], limit: number): number =>
+  db.value<number>(
+    `select count(*) from (select 1 from library_search where library_search match ? limit ${limit})`,
+    `${column ? `{${column}} : ` : ''}"${word}"`,
+  ) ?? 0;
+
+const inCaseOf = (typed: string, word: string): string =>
+  /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** Values for a term in which misspelt words are replaced, the most likely first. */
+const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): string[] => {
+  const typed = text.slice(term.valueStart, term.end);
+  const choices = tokens(typed).map((token) => {
+    const as = typed.slice(token.start, token.end);
+    if (token.text.length < shortest || !/^\p{L}+$/u.test(token.text)) return { token, as, words: [] };
+    const papers = papersWith(db, token.text, node.column, rare + 1);
+    if (papers > rare) return { token, as, words: [] };
+    const similar = similarWords(db, token.text, papers * oftener)
+      .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
+      .slice(0, 3);
+    return { token, as, words: similar.map((c) => inCaseOf(as, c.word)) };
+  });
+  const wrong = choices.filter((c) => c.words.length > 0);
+  const most = wrong.length === 1 ? wrong[0]!.words.length : Math.min(1, wrong.length);
+  return Array.from({ length: most }, (_, i) => {
+    let out = typed;
+    for (const { token, words } of wrong.toReversed())
+      out = out.slice(0, token.start) + (words[i] ?? words[0]!) + out.slice(token.end);
+    return out;
+  });
+};
+
+/** Authors whose full name is like this one. */
+const correctName = (db: ReadDb, key: string): string[] => {
+  const names = db.all<{ name_key: string }>(
+    'select distinct name_key from paper_names where name_key >= ?1 and name_key < ?1 || ?2 limit 5000',
+    key.slice(0, 3),
+    after,
+  );
+  const written = (name: string) =>
+    db.value<string>('select display from paper_names where name_key = ? order by paper_id limit 1', name) ?? name;
+  return names
+    .map((n) => ({ ...n, edits: editsBetween(n.name_key, key) }))
+    .filter((n) => n.edits > 0 && n.edits <= 2)
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, 3)
+    .map((n) => authorFilter(written(n.name_key)).slice('author:'.length));
+};
+
+const quoted = (v: string): string => (/[\s()":]/.test(v) ? `"${v.replaceAll('"', '')}"` : v);
+
+const labelTables = { tag: 'tags', collection: 'collections', topic: 'topics' } as const;
+
+/** Tags, collections or topics with a name like this one. */
+const correctLabel = (db: ReadDb, kind: keyof typeof labelTables, value: string): string[] => {
+  const key = fold(value);
+  const names = db.all<{ name: string; name_key: string }>(
+    `select name, name_key from ${labelTables[kind]} limit 5000`,
+  );
+  if (names.some((n) => n.name_key === key)) return [];
+  return names
+    .map((n) => ({ ...n, edits: editsBetween(n.name_key, key) }))
+    .filter((n) => n.edits <= (key.length < 4 ? 1 : 2))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, 3)
+    .map((n) => quoted(n.name));
+};
+
+/** Other values for a term that was probably misspelt, the most likely first. */
+export const correctionsOf = (db: ReadDb, text: string, term: Term): string[] => {
+  const { node } = term;
+  switch (node.kind) {
+    case 'text':
+      return correctWords(db, text, term, node);
+    case 'person':
+      return correctName(db, node.key);
+    case 'tag':
+    case 'collection':
+    case 'topic':
+      return correctLabel(db, node.kind, node.value);
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+export const useSearchHelp = lazyPart(() => import('./SearchHelp.tsx'));
