@@ -2,6 +2,7 @@ import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
+import * as tour from '@carrel/messages/tour';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -43,10 +44,10 @@ test('the sample library is opened from the first page and removed in one step',
 test('the tour blocks nothing, and does not come back when it was sent away', async () => {
   await app().seed('@article{one, title={A first paper}, author={Sato, Jun}, year={2001}}');
   const page = await open('/library');
-  await page.getByRole('heading', { name: library.tourList() }).waitFor();
+  await page.getByRole('heading', { name: tour.tourList() }).waitFor();
   await page.getByRole('button', { name: common.next(), exact: true }).click();
-  await page.getByRole('heading', { name: library.tourKeys() }).waitFor();
-  await page.getByRole('button', { name: library.tourSkip() }).click();
+  await page.getByRole('heading', { name: tour.tourKeys() }).waitFor();
+  await page.getByRole('button', { name: tour.tourSkip() }).click();
   await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();

@@ -98,7 +98,8 @@ test('completions, facets and a saved view', async () => {
   await page.waitForURL(/author/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Year' }).click();
-  await page.getByRole('menuitemcheckbox').first().click();
+  await page.getByRole('list', { name: 'Year' }).getByRole('button').first().click();
+  await page.keyboard.press('Escape');
   await page.waitForURL(/year/);
   await page.getByRole('button', { name: library.saveView() }).click();
   await page.getByLabel(common.name()).fill('Whitfield, one year');

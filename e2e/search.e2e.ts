@@ -1,4 +1,6 @@
 import * as commands from '@carrel/messages/commands';
+import * as facets from '@carrel/messages/facets';
+import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/search';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -48,4 +50,35 @@ test('a sentence lists papers with some of its words, and a search without resul
   await box(page).fill('sleep hippocampus');
   await page.getByRole('button', { name: /hippocampus: 1/ }).click();
   await expect.poll(() => query(page)).toBe('sleep');
+});
+
+test('facets: alternatives, exclusion, a range of years and a search among the values', async () => {
+  const page = await open();
+  await rows(page).first().waitFor();
+  const facet = (field: string) => page.getByRole('button', { name: new RegExp(`^${library.facetName({ field })}`) });
+  const value = (field: string, name: string) =>
+    page
+      .getByRole('list', { name: library.facetName({ field }) })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+
+  await facet('venue').click();
+  await value('venue', 'Neuron 2').click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await value('venue', 'eLife').click();
+  await expect.poll(() => query(page)).toBe('(venue:"=Neuron" OR venue:"=eLife")');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await page.keyboard.press('Escape');
+
+  await facet('author').click();
+  await page.getByRole('searchbox', { name: facets.searchValues() }).fill('müll');
+  await expect.poll(() => page.getByRole('list', { name: 'Author' }).getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: facets.exclude({ value: 'Müller, Jan' }) }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.keyboard.press('Escape');
+
+  await facet('year').click();
+  await page.getByLabel(facets.yearFrom()).fill('2002');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => query(page)).toMatch(/ year:2002\.\.$/);
+  await expect.poll(() => rows(page).count()).toBe(1);
 });

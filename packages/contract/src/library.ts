@@ -99,6 +99,8 @@ export const searchAlternatives = endpoint({
   }),
 });
 
+export const facetFields = ['year', 'tag', 'reading', 'rating', 'venue', 'author', 'type'] as const;
+export type FacetField = (typeof facetFields)[number];
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), query: z.string() });
 
 export const getFacets = endpoint({
@@ -110,7 +112,25 @@ export const getFacets = endpoint({
   query: z.object({ search: z.string().max(2000).optional(), limit: queryInt(1, 100).default(12) }),
   response: z.object({
     total: z.number().int(),
-    facets: z.array(z.object({ field: z.string(), label: z.string(), values: z.array(FacetValue) })),
+    facets: z.array(z.object({ field: z.enum(facetFields), label: z.string(), values: z.array(FacetValue) })),
+  }),
+});
+
+export const getFacetValues = endpoint({
+  id: 'getFacetValues',
+  method: 'GET',
+  path: `${api}/library/facets/{field}`,
+  tag,
+  summary: 'Values of one facet for a query, the most frequent first; of years and ratings the greatest',
+  params: z.object({ field: z.enum(facetFields) }),
+  query: z.object({
+    search: z.string().max(2000).optional(),
+    contains: z.string().max(200).optional().describe('Part of the name of a value, for year, tag, venue and author'),
+    limit: queryInt(1, 500).default(100),
+  }),
+  response: z.object({
+    values: z.array(FacetValue),
+    more: z.boolean().describe('Whether there are more than `limit`'),
   }),
 });
 

@@ -41,8 +41,6 @@ export const listLayout = /* @__PURE__ */ plainMessage('library.listLayout', "Li
 export const comfortableRows = /* @__PURE__ */ plainMessage('library.comfortableRows', "Comfortable rows");
 /** Compact rows */
 export const compactRows = /* @__PURE__ */ plainMessage('library.compactRows', "Compact rows");
-/** Useful shortcuts */
-export const shortcuts = /* @__PURE__ */ plainMessage('library.shortcuts', "Useful shortcuts");
 /** {count, plural, one {#<hidden> paper</hidden>} other {#<hidden> papers</hidden>}} */
 export const paperCount = /* @__PURE__ */ richMessage<{ count: number }, 'hidden'>('library.paperCount', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" paper"}]}]},"other":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" papers"}]}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {view, select, reading {Your reading list is empty} done {No papers marked as read} excluded {No papers set aside} year {Every paper has a year} authors {Every paper has authors} identifier {Every paper has an identifier} abstract {Every paper has an abstract} other {Every paper has been identified}} */
@@ -145,28 +143,6 @@ export const firstUseHint = /* @__PURE__ */ plainMessage('library.firstUseHint',
 export const sampleHint = /* @__PURE__ */ plainMessage('library.sampleHint', "To look around first, open the sample library: 120 made-up papers with tags, collections and citations. You can remove it in one step.");
 /** Add by DOI or title */
 export const addByIdentifier = /* @__PURE__ */ plainMessage('library.addByIdentifier', "Add by DOI or title");
-/** {step, number} of {steps, number} */
-export const tourStep = /* @__PURE__ */ valueMessage<{ step: number; steps: number }>('library.tourStep', [{"type":2,"value":"step","style":null},{"type":0,"value":" of "},{"type":2,"value":"steps","style":null}]);
-/** One list for everything */
-export const tourList = /* @__PURE__ */ plainMessage('library.tourList', "One list for everything");
-/** Collections, tags, views and searches all open in this list. Type words, or filters such as author:, tag: or year:2019..2022. Each result shows why it matches. */
-export const tourListText = /* @__PURE__ */ plainMessage('library.tourListText', "Collections, tags, views and searches all open in this list. Type words, or filters such as author:, tag: or year:2019..2022. Each result shows why it matches.");
-/** Go through papers with the keyboard */
-export const tourKeys = /* @__PURE__ */ plainMessage('library.tourKeys', "Go through papers with the keyboard");
-/** j and k move, 1 to 5 rate, l adds a paper to the reading list, t tags it, n opens its note. Press ? for all shortcuts. You can change them in Settings. */
-export const tourKeysText = /* @__PURE__ */ plainMessage('library.tourKeysText', "j and k move, 1 to 5 rate, l adds a paper to the reading list, t tags it, n opens its note. Press ? for all shortcuts. You can change them in Settings.");
-/** Edit many papers at once */
-export const tourMany = /* @__PURE__ */ plainMessage('library.tourMany', "Edit many papers at once");
-/** x selects a paper, Shift with j or k selects a range, and * followed by a selects the whole list. Your next action applies to the whole selection, as one step. */
-export const tourManyText = /* @__PURE__ */ plainMessage('library.tourManyText', "x selects a paper, Shift with j or k selects a range, and * followed by a selects the whole list. Your next action applies to the whole selection, as one step.");
-/** Everything can be undone */
-export const tourUndo = /* @__PURE__ */ plainMessage('library.tourUndo', "Everything can be undone");
-/** Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step. */
-export const tourUndoText = /* @__PURE__ */ plainMessage('library.tourUndoText', "Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step.");
-/** Done */
-export const tourDone = /* @__PURE__ */ plainMessage('library.tourDone', "Done");
-/** Skip */
-export const tourSkip = /* @__PURE__ */ plainMessage('library.tourSkip', "Skip");
 /** Edit */
 export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");
 /** Has a note */
@@ -175,3 +151,9 @@ export const hasNote = /* @__PURE__ */ plainMessage('library.hasNote', "Has a no
 export const setColor = /* @__PURE__ */ plainMessage('library.setColor', "Colour");
 /** Merge into another tag */
 export const mergeTag = /* @__PURE__ */ plainMessage('library.mergeTag', "Merge into another tag");
+/** {field, select, year {Year} tag {Tag} reading {Reading} rating {Rating} venue {Venue} author {Author} type {Type} other {{field}}} */
+export const facetName = /* @__PURE__ */ valueMessage<{ field: 'year' | 'tag' | 'reading' | 'rating' | 'venue' | 'author' | 'type' | (string & {}) }>('library.facetName', [{"type":5,"value":"field","options":{"year":{"value":[{"type":0,"value":"Year"}]},"tag":{"value":[{"type":0,"value":"Tag"}]},"reading":{"value":[{"type":0,"value":"Reading"}]},"rating":{"value":[{"type":0,"value":"Rating"}]},"venue":{"value":[{"type":0,"value":"Venue"}]},"author":{"value":[{"type":0,"value":"Author"}]},"type":{"value":[{"type":0,"value":"Type"}]},"other":{"value":[{"type":1,"value":"field"}]}}}]);
+/** {state, select, reading {To read} done {Read} excluded {Set aside} other {{state}}} */
+export const readingState = /* @__PURE__ */ valueMessage<{ state: 'reading' | 'done' | 'excluded' | (string & {}) }>('library.readingState', [{"type":5,"value":"state","options":{"reading":{"value":[{"type":0,"value":"To read"}]},"done":{"value":[{"type":0,"value":"Read"}]},"excluded":{"value":[{"type":0,"value":"Set aside"}]},"other":{"value":[{"type":1,"value":"state"}]}}}]);
+/** {stars, select, none {Not rated} other {{stars}}} */
+export const ratingValue = /* @__PURE__ */ valueMessage<{ stars: 'none' | (string & {}) }>('library.ratingValue', [{"type":5,"value":"stars","options":{"none":{"value":[{"type":0,"value":"Not rated"}]},"other":{"value":[{"type":1,"value":"stars"}]}}}]);

@@ -182,6 +182,10 @@ export const getEnrichmentStatus: Endpoint<typeof contract.getEnrichmentStatus> 
   method: 'GET',
   path: '/api/v1/papers/enrichment-status',
 };
+export const getFacetValues: Endpoint<typeof contract.getFacetValues> = {
+  method: 'GET',
+  path: '/api/v1/library/facets/{field}',
+};
 export const getFacets: Endpoint<typeof contract.getFacets> = { method: 'GET', path: '/api/v1/library/facets' };
 export const getHealth: Endpoint<typeof contract.getHealth> = { method: 'GET', path: '/api/v1/health' };
 export const getHealthOperations: Endpoint<typeof contract.getHealthOperations> = {

@@ -6,6 +6,8 @@ export const keys = {
   meta: ['meta'] as const,
   allFacets: ['meta', 'facets'] as const,
   facets: (search: string) => ['meta', 'facets', search] as const,
+  facetValues: (field: string, search: string, contains: string) =>
+    ['meta', 'facets', field, search, contains] as const,
   alternatives: (search: string) => ['meta', 'facets', 'alternatives', search] as const,
   collections: ['meta', 'collections'] as const,
   tags: ['meta', 'tags'] as const,

@@ -1,12 +1,21 @@
+import type { FacetField } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { fold, indexText } from '../../platform/text.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
+import type { CompiledQuery } from './query/compile-query.ts';
 import { countHits, readQuery, source } from './search-papers.ts';
 import { relaxedQuery } from './search-with-reasons.ts';
 
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+  query: string;
+}
 export interface FacetResult {
   total: number;
-  facets: { field: string; label: string; values: { value: string; label: string; count: number; query: string }[] }[];
+  facets: { field: FacetField; label: string; values: FacetValue[] }[];
 }
 
 /** Where the papers that are counted come from: the ends of a SELECT, with FROM and WHERE. */
@@ -22,19 +31,22 @@ interface Hits {
 }
 
 interface Facet {
-  field: string;
+  field: FacetField;
   label: string;
   /** SELECT of each value `v` and the number `n` of papers that have it. */
   count: (hits: Hits) => string;
   /** SELECT of how a value that was counted by its key is written; asked for the values that are shown. */
   spelling?: string;
+  /** What a search among the values of `g` looks at, folded; the values are few otherwise. */
+  key?: string;
   labelOf?: (value: string) => string;
+  /** The filter that finds exactly the papers counted for a value. */
   queryOf: (value: string) => string;
   /** Sorted by value, the greatest first; otherwise by how often it occurs. */
   byValue?: boolean;
 }
 
-const quoteValue = (v: string): string => (/[\s()":]/.test(v) ? `"${v.replaceAll('"', '')}"` : v);
+const quoteValue = (v: string): string => (/[\s()":]/.test(v) ? `"${v}"` : v);
 
 const stateLabels: Record<string, string> = { reading: 'Reading', done: 'Read', excluded: 'Set aside' };
 
@@ -42,13 +54,24 @@ const column = (name: string) => (hits: Hits) =>
   `select p.${name} v, count(*) n from ${hits.facts} and p.${name} is not null group by 1`;
 
 const facets: readonly Facet[] = [
-  { field: 'year', label: 'Year', count: column('year'), queryOf: (v) => `year:${v}`, byValue: true },
+  {
+    field: 'year',
+    label: 'Year',
+    count: column('year'),
+    key: 'cast(g.v as text)',
+    queryOf: (v) => `year:${v}`,
+    byValue: true,
+  },
   {
     field: 'tag',
     label: 'Tag',
     count: (hits) => `select x.tag_id v, count(*) n from ${hits.tags} group by 1`,
-    spelling: 'select t.name from tags t where t.id = g.v',
-    queryOf: (v) => `tag:${quoteValue(v)}`,
+    // A name that the query language would read otherwise goes by its id.
+    spelling: `select case when instr(t.name, '"') or t.name like '%*' or t.name like '#%' then '#' || t.id || ' ' else '' end || t.name
+      from tags t where t.id = g.v`,
+    key: '(select t.name_key from tags t where t.id = g.v)',
+    labelOf: (v) => v.replace(/^#\d+ /, ''),
+    queryOf: (v) => `tag:${/^#\d+ /.exec(v)?.[0].trim() ?? quoteValue(v)}`,
   },
   {
     field: 'reading',
@@ -70,13 +93,15 @@ const facets: readonly Facet[] = [
     label: 'Venue',
     count: (hits) => `select p.venue_key v, count(*) n from ${hits.papers} and p.venue_key <> '' group by 1`,
     spelling: `select p.venue from papers p where p.venue_key = g.v and ${inLibrary} order by p.id limit 1`,
-    queryOf: (v) => `venue:${quoteValue(v)}`,
+    key: 'g.v',
+    queryOf: (v) => `venue:"=${v.replaceAll('"', '')}"`,
   },
   {
     field: 'author',
     label: 'Author',
     count: (hits) => `select x.name_key v, count(*) n from ${hits.names} group by 1`,
     spelling: 'select y.display from paper_names y where y.name_key = g.v order by y.paper_id limit 1',
+    key: 'g.v',
     queryOf: authorFilter,
   },
   { field: 'type', label: 'Type', count: column('work_type'), queryOf: (v) => `type:${v}` },
@@ -96,34 +121,65 @@ const found: Hits = {
   names: 'hits h join paper_names x on x.paper_id = h.id',
 };
 
-/** Counts by field over the hits of a query. Exact; meant for a reader thread. */
-export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: number): FacetResult => {
+interface Counted {
+  field: FacetField;
+  v: string | number;
+  n: number;
+}
+
+const inOrder = ({ field, labelOf = String, queryOf, byValue }: Facet, rows: readonly Counted[]): FacetValue[] => {
+  const own = rows.filter((row) => row.field === field && row.v !== '');
+  own.sort((a, b) => (byValue ? Number(b.v) - Number(a.v) : b.n - a.n));
+  return own.map(({ v, n }) => {
+    const label = labelOf(String(v));
+    // The id before a tag's name is for its filter only.
+    return { value: field === 'tag' ? label : String(v), label, count: n, query: queryOf(String(v)) };
+  });
+};
+
+/** The hits of a query, for its counts: of some of its words, where the list shows those. */
+const hitsOf = (db: ReadDb, text: string, nowMs: number) => {
   const { compiled } = readQuery(db, text, nowMs);
   const total = countHits(db, compiled);
-  // The list shows papers with some of the words then.
   const relaxed = total === 0 ? relaxedQuery(db, text, nowMs) : null;
-  if (relaxed) return countFacets(db, relaxed, limit, nowMs);
+  if (!relaxed) return { compiled, total };
+  const some = readQuery(db, relaxed, nowMs).compiled;
+  return { compiled: some, total: countHits(db, some) };
+};
+
+const count = (db: ReadDb, compiled: CompiledQuery, of: readonly Facet[], limit: number, contains = ''): Counted[] => {
   const { from, params } = source(compiled);
   const filtered = compiled.match !== null || compiled.where !== null;
   // One statement, so that the hits are found once for all that is counted of them.
-  const counts = facets.map(
-    ({ field, count, spelling }) =>
+  const counts = of.map(
+    ({ field, count, spelling, key }) =>
       `select '${field}' field, ${spelling ? `(${spelling})` : 'g.v'} v, g.n
-       from (${count(filtered ? found : wholeLibrary)} order by n desc limit ?) g`,
+       from (select * from (${count(filtered ? found : wholeLibrary)}) g
+         ${contains && key ? `where instr(${key}, ?)` : ''} order by n desc limit ?) g`,
   );
-  const rows = db.all<{ field: string; v: string | number; n: number }>(
+  return db.all<Counted>(
     `${filtered ? `with hits (id) as materialized (select p.id from ${from}) ` : ''}${counts.join(' union all ')}`,
     ...(filtered ? params : []),
-    ...facets.map(() => limit),
+    ...of.flatMap(({ key }) => (contains && key ? [contains, limit] : [limit])),
   );
-  const counted = facets.map(({ field, label, labelOf = String, queryOf, byValue }) => {
-    const own = rows.filter((row) => row.field === field && row.v !== '');
-    own.sort((a, b) => (byValue ? Number(b.v) - Number(a.v) : b.n - a.n));
-    const values = own.map(({ v, n }) => {
-      const value = String(v);
-      return { value, label: labelOf(value), count: n, query: queryOf(value) };
-    });
-    return { field, label, values };
-  });
+};
+
+/** Counts by field over the hits of a query. Exact; meant for a reader thread. */
+export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: number): FacetResult => {
+  const { compiled, total } = hitsOf(db, text, nowMs);
+  const rows = count(db, compiled, facets, limit);
+  const counted = facets.map((facet) => ({ field: facet.field, label: facet.label, values: inOrder(facet, rows) }));
   return { total, facets: counted.filter(({ values }) => values.length > 0) };
+};
+
+/** The values of one facet whose names contain a text, and whether there are more. */
+export const facetValues = (
+  db: ReadDb,
+  r: { field: FacetField; text: string; contains: string; limit: number; nowMs: number },
+): { values: FacetValue[]; more: boolean } => {
+  const own = facets.filter((facet) => facet.field === r.field);
+  const contains = r.field === 'tag' ? fold(r.contains) : indexText(r.contains);
+  const rows = count(db, hitsOf(db, r.text, r.nowMs).compiled, own, r.limit + 1, contains);
+  const kept = rows.slice(0, r.limit);
+  return { values: own.flatMap((facet) => inOrder(facet, kept)), more: rows.length > r.limit };
 };

@@ -1,9 +1,16 @@
+import type { FacetField } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from './facets.ts';
-import { alternativesTask, facetsTask, searchPapersTask, searchWithReasonsTask } from './search.tasks.ts';
+import {
+  alternativesTask,
+  facetsTask,
+  facetValuesTask,
+  searchPapersTask,
+  searchWithReasonsTask,
+} from './search.tasks.ts';
 import type { Alternatives } from './search-alternatives.ts';
 import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 import { readingOf, searchWithReasons } from './search-with-reasons.ts';
@@ -96,6 +103,11 @@ export class FindPapers {
   /** Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old. */
   #minute(): number {
     return Math.floor(this.#d.clock.now() / minuteMs) * minuteMs;
+  }
+
+  facetValues(field: FacetField, q: { search?: string | undefined; contains?: string | undefined; limit: number }) {
+    const { search: text = '', contains = '', limit } = q;
+    return this.#d.cached.run(facetValuesTask, { field, text, contains, limit, nowMs: this.#minute() });
   }
 
   facets(search: string, limit: number): Promise<FacetResult> {

@@ -27,6 +27,7 @@ export const searchRoutes = (deps: {
     route(c.searchLibrary, ({ query }, io) => find.search(query, io.signal)),
     route(c.searchAlternatives, ({ query }) => find.alternatives(query.search)),
     route(c.getFacets, ({ query }) => find.facets(query.search ?? '', query.limit)),
+    route(c.getFacetValues, ({ params, query }) => find.facetValues(params.field, query)),
     route(c.suggestQuery, ({ query }) => suggestQuery(db, query.prefix, query.limit)),
     route(c.searchAll, ({ query }, io) => everywhere.search(query.q, query.limit, io.signal)),
     route(c.getPaperNeighbours, ({ params, query }) =>

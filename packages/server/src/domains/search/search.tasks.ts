@@ -1,7 +1,7 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
-import { countFacets } from './facets.ts';
+import { countFacets, facetValues } from './facets.ts';
 import { searchAlternatives } from './search-alternatives.ts';
 import { wronglyIndexed } from './search-index.ts';
 import { type SearchRequest, searchPapers } from './search-papers.ts';
@@ -19,6 +19,10 @@ export const facetsTask = defineTask(
   (r: { text: string; limit: number; nowMs: number }, { db }: WorkerThread) =>
     countFacets(db(), r.text, r.limit, r.nowMs),
 );
+export const facetValuesTask = defineTask(
+  'search.facetValues',
+  (r: Parameters<typeof facetValues>[1], { db }: WorkerThread) => facetValues(db(), r),
+);
 export const alternativesTask = defineTask(
   'search.alternatives',
   (r: { text: string; nowMs: number }, { db }: WorkerThread) => searchAlternatives(db(), r.text, r.nowMs),
@@ -34,6 +38,7 @@ export const searchTasks: readonly AnyTask<WorkerThread>[] = [
   searchPapersTask,
   searchWithReasonsTask,
   facetsTask,
+  facetValuesTask,
   alternativesTask,
   neighboursTask,
   wronglyIndexedTask,

@@ -1,20 +1,23 @@
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { Order } from '../../api/types.ts';
+import type { Order, QueryReading } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/preferences.ts';
-import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { rich } from '../../ui/rich.ts';
 import { allColumns, type ShownColumn, toggleColumn } from './columns.tsx';
+import { FacetButton } from './FacetButton.tsx';
+import { facetOrder, isFacetFilter } from './facet-fields.ts';
 import { orderLabels } from './order-labels.ts';
 import { facetsOptions } from './queries.ts';
-import { hasFilter, type ListParams, orders, toggleFilter } from './query-text.ts';
+import { type ListParams, orders } from './query-text.ts';
 
 interface FacetLineProps {
   params: ListParams;
+  /** The filters of the query, as the service read them. */
+  filters: QueryReading['filters'];
   onQuery: (q: string) => void;
   onSort: (sort: Order, dir: 'asc' | 'desc') => void;
   onDensity: (density: Preferences['density']) => void;
@@ -64,7 +67,7 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
 
 /** The line above the list: sort order, filters with their counts, layout and "Save view". */
 export const FacetLine = memo((props: FacetLineProps) => {
-  const { params, onQuery, onSort, onDensity, columns, onColumns } = props;
+  const { params, filters, onQuery, onSort, onDensity, columns, onColumns } = props;
   const { data } = useQuery(facetsOptions(params.q));
   const { density } = usePreferences();
   return (
@@ -72,26 +75,11 @@ export const FacetLine = memo((props: FacetLineProps) => {
       <div className="facet-scroll">
         <SortMenu params={params} onSort={onSort} />
         <span className="w-px h-4 bg-hair mx-1 shrink-0" />
-        {data?.facets.map((facet) => {
-          const on = facet.values.filter((v) => hasFilter(params.q, v.query));
-          return (
-            <Menu
-              key={facet.field}
-              trigger={
-                <button type="button" className="facet" data-on={on.length > 0}>
-                  {on.length === 1 && on[0]?.label === facet.label ? null : facet.label}{' '}
-                  {on[0] && <b>{on.length > 1 ? on.length : on[0].label}</b>}
-                  <Icon name="chevron" size={11} />
-                </button>
-              }
-              items={facet.values.map((value) => ({
-                label: value.label,
-                hint: number(value.count),
-                checked: hasFilter(params.q, value.query),
-                onSelect: () => onQuery(toggleFilter(params.q, value.query)),
-              }))}
-            />
-          );
+        {facetOrder.map((field) => {
+          const set = filters.filter((f) => isFacetFilter(field, f.field, f.value));
+          return data?.facets.some((facet) => facet.field === field) || set.length > 0 ? (
+            <FacetButton key={field} field={field} set={set} query={params.q} onQuery={onQuery} />
+          ) : null;
         })}
       </div>
       {params.q && (

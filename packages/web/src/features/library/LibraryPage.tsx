@@ -20,6 +20,7 @@ import { useListFocus } from './use-list-focus.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
 const noTerms: readonly string[] = [];
+const noFilters: [] = [];
 /** So few papers may be all that has a misspelt word. */
 const fewFound = 2;
 
@@ -57,6 +58,7 @@ export const LibraryPage = () => {
         <ListHeader ref={query} title={title} list={list} address={address} onLeave={focus.enter} />
         <FacetLine
           params={params}
+          filters={reading?.filters ?? noFilters}
           onQuery={setQuery}
           onSort={address.sortBy}
           onDensity={table.setDensity}

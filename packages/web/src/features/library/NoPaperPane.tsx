@@ -1,5 +1,5 @@
 import * as commands from '@carrel/messages/commands';
-import * as m from '@carrel/messages/library';
+import * as m from '@carrel/messages/tour';
 import { useQuery } from '@tanstack/react-query';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { usePreferences } from '../../desk/preferences.ts';

@@ -2,11 +2,13 @@ import * as m from '@carrel/messages/library';
 import { memo } from 'react';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { useStrip } from '../../desk/use-strip.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { useSections } from '../paper/use-sections.ts';
-import { NoPaperPane } from './NoPaperPane.tsx';
+
+const useNoPaperPane = lazyPart(() => import('./NoPaperPane.tsx'));
 
 interface PaperPanesProps {
   paper: string | undefined;
@@ -46,6 +48,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
   const three = beside && wide && wanted && paper !== undefined;
   const strip = useStrip();
   const sections = useSections();
+  const resting = useNoPaperPane(beside && emptyPane && paper === undefined);
   const size = widths(
     { pane: paneWidth, context: contextWidth },
     wide && wanted,
@@ -77,7 +80,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
         {paper ? (
           <PaperPane key={paper} id={paper} terms={terms} onClose={onClose} context={!three} />
         ) : (
-          <NoPaperPane listed={listed} />
+          resting && <resting.NoPaperPane listed={listed} />
         )}
       </aside>
       {three && (

@@ -1,5 +1,5 @@
 import * as common from '@carrel/messages/common';
-import * as m from '@carrel/messages/library';
+import * as m from '@carrel/messages/tour';
 import { useState } from 'react';
 import { setPreference } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';

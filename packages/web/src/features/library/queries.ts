@@ -48,7 +48,7 @@ export const freshPage = async (params: ListParams, page: number) =>
 export const facetsOptions = (search: string) =>
   queryOptions({
     queryKey: keys.facets(search),
-    queryFn: ({ signal }) => call(getFacets, { query: { ...(search && { search }), limit: 40 }, signal }),
+    queryFn: ({ signal }) => call(getFacets, { query: { ...(search && { search }), limit: 6 }, signal }),
     placeholderData: keepPreviousData,
   });
 

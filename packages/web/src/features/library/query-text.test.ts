@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFilter, hasWords, listParams, piecesOf, readLibrarySearch, toggleFilter } from './query-text.ts';
+import { hasWords, listParams, piecesOf, readLibrarySearch } from './query-text.ts';
 
 test('pieces know which of them are filters', () => {
   const pieces = piecesOf('drift tag:"chapter 2" -year:2010.. Title: "a phrase"');
@@ -11,13 +11,6 @@ test('pieces know which of them are filters', () => {
     ['"a phrase"', null],
   ]);
   expect(piecesOf('https://example.org/x')[0]?.field).toBe(null);
-});
-
-test('a filter is added at the end and removed where it is', () => {
-  expect(toggleFilter('drift', 'tag:x')).toBe('drift tag:x');
-  expect(toggleFilter('drift TAG:x stability', 'tag:x')).toBe('drift stability');
-  expect(toggleFilter('', 'tag:"a b"')).toBe('tag:"a b"');
-  expect(hasFilter('a tag:xy', 'tag:x')).toBe(false);
 });
 
 test('results are ranked by relevance only if the query has words', () => {

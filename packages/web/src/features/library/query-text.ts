@@ -28,18 +28,6 @@ export const piecesOf = (query: string): Piece[] =>
     };
   });
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-export const hasFilter = (query: string, fragment: string): boolean =>
-  piecesOf(query).some((p) => same(p.text, fragment));
-
-/** Adds a filter, or removes it if it is there. */
-export const toggleFilter = (query: string, fragment: string): string => {
-  const there = piecesOf(query).find((p) => same(p.text, fragment));
-  const next = there ? `${query.slice(0, there.start)}${query.slice(there.end)}` : `${query} ${fragment}`;
-  return next.replace(/\s{2,}/g, ' ').trim();
-};
-
 /** Whether the query has words, so that results can be ranked by relevance. */
 export const hasWords = (query: string): boolean =>
   piecesOf(query).some((p) => p.field === null && !/^(\(|\)|OR|AND|NOT|\|)$/.test(p.text) && !p.text.startsWith('-'));
