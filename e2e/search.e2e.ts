@@ -1,7 +1,9 @@
 import * as commands from '@carrel/messages/commands';
+import * as commonMessages from '@carrel/messages/common';
 import * as facets from '@carrel/messages/facets';
 import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/search';
+import * as views from '@carrel/messages/views';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useJourney } from './support/browser.ts';
@@ -81,4 +83,41 @@ test('facets: alternatives, exclusion, a range of years and a search among the v
   await page.keyboard.press('Enter');
   await expect.poll(() => query(page)).toMatch(/ year:2002\.\.$/);
   await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+test('a view is updated with another query, saved as a new one, and each step undone', async () => {
+  const page = await open('/library?q=hippocampus');
+  await rows(page).first().waitFor();
+  const rail = page.getByRole('region', { name: commands.groupViews() });
+  const link = (name: string, count: number) => rail.getByRole('link', { name: `${name} ${count}`, exact: true });
+  const saveAs = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name: commands.saveView() });
+    await dialog.getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: library.saveView() }).click();
+  await saveAs('Seahorse');
+  await link('Seahorse', 2).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Seahorse' }).waitFor();
+
+  await box(page).fill('hippocampus memory');
+  const bar = page.getByRole('region', { name: views.changedView() });
+  await bar.getByRole('button', { name: views.updateView() }).click();
+  await bar.waitFor({ state: 'detached' });
+  await link('Seahorse', 1).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: commonMessages.undo() }).first().click();
+  await link('Seahorse', 2).waitFor();
+
+  await bar.getByRole('button', { name: views.saveAsNew() }).click();
+  await saveAs('Remembered');
+  await link('Remembered', 1).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await link('Seahorse', 2).click();
+  await expect.poll(() => query(page)).toBe('hippocampus');
+  await box(page).fill('sleep');
+  await bar.getByRole('button', { name: views.revert() }).click();
+  await expect.poll(() => query(page)).toBe('hippocampus');
+  await bar.waitFor({ state: 'detached' });
 });

@@ -34,6 +34,14 @@ export const listViews = endpoint({
   summary: 'Saved views: queries with a name',
   response: z.array(SavedView),
 });
+export const countViews = endpoint({
+  id: 'countViews',
+  method: 'GET',
+  path: `${api}/library/views/counts`,
+  tag,
+  summary: 'The number of papers that each saved view finds',
+  response: z.array(z.object({ id: z.string(), count: z.number().int() })),
+});
 export const createView = endpoint({
   id: 'createView',
   method: 'POST',

@@ -1326,5 +1326,11 @@ export const de: Locale = {
     "tour.tourUndoText": "Strg+Z macht die letzte Änderung rückgängig, der Verlauf jede ältere, auch nach einem Neustart. Ein ganzer Import wird in einem Schritt rückgängig gemacht.",
     "tour.tourDone": "Fertig",
     "tour.tourSkip": "Überspringen",
+    "views.changedView": "Geänderte Ansicht",
+    "views.changed": [{"type":0,"value":"Sie haben "},{"type":8,"value":"bdi","children":[{"type":1,"value":"name"}]},{"type":0,"value":" geändert."}],
+    "views.updateView": "Ansicht aktualisieren",
+    "views.saveAsNew": "Als neue Ansicht speichern",
+    "views.revert": "Änderungen verwerfen",
+    "views.updated": [{"type":0,"value":"Ansicht „"},{"type":1,"value":"name"},{"type":0,"value":"“ aktualisiert"}],
   },
 };

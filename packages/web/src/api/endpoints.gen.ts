@@ -51,6 +51,7 @@ export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/config',
 };
+export const countViews: Endpoint<typeof contract.countViews> = { method: 'GET', path: '/api/v1/library/views/counts' };
 export const createBackup: Endpoint<typeof contract.createBackup> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/backup',

@@ -15,6 +15,7 @@ export const keys = {
   stats: ['meta', 'stats'] as const,
   duplicates: ['meta', 'duplicates'] as const,
   views: ['meta', 'views'] as const,
+  viewCounts: ['meta', 'facets', 'views'] as const,
   allSuggestions: ['meta', 'suggest'] as const,
   suggest: (prefix: string) => ['meta', 'suggest', prefix] as const,
   paper: (id: string) => ['paper', id] as const,

@@ -32,7 +32,7 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['topic_aliases', [keys.stats, keys.allFacets, keys.allSuggestions]],
   ['paper_topics', [keys.stats, keys.allFacets, keys.allSuggestions]],
   ['citations', [keys.stats, keys.allFacets, keys.attention]],
-  ['saved_views', []],
+  ['saved_views', [keys.viewCounts]],
   ['not_duplicates', [keys.duplicates, keys.attention]],
   ['settings', [keys.bootstrap]],
   ['citation_styles', []],

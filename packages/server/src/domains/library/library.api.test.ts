@@ -6,6 +6,7 @@ import {
   bulkClearRating,
   bulkEdit,
   bulkRemove,
+  countViews,
   createCollection,
   createTag,
   createTopic,
@@ -39,6 +40,7 @@ import {
   removeCollectionItem,
   renameTopic,
   revertAction,
+  searchLibrary,
   setReadingStatus,
   unassignTag,
   undoLast,
@@ -281,6 +283,29 @@ describe('bulk changes of fields', () => {
       expect((await app.ok(getPaperDetails, { params: { id } })).year).toBe(2000);
     },
   );
+});
+
+describe('counts of saved views', () => {
+  it('are what their queries find, also after a change of papers or of the view [view-01]', async () => {
+    const own = await createTestApp();
+    try {
+      const a = await own.ok(createView, { body: { name: 'Drift', query: 'title:drif' } });
+      const b = await own.ok(createView, { body: { name: 'Rated', query: 'rating:>=4 added:1d' } });
+      const counts = async () => new Map((await own.ok(countViews)).map((v) => [v.id, v.count]));
+      expect(await counts()).toEqual(new Map([a, b].map((v) => [v.id, 0])));
+      await aSavedPaper(own, { title: 'Representational drift', rating: 5 });
+      await aSavedPaper(own, { title: 'Drifting clouds' });
+      expect([...(await counts()).values()]).toEqual([2, 1]);
+      await own.ok(updateView, { params: { id: b.id }, body: { query: '' } });
+      expect([...(await counts()).values()]).toEqual([2, 2]);
+      for (const { id, query } of await own.ok(listViews))
+        expect((await counts()).get(id)).toBe((await own.ok(searchLibrary, { query: { search: query } })).total);
+      await own.ok(undoLast);
+      expect([...(await counts()).values()]).toEqual([2, 1]);
+    } finally {
+      await own.dispose();
+    }
+  });
 });
 
 describe('bulk changes', () => {

@@ -6,7 +6,14 @@ import type { PapersService } from '../papers/papers.service.ts';
 import type { ActOnPaper } from './act-on-paper.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 import { type CollectionsService, collectionView } from './collections.service.ts';
-import { collectionsTask, readingQueueTask, tagsTask, topicsTask, workflowSummaryTask } from './library.tasks.ts';
+import {
+  collectionsTask,
+  readingQueueTask,
+  tagsTask,
+  topicsTask,
+  viewCountsTask,
+  workflowSummaryTask,
+} from './library.tasks.ts';
 import { type TagsService, tagView } from './tags.service.ts';
 import { type TopicsService, topicView } from './topics.service.ts';
 import type { ViewsService } from './views.service.ts';
@@ -77,6 +84,11 @@ export const libraryRoutes = (deps: {
     route(c.deleteTopicAlias, ({ params }) => topics.deleteAlias(params.alias)),
     route(c.groupTopics, ({ body }) => topics.group(body.source, body.target)),
     route(c.listViews, () => views.list()),
+    route(c.countViews, () => {
+      // Spans such as "added:7d" move on, so a count holds for a minute at most.
+      const nowMs = Math.floor(deps.clock.now() / 60_000) * 60_000;
+      return cached.run(viewCountsTask, { nowMs });
+    }),
     route(c.createView, ({ body }) => views.create(body)),
     route(c.updateView, ({ params, body }) => views.update(params.id, body)),
     route(c.deleteView, ({ params }) => views.delete(params.id)),

@@ -1,9 +1,11 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
+import { countHits, readQuery } from '../search/search-papers.ts';
 import { collectionsWithCounts } from './collections.repo.ts';
 import { tagsWithCounts } from './tags.repo.ts';
 import { topicsWithCounts } from './topics.repo.ts';
+import { listViewRows } from './views.repo.ts';
 import { countByReadingStatus, idsByReadingStatus, type ReadingStatus } from './workflow.repo.ts';
 import { workflowSummary } from './workflow-summary.ts';
 
@@ -14,6 +16,12 @@ export const collectionsTask = defineTask('library.collections', (_: null, { db 
 );
 export const tagsTask = defineTask('library.tags', (_: null, { db }: WorkerThread) => tagsWithCounts(db()));
 export const topicsTask = defineTask('library.topics', (_: null, { db }: WorkerThread) => topicsWithCounts(db()));
+export const viewCountsTask = defineTask('library.viewCounts', ({ nowMs }: { nowMs: number }, { db }: WorkerThread) =>
+  listViewRows(db()).map((v) => ({
+    id: String(v.id),
+    count: countHits(db(), readQuery(db(), v.query, nowMs).compiled),
+  })),
+);
 export const workflowSummaryTask = defineTask('library.workflowSummary', (_: null, { db }: WorkerThread) =>
   workflowSummary(db()),
 );
@@ -36,6 +44,7 @@ export const libraryTasks: readonly AnyTask<WorkerThread>[] = [
   collectionsTask,
   tagsTask,
   topicsTask,
+  viewCountsTask,
   workflowSummaryTask,
   readingQueueTask,
 ];

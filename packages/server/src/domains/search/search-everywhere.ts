@@ -86,16 +86,16 @@ export class SearchEverywhere {
     limit: number,
   ): Hit[] {
     if (key === '') return [];
-    const url = (id: number, name: string) =>
+    const url = ({ id, name, query }: { id: number; name: string; query: string }) =>
       type === 'view'
-        ? `/library?view=${id}`
+        ? `/library?view=${id}&q=${encodeURIComponent(query)}`
         : `/library?q=${encodeURIComponent(type === 'collection' ? `collection:#${id}` : `${type}:"${name}"`)}`;
     return this.#d.db
-      .all<{ id: number; name: string }>(
-        `select id, name from ${table} where instr(name_key, ?) > 0 order by name_key limit ?`,
+      .all<{ id: number; name: string; query: string }>(
+        `select id, name, ${type === 'view' ? 'query' : "''"} query from ${table} where instr(name_key, ?) > 0 order by name_key limit ?`,
         key,
         limit,
       )
-      .map((r) => ({ id: String(r.id), name: r.name, type, url: url(r.id, r.name), subtitle: null }));
+      .map((r) => ({ id: String(r.id), name: r.name, type, url: url(r), subtitle: null }));
   }
 }

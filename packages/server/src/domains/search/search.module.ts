@@ -16,7 +16,7 @@ import { SearchMerger } from './search-merger.ts';
 export const searchModule = defineModule({
   name: 'search',
   needs: [papersModule],
-  owns: ['library_search', 'search_dirty', 'paper_names'],
+  owns: ['library_search', 'library_search_terms', 'search_dirty', 'paper_names'],
   tasks: searchTasks,
   health: searchHealth,
   build: ({ db, clock, log, jobs, readers, cached, changes, use }) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useStore } from '../../ui/store.ts';
 import { sideBySide, useMedia } from '../../ui/use-media.ts';
 import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
@@ -19,6 +20,7 @@ import { type LibraryList, useLibraryList } from './use-library-list.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
+const useViewBar = lazyPart(() => import('./ViewBar.tsx'));
 const noTerms: readonly string[] = [];
 const noFilters: [] = [];
 /** So few papers may be all that has a misspelt word. */
@@ -28,9 +30,9 @@ export const LibraryPage = () => {
   const beside = useMedia(sideBySide);
   const address = useLibraryAddress(beside);
   const { params, open, preview, setQuery } = address;
-  const { paper, cols } = address.search;
+  const { paper, cols, view } = address.search;
   const list = useLibraryList(params);
-  const title = useListTitle(params.q);
+  const title = useListTitle(params.q, view);
   const rows = useRef<VirtualListHandle>(null);
   const query = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -45,6 +47,7 @@ export const LibraryPage = () => {
   const reading = list.page0?.query;
   const few = total > 0 && list.shown.q !== '' && (total <= fewFound || reading?.relaxed !== null);
   const help = useSearchHelp(few || (reading?.problems.length ?? 0) > 0);
+  const viewBar = useViewBar(view !== undefined);
   const covered = paper !== undefined && !beside;
   return (
     <div className="library" data-paper={paper !== undefined || undefined}>
@@ -66,6 +69,7 @@ export const LibraryPage = () => {
           onColumns={table.setColumns}
         />
         {readingViews.some((view) => view.query === params.q) && <ReadingTabs query={params.q} />}
+        {viewBar && <viewBar.ViewBar search={address.search} go={address.go} />}
         {help && reading && <help.QueryNotes query={list.shown.q} reading={reading} few={few} onQuery={setQuery} />}
         <div className="relative grow min-h-0 flex flex-col">
           <NewPapersButton list={list} />

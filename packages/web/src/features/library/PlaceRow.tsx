@@ -65,9 +65,11 @@ export const PlaceRow = ({ place }: { place: Place }) => {
   const [naming, setNaming] = useState(false);
   const [over, setOver] = useState(false);
   const current = useRouterState({
-    select: (state) =>
-      state.location.pathname === '/library' &&
-      (state.location.search as LibrarySearch).q === (place.search.q || undefined),
+    select: (state) => {
+      if (state.location.pathname !== '/library') return false;
+      const { q, view } = state.location.search as LibrarySearch;
+      return view === undefined ? q === (place.search.q || undefined) : String(view) === place.search.view;
+    },
   });
   const accepts = (event: DragEvent) =>
     (place.onDropPapers !== undefined && carries(event, draggedPapers)) ||

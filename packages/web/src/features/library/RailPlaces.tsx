@@ -22,7 +22,7 @@ import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
 import { addTag, addToCollection } from '../paper/edit.ts';
 import { openTree } from './collection-tree.ts';
 import { type Place, PlaceRow } from './PlaceRow.tsx';
-import { viewsOptions } from './queries.ts';
+import { viewCountsOptions, viewsOptions } from './queries.ts';
 import { searchOfView } from './query-text.ts';
 
 const collapsedCount = 5;
@@ -60,6 +60,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
 /** The views, collections and tags of the sidebar. */
 export const RailPlaces = () => {
   const { data: views = [] } = useQuery(viewsOptions);
+  const { data: counts } = useQuery({ ...viewCountsOptions, enabled: views.length > 0 });
   const { data: collections = [] } = useQuery(collectionsOptions);
   const { data: tags = [] } = useQuery(tagsOptions);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +78,7 @@ export const RailPlaces = () => {
           id: view.id,
           name: view.name,
           search: searchOfView(view),
-          count: null,
+          count: counts?.get(view.id) ?? null,
           rename: (name) =>
             attempt(
               () => call(updateView, { params: { id: view.id }, body: { name } }),

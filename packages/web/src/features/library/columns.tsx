@@ -84,7 +84,7 @@ export const allColumns: readonly Column[] = [
   { id: 'key', label: paperMessages.citationKey, width: 120, minWidth: 90, cell: (p) => p.citation_key },
 ];
 
-const defaultColumns = ['authors', 'venue', 'year', 'rating'];
+export const defaultColumns = ['authors', 'venue', 'year', 'rating'];
 
 export interface ShownColumn extends Column {
   chosen: number;

@@ -8,12 +8,13 @@ import { viewsOptions } from './queries.ts';
 
 const known: Record<string, () => string> = { '': commands.library, 'is:reading': commands.readingList };
 
-/** The name of the view, collection or reading list that the query is, else “Library”. */
-export const useListTitle = (q: string): string => {
+/** The name of the open view, or the view, collection or reading list that the query is, else “Library”. */
+export const useListTitle = (q: string, open?: string): string => {
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: collections = [] } = useQuery(collectionsOptions);
   const query = q.trim();
   return (
+    views.find((view) => view.id === open)?.name ??
     ownValue(known, query)?.() ??
     views.find((view) => view.query.trim() === query)?.name ??
     collections.find((collection) => filter('collection', collection.name) === query)?.name ??

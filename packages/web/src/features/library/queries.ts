@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import {
+  countViews,
   getAttention,
   getFacets,
   listViews,
@@ -75,4 +76,10 @@ export const attentionOptions = queryOptions({
 export const viewsOptions = queryOptions({
   queryKey: keys.views,
   queryFn: ({ signal }) => call(listViews, { signal }),
+});
+
+/** How many papers each view finds, by ID. */
+export const viewCountsOptions = queryOptions({
+  queryKey: keys.viewCounts,
+  queryFn: async ({ signal }) => new Map((await call(countViews, { signal })).map((v) => [v.id, v.count])),
 });

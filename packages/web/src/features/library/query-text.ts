@@ -53,10 +53,15 @@ export interface LibrarySearch {
   dir?: 'asc' | 'desc' | undefined;
   /** Columns in order, such as "authors,year". If set, the list is a table. */
   cols?: string | undefined;
+  /** The ID of the open view. What is listed may have been changed since it was opened. */
+  view?: string | undefined;
   paper?: string | undefined;
 }
 
-export const searchOfView = (view: Pick<SavedView, 'query' | 'order' | 'order_dir' | 'columns'>): LibrarySearch => ({
+export const searchOfView = (
+  view: Pick<SavedView, 'id' | 'query' | 'order' | 'order_dir' | 'columns'>,
+): LibrarySearch => ({
+  view: view.id,
   q: view.query,
   sort: view.order,
   dir: view.order_dir,
@@ -97,11 +102,13 @@ export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch =
   const q = short(raw.q);
   const cols = short(raw.cols);
   const paper = short(raw.paper);
+  const view = /^\d{1,15}$/.exec(String(raw.view))?.[0];
   return {
     ...(q && { q }),
     ...(sort && { sort }),
     ...((raw.dir === 'asc' || raw.dir === 'desc') && { dir: raw.dir }),
     ...(cols && /^[a-z]+(,[a-z]+)*$/.test(cols) && { cols }),
+    ...(view && { view }),
     ...(paper && { paper }),
   };
 };

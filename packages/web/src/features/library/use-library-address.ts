@@ -30,7 +30,8 @@ export const useLibraryAddress = (beside: boolean) => {
   const setQuery = useCallback(
     (next: string, replace = false) => {
       clearSelection();
-      go({ q: next || undefined, sort: undefined, dir: undefined }, replace);
+      // Without a query this is the whole library, not a view.
+      go({ q: next || undefined, sort: undefined, dir: undefined, ...(next ? {} : { view: undefined }) }, replace);
     },
     [go],
   );

@@ -1,0 +1,26 @@
+import type { SavedView } from '../../api/types.ts';
+import type { ColumnChoice, Preferences } from '../../desk/preferences.ts';
+import { columnsOf, namesOf } from './columns.tsx';
+import { type LibrarySearch, listParams } from './query-text.ts';
+
+/** What a view of the list as it is would keep. */
+export const viewOf = (
+  search: LibrarySearch,
+  { density, columns }: { density: Preferences['density']; columns: readonly ColumnChoice[] | null },
+) => {
+  const { q, sort, dir } = listParams(search);
+  const table = density === 'compact' || search.cols !== undefined;
+  const ids = table ? columnsOf(search.cols, columns).map((column) => column.id) : null;
+  return { query: q, order: sort, order_dir: dir, columns: ids };
+};
+
+/** Whether the list is no longer what the view keeps. Columns count only once they were changed or if the view keeps some. */
+export const isChanged = (view: SavedView, search: LibrarySearch): boolean => {
+  const { q, sort, dir } = listParams(search);
+  const kept = namesOf(view.columns?.map((id) => ({ id })) ?? null);
+  return (
+    q !== view.query.trim() || sort !== view.order || dir !== view.order_dir || kept !== namesOf(namesIn(search.cols))
+  );
+};
+
+const namesIn = (cols: string | undefined) => cols?.split(',').map((id) => ({ id })) ?? null;
