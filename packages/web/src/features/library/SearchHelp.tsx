@@ -89,12 +89,14 @@ export const QueryNotes = ({ query, reading, few, onQuery }: QueryNotesProps) =>
 
 /** Shown instead of rows if nothing was found: what to search for instead. */
 export const NoMatches = ({ query, onQuery, onClear }: SearchHelpProps & { onClear: () => void }) => {
-  const { data } = useQuery(alternativesOptions(query, true));
+  const { data, isPending } = useQuery(alternativesOptions(query, true));
   const first = useRef<HTMLButtonElement>(null);
   // After Enter the keyboard is on nothing, because there are no rows: one more key takes the first suggestion.
   useEffect(() => {
     if (data && !(document.activeElement instanceof HTMLInputElement)) first.current?.focus({ preventScroll: true });
   }, [data]);
+  // Shown in one piece, so that no button moves once it can be pressed.
+  if (isPending) return null;
   const corrections = data?.corrections ?? [];
   const without = data?.without ?? [];
   return (
@@ -116,7 +118,7 @@ export const NoMatches = ({ query, onQuery, onClear }: SearchHelpProps & { onCle
           }),
         )}
       </p>
-      <ul className="search-help" data-loading={!data || undefined}>
+      <ul className="search-help">
         {corrections.map((correction, index) => (
           <li key={correction.query}>
             <Button
