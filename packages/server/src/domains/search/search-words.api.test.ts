@@ -24,7 +24,7 @@ const keys = async (text: string) => (await search(text)).items.map((i) => i.pap
 const sorted = async (text: string) => (await keys(text)).sort();
 
 describe('the last word of a query', () => {
-  it('matches words that begin with it as well [search-21]', async () => {
+  it('matches words that begin with it as well [search-29]', async () => {
     expect(await sorted('plastici')).toEqual(['longer', 'plastics']);
     expect(await sorted('synaptic plas')).toEqual(['longer']);
     expect(await sorted('author:mül')).toEqual(['longer', 'whole']);
@@ -34,13 +34,13 @@ describe('the last word of a query', () => {
     expect(saved.map((p) => p.citation_key).sort()).toEqual(['longer', 'plastics']);
   });
 
-  it('ranks whole words first [search-21]', async () => {
+  it('ranks whole words first [search-29]', async () => {
     expect(await keys('pla')).toHaveLength(3);
     await importBibtex(app, '@article{pla, title={Pla and other films of many layers}}');
     expect((await keys('pla'))[0]).toBe('pla');
   });
 
-  it('is taken as it is in quotes, with two letters, excluded, or before other words [search-21]', async () => {
+  it('is taken as it is in quotes, with two letters, excluded, or before other words [search-29]', async () => {
     expect(await keys('"plastici"')).toEqual([]);
     expect(await keys('sy')).toEqual([]);
     expect(await keys('plas synaptic')).toEqual([]);
@@ -54,7 +54,7 @@ describe('the last word of a query', () => {
     expect(title?.marks.map(([from, to]) => title.snippet.slice(from, to))).toEqual(['Synaptic']);
   });
 
-  it('matches no longer words if it is common [search-21]', async () => {
+  it('matches no longer words if it is common [search-29]', async () => {
     const own = await createTestApp();
     try {
       const papers = (n: number, title: string) =>
