@@ -9,7 +9,7 @@ const { open } = useJourney({ apiKey: key, seed: madeUpBibtex(5) });
 
 test('a wrong key is refused, the right one leads to where one wanted to go', async () => {
   const page = await open('/library?q=drift', { expected: [/status of 401/] });
-  const field = page.getByLabel(/Enter the key of this library/);
+  const field = page.getByLabel(/Enter the key for this library/);
   await field.waitFor();
   await expectAccessible(page, 'signing in');
   await field.fill('not the key');

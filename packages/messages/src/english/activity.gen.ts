@@ -45,8 +45,8 @@ export const notReadSafe = /* @__PURE__ */ plainMessage('activity.notReadSafe', 
 export const empty = /* @__PURE__ */ plainMessage('activity.empty', "No jobs are running");
 /** Imports, backups and other long jobs appear here, with their progress and a way to stop them. */
 export const emptyHint = /* @__PURE__ */ plainMessage('activity.emptyHint', "Imports, backups and other long jobs appear here, with their progress and a way to stop them.");
-/** Next steps of {job} */
-export const nextSteps = /* @__PURE__ */ valueMessage<{ job: string | number }>('activity.nextSteps', [{"type":0,"value":"Next steps of "},{"type":1,"value":"job"}]);
+/** Next steps for {job} */
+export const nextSteps = /* @__PURE__ */ valueMessage<{ job: string | number }>('activity.nextSteps', [{"type":0,"value":"Next steps for "},{"type":1,"value":"job"}]);
 /** Log */
 export const log = /* @__PURE__ */ plainMessage('activity.log', "Log");
 /** The log is empty. */

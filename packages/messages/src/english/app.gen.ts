@@ -19,8 +19,8 @@ export const somethingWrong = /* @__PURE__ */ plainMessage('app.somethingWrong',
 export const unreadableAnswer = /* @__PURE__ */ plainMessage('app.unreadableAnswer', "Carrel sent a response that could not be read.");
 /** Notices */
 export const notices = /* @__PURE__ */ plainMessage('app.notices', "Notices");
-/** {forced, select, yes {External network access is turned off by SVC_DISABLE_NETWORK.} other {External network access is off.}} Your library and local search work as usual. */
-export const networkOffBanner = /* @__PURE__ */ valueMessage<{ forced: 'yes' | (string & {}) }>('app.networkOffBanner', [{"type":5,"value":"forced","options":{"yes":{"value":[{"type":0,"value":"External network access is turned off by SVC_DISABLE_NETWORK."}]},"other":{"value":[{"type":0,"value":"External network access is off."}]}}},{"type":0,"value":" Your library and local search work as usual."}]);
+/** {forced, select, yes {Network access is turned off by SVC_DISABLE_NETWORK.} other {Network access is off.}} Your library and local search work as usual. */
+export const networkOffBanner = /* @__PURE__ */ valueMessage<{ forced: 'yes' | (string & {}) }>('app.networkOffBanner', [{"type":5,"value":"forced","options":{"yes":{"value":[{"type":0,"value":"Network access is turned off by SVC_DISABLE_NETWORK."}]},"other":{"value":[{"type":0,"value":"Network access is off."}]}}},{"type":0,"value":" Your library and local search work as usual."}]);
 /** Turn on */
 export const turnOn = /* @__PURE__ */ plainMessage('app.turnOn', "Turn on");
 /** You’re looking at the sample library. */
@@ -33,8 +33,8 @@ export const navigation = /* @__PURE__ */ plainMessage('app.navigation', "Main")
 export const importShort = /* @__PURE__ */ plainMessage('app.importShort', "Import");
 /** More */
 export const more = /* @__PURE__ */ plainMessage('app.more', "More");
-/** Carrel, to the library */
-export const home = /* @__PURE__ */ plainMessage('app.home', "Carrel, to the library");
+/** Carrel: go to the library */
+export const home = /* @__PURE__ */ plainMessage('app.home', "Carrel: go to the library");
 /** Search */
 export const search = /* @__PURE__ */ plainMessage('app.search', "Search");
 /** This page failed */
@@ -51,12 +51,12 @@ export const cannotOpen = /* @__PURE__ */ plainMessage('app.cannotOpen', "Can’
 export const skipToContent = /* @__PURE__ */ plainMessage('app.skipToContent', "Skip to content");
 /** That key is not valid. */
 export const wrongKey = /* @__PURE__ */ plainMessage('app.wrongKey', "That key is not valid.");
-/** Enter the key of this library: the value of <code>API_KEY</code> on the machine that runs Carrel. */
-export const signInHint = /* @__PURE__ */ richMessage<Record<never, never>, 'code'>('app.signInHint', [{"type":0,"value":"Enter the key of this library: the value of "},{"type":8,"value":"code","children":[{"type":0,"value":"API_KEY"}]},{"type":0,"value":" on the machine that runs Carrel."}]);
+/** Enter the key for this library: the value of <code>API_KEY</code> on the machine that runs Carrel. */
+export const signInHint = /* @__PURE__ */ richMessage<Record<never, never>, 'code'>('app.signInHint', [{"type":0,"value":"Enter the key for this library: the value of "},{"type":8,"value":"code","children":[{"type":0,"value":"API_KEY"}]},{"type":0,"value":" on the machine that runs Carrel."}]);
 /** Sign in */
 export const signIn = /* @__PURE__ */ plainMessage('app.signIn', "Sign in");
-/** External network access is off */
-export const networkOff = /* @__PURE__ */ plainMessage('app.networkOff', "External network access is off");
+/** Network access is off */
+export const networkOff = /* @__PURE__ */ plainMessage('app.networkOff', "Network access is off");
 /** Turn on network access */
 export const turnItOn = /* @__PURE__ */ plainMessage('app.turnItOn', "Turn on network access");
 /** It was turned off with SVC_DISABLE_NETWORK when Carrel started. */
@@ -73,5 +73,5 @@ export const showPlaces = /* @__PURE__ */ plainMessage('app.showPlaces', "Views,
 export const restart = /* @__PURE__ */ plainMessage('app.restart', "Restart Carrel");
 /** Couldn’t restart Carrel. {reason} */
 export const restartFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('app.restartFailed', [{"type":0,"value":"Couldn’t restart Carrel. "},{"type":1,"value":"reason"}]);
-/** Carrel has not started again yet. Look at its log. */
-export const restartSlow = /* @__PURE__ */ plainMessage('app.restartSlow', "Carrel has not started again yet. Look at its log.");
+/** Carrel has not restarted yet. Check its log. */
+export const restartSlow = /* @__PURE__ */ plainMessage('app.restartSlow', "Carrel has not restarted yet. Check its log.");

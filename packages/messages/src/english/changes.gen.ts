@@ -57,10 +57,10 @@ export const topicCreated = /* @__PURE__ */ valueMessage<{ name: string | number
 export const topicRenamed = /* @__PURE__ */ valueMessage<{ name: string | number; newName: string | number }>('changes.topicRenamed', [{"type":0,"value":"Renamed the topic “"},{"type":1,"value":"name"},{"type":0,"value":"” to “"},{"type":1,"value":"newName"},{"type":0,"value":"”"}]);
 /** Deleted the topic “{name}” */
 export const topicDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.topicDeleted', [{"type":0,"value":"Deleted the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** Made “{alias}” another name of the topic “{name}” */
-export const topicAliased = /* @__PURE__ */ valueMessage<{ alias: string | number; name: string | number }>('changes.topicAliased', [{"type":0,"value":"Made “"},{"type":1,"value":"alias"},{"type":0,"value":"” another name of the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** Removed “{alias}” as a name of a topic */
-export const topicUnaliased = /* @__PURE__ */ valueMessage<{ alias: string | number }>('changes.topicUnaliased', [{"type":0,"value":"Removed “"},{"type":1,"value":"alias"},{"type":0,"value":"” as a name of a topic"}]);
+/** Added “{alias}” as another name for the topic “{name}” */
+export const topicAliased = /* @__PURE__ */ valueMessage<{ alias: string | number; name: string | number }>('changes.topicAliased', [{"type":0,"value":"Added “"},{"type":1,"value":"alias"},{"type":0,"value":"” as another name for the topic “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Removed the topic name “{alias}” */
+export const topicUnaliased = /* @__PURE__ */ valueMessage<{ alias: string | number }>('changes.topicUnaliased', [{"type":0,"value":"Removed the topic name “"},{"type":1,"value":"alias"},{"type":0,"value":"”"}]);
 /** Merged the topic “{from}” into “{into}” */
 export const topicMerged = /* @__PURE__ */ valueMessage<{ from: string | number; into: string | number }>('changes.topicMerged', [{"type":0,"value":"Merged the topic “"},{"type":1,"value":"from"},{"type":0,"value":"” into “"},{"type":1,"value":"into"},{"type":0,"value":"”"}]);
 /** Merging topic spellings */
@@ -147,8 +147,8 @@ export const partRemoved = /* @__PURE__ */ plainMessage('changes.partRemoved', "
 export const partSaved = /* @__PURE__ */ plainMessage('changes.partSaved', "Added to the library");
 /** Changed nothing */
 export const partNothing = /* @__PURE__ */ plainMessage('changes.partNothing', "Changed nothing");
-/** {count, plural, one {Wrote a sample library of # paper} other {Wrote a sample library of # papers}} */
-export const sampleWritten = /* @__PURE__ */ valueMessage<{ count: number }>('changes.sampleWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Wrote a sample library of "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Created a sample library of # paper} other {Created a sample library of # papers}} */
+export const sampleWritten = /* @__PURE__ */ valueMessage<{ count: number }>('changes.sampleWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Created a sample library of "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Created a sample library of "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Edited {fields} */
 export const partEdited = /* @__PURE__ */ valueMessage<{ fields: string | number }>('changes.partEdited', [{"type":0,"value":"Edited "},{"type":1,"value":"fields"}]);
 /** Merged the tag “{name}” into “{other}” */

@@ -1,12 +1,12 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, richMessage, valueMessage } from '../message.ts';
 
-/** The browser blocked copying. Select the text and copy it yourself. */
-export const copyBlocked = /* @__PURE__ */ plainMessage('citations.copyBlocked', "The browser blocked copying. Select the text and copy it yourself.");
+/** The browser blocked copying. Select the text and copy it manually. */
+export const copyBlocked = /* @__PURE__ */ plainMessage('citations.copyBlocked', "The browser blocked copying. Select the text and copy it manually.");
 /** author, date */
 export const authorDate = /* @__PURE__ */ plainMessage('citations.authorDate', "author, date");
-/** numbers */
-export const numeric = /* @__PURE__ */ plainMessage('citations.numeric', "numbers");
+/** numbered */
+export const numeric = /* @__PURE__ */ plainMessage('citations.numeric', "numbered");
 /** notes */
 export const note = /* @__PURE__ */ plainMessage('citations.note', "notes");
 /** author */
@@ -21,8 +21,8 @@ export const preview = /* @__PURE__ */ plainMessage('citations.preview', "Previe
 export const rulesOf = /* @__PURE__ */ valueMessage<{ style: string | number }>('citations.rulesOf', [{"type":0,"value":"uses the rules of "},{"type":1,"value":"style"}]);
 /** This style has no bibliography. */
 export const noBibliography = /* @__PURE__ */ plainMessage('citations.noBibliography', "This style has no bibliography.");
-/** A style can have up to 1 MB. Choose a smaller file. */
-export const tooLarge = /* @__PURE__ */ plainMessage('citations.tooLarge', "A style can have up to 1 MB. Choose a smaller file.");
+/** A style can be up to 1 MB. Choose a smaller file. */
+export const tooLarge = /* @__PURE__ */ plainMessage('citations.tooLarge', "A style can be up to 1 MB. Choose a smaller file.");
 /** Couldn’t read the file. Choose it again. */
 export const notRead = /* @__PURE__ */ plainMessage('citations.notRead', "Couldn’t read the file. Choose it again.");
 /** Added the citation style “{title}” */
@@ -33,8 +33,8 @@ export const addStyleTitle = /* @__PURE__ */ plainMessage('citations.addStyleTit
 export const adding = /* @__PURE__ */ plainMessage('citations.adding', "Adding…");
 /** Add style */
 export const add = /* @__PURE__ */ plainMessage('citations.add', "Add style");
-/** Carrel uses styles in the Citation Style Language (CSL), such as those of <link>zotero.org/styles</link>. */
-export const about = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('citations.about', [{"type":0,"value":"Carrel uses styles in the Citation Style Language (CSL), such as those of "},{"type":8,"value":"link","children":[{"type":0,"value":"zotero.org/styles"}]},{"type":0,"value":"."}]);
+/** Carrel uses styles in the Citation Style Language (CSL), such as those at <link>zotero.org/styles</link>. */
+export const about = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('citations.about', [{"type":0,"value":"Carrel uses styles in the Citation Style Language (CSL), such as those at "},{"type":8,"value":"link","children":[{"type":0,"value":"zotero.org/styles"}]},{"type":0,"value":"."}]);
 /** Add from */
 export const addFrom = /* @__PURE__ */ plainMessage('citations.addFrom', "Add from");
 /** File */
@@ -47,12 +47,12 @@ export const name = /* @__PURE__ */ plainMessage('citations.name', "Name");
 export const chooseFile = /* @__PURE__ */ plainMessage('citations.chooseFile', "Choose a .csl file");
 /** Style file */
 export const styleFile = /* @__PURE__ */ plainMessage('citations.styleFile', "Style file");
-/** Text of the style */
-export const styleText = /* @__PURE__ */ plainMessage('citations.styleText', "Text of the style");
+/** Style text */
+export const styleText = /* @__PURE__ */ plainMessage('citations.styleText', "Style text");
 /** Name or ID */
 export const nameOrId = /* @__PURE__ */ plainMessage('citations.nameOrId', "Name or ID");
-/** As in the address of the style, for example “nature”. It is downloaded from the style repository. */
-export const nameHint = /* @__PURE__ */ plainMessage('citations.nameHint', "As in the address of the style, for example “nature”. It is downloaded from the style repository.");
+/** The name in the style’s address, for example “nature”. The style is downloaded from the style repository. */
+export const nameHint = /* @__PURE__ */ plainMessage('citations.nameHint', "The name in the style’s address, for example “nature”. The style is downloaded from the style repository.");
 /** Citation style: {style} */
 export const styleIs = /* @__PURE__ */ valueMessage<{ style: string | number }>('citations.styleIs', [{"type":0,"value":"Citation style: "},{"type":1,"value":"style"}]);
 /** Citation style */

@@ -13,8 +13,8 @@ export const notMarked = /* @__PURE__ */ valueMessage<{ reason: string | number 
 export const toReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.toReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate to review"}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {The first possible duplicate to review} other {The first # possible duplicates to review}} */
 export const firstToReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.firstToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first possible duplicate to review"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Couldn’t look for duplicates */
-export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn’t look for duplicates");
+/** Couldn’t load possible duplicates */
+export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn’t load possible duplicates");
 /** Nothing was changed. */
 export const nothingChanged = /* @__PURE__ */ plainMessage('duplicates.nothingChanged', "Nothing was changed.");
 /** No duplicates found */

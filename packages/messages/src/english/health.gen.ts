@@ -55,8 +55,8 @@ export const run = /* @__PURE__ */ plainMessage('health.run', "Run");
 export const runItems = /* @__PURE__ */ valueMessage<{ count: number }>('health.runItems', [{"type":0,"value":"Run "},{"type":2,"value":"count","style":null}]);
 /** Everything is done in one run. */
 export const planOneRun = /* @__PURE__ */ plainMessage('health.planOneRun', "Everything is done in one run.");
-/** {unit, select, pair {{count, plural, one {This affects # pair of {total, number}.} other {This affects # pairs of {total, number}.}}} author {{count, plural, one {This affects # author of {total, number}.} other {This affects # authors of {total, number}.}}} other {{count, plural, one {This affects # paper of {total, number}.} other {This affects # papers of {total, number}.}}}} */
-export const planItems = /* @__PURE__ */ valueMessage<{ unit: 'pair' | 'author' | (string & {}); count: number; total: number }>('health.planItems', [{"type":5,"value":"unit","options":{"pair":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" pair of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" pairs of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"}]},"author":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" author of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" authors of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" paper of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" papers of "},{"type":2,"value":"total","style":null},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"}]}}}]);
+/** {unit, select, pair {{count, plural, one {This affects # of {total, number} pairs.} other {This affects # of {total, number} pairs.}}} author {{count, plural, one {This affects # of {total, number} authors.} other {This affects # of {total, number} authors.}}} other {{count, plural, one {This affects # of {total, number} papers.} other {This affects # of {total, number} papers.}}}} */
+export const planItems = /* @__PURE__ */ valueMessage<{ unit: 'pair' | 'author' | (string & {}); count: number; total: number }>('health.planItems', [{"type":5,"value":"unit","options":{"pair":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" pairs."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" pairs."}]}},"offset":0,"pluralType":"cardinal"}]},"author":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" authors."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" authors."}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" papers."}]},"other":{"value":[{"type":0,"value":"This affects "},{"type":7},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" papers."}]}},"offset":0,"pluralType":"cardinal"}]}}}]);
 /** {value, number} of {total, number} */
 export const meterOf = /* @__PURE__ */ valueMessage<{ value: number; total: number }>('health.meterOf', [{"type":2,"value":"value","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
 /** {count, plural, one {# call per second} other {# calls per second}} */
@@ -85,8 +85,8 @@ export const noRepairRuns = /* @__PURE__ */ plainMessage('health.noRepairRuns', 
 export const papersRetried = /* @__PURE__ */ valueMessage<{ count: number }>('health.papersRetried', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper will be tried again."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers will be tried again."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# paper will be tried again on {when}.} other {# papers will be tried again, the first on {when}.}} */
 export const papersRetriedFrom = /* @__PURE__ */ valueMessage<{ count: number; when: string | number }>('health.papersRetriedFrom', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper will be tried again on "},{"type":1,"value":"when"},{"type":0,"value":"."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers will be tried again, the first on "},{"type":1,"value":"when"},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** The preview will be in Activity. */
-export const previewInActivity = /* @__PURE__ */ plainMessage('health.previewInActivity', "The preview will be in Activity.");
+/** The preview will appear in Activity. */
+export const previewInActivity = /* @__PURE__ */ plainMessage('health.previewInActivity', "The preview will appear in Activity.");
 /** Turn on network access */
 export const turnOnNetwork = /* @__PURE__ */ plainMessage('health.turnOnNetwork', "Turn on network access");
 /** Test {source} */
@@ -109,10 +109,10 @@ export const counting = /* @__PURE__ */ plainMessage('health.counting', "Countin
 export const severityCritical = /* @__PURE__ */ plainMessage('health.severityCritical', "Critical");
 /** Warning */
 export const severityWarning = /* @__PURE__ */ plainMessage('health.severityWarning', "Warning");
-/** For information */
-export const severityInfo = /* @__PURE__ */ plainMessage('health.severityInfo', "For information");
-/** No gap */
-export const severityHealthy = /* @__PURE__ */ plainMessage('health.severityHealthy', "No gap");
+/** Info */
+export const severityInfo = /* @__PURE__ */ plainMessage('health.severityInfo', "Info");
+/** No gaps */
+export const severityHealthy = /* @__PURE__ */ plainMessage('health.severityHealthy', "No gaps");
 /** Show */
 export const show = /* @__PURE__ */ plainMessage('health.show', "Show");
 /** Hide */

@@ -1,8 +1,8 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Sources can’t be asked. Papers stay in the queue. */
-export const needsNetwork = /* @__PURE__ */ plainMessage('hydrationDialogs.needsNetwork', "Sources can’t be asked. Papers stay in the queue.");
+/** Carrel can’t contact sources. Papers stay in the queue. */
+export const needsNetwork = /* @__PURE__ */ plainMessage('hydrationDialogs.needsNetwork', "Carrel can’t contact sources. Papers stay in the queue.");
 /** Fills in missing abstracts, authors, venues, topics and references. What you typed or imported is never overwritten, and you can undo the whole run. */
 export const whatIsEnriched = /* @__PURE__ */ plainMessage('hydrationDialogs.whatIsEnriched', "Fills in missing abstracts, authors, venues, topics and references. What you typed or imported is never overwritten, and you can undo the whole run.");
 /** Every paper is up to date. */

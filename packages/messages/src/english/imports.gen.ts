@@ -97,10 +97,10 @@ export const undidImport = /* @__PURE__ */ valueMessage<{ name: string | number 
 export const notUndone = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notUndone', [{"type":0,"value":"Couldn’t undo the import. "},{"type":1,"value":"reason"}]);
 /** Discarded the preview of “{name}” */
 export const discardedPreview = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.discardedPreview', [{"type":0,"value":"Discarded the preview of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** Deleted the import of “{name}” from the list */
-export const deletedFromList = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.deletedFromList', [{"type":0,"value":"Deleted the import of “"},{"type":1,"value":"name"},{"type":0,"value":"” from the list"}]);
-/** Couldn’t remove the import. {reason} */
-export const notDeleted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDeleted', [{"type":0,"value":"Couldn’t remove the import. "},{"type":1,"value":"reason"}]);
+/** Removed the import of “{name}” from the list */
+export const deletedFromList = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.deletedFromList', [{"type":0,"value":"Removed the import of “"},{"type":1,"value":"name"},{"type":0,"value":"” from the list"}]);
+/** Couldn’t remove the import from the list. {reason} */
+export const notDeleted = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notDeleted', [{"type":0,"value":"Couldn’t remove the import from the list. "},{"type":1,"value":"reason"}]);
 /** Stop */
 export const stop = /* @__PURE__ */ plainMessage('imports.stop', "Stop");
 /** Reading “{name}” */
@@ -115,8 +115,8 @@ export const resultIn = /* @__PURE__ */ valueMessage<{ result: string | number; 
 export const importFailed = /* @__PURE__ */ plainMessage('imports.importFailed', "The import failed.");
 /** This import was undone. */
 export const importUndone = /* @__PURE__ */ plainMessage('imports.importUndone', "This import was undone.");
-/** {count, plural, one {# entry ended differently from the preview, because the library changed in the meantime.} other {# entries ended differently from the preview, because the library changed in the meantime.}} */
-export const changedSincePreview = /* @__PURE__ */ valueMessage<{ count: number }>('imports.changedSincePreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry ended differently from the preview, because the library changed in the meantime."}]},"other":{"value":[{"type":7},{"type":0,"value":" entries ended differently from the preview, because the library changed in the meantime."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {The result of # entry differs from the preview because the library changed in the meantime.} other {The results of # entries differ from the preview because the library changed in the meantime.}} */
+export const changedSincePreview = /* @__PURE__ */ valueMessage<{ count: number }>('imports.changedSincePreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The result of "},{"type":7},{"type":0,"value":" entry differs from the preview because the library changed in the meantime."}]},"other":{"value":[{"type":0,"value":"The results of "},{"type":7},{"type":0,"value":" entries differ from the preview because the library changed in the meantime."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Resume */
 export const resume = /* @__PURE__ */ plainMessage('imports.resume', "Resume");
 /** Resume ({count, number} left) */
@@ -125,8 +125,8 @@ export const resumeLeft = /* @__PURE__ */ valueMessage<{ count: number }>('impor
 export const undoImport = /* @__PURE__ */ plainMessage('imports.undoImport', "Undo import");
 /** Show papers */
 export const showPapers = /* @__PURE__ */ plainMessage('imports.showPapers', "Show papers");
-/** Delete from list */
-export const deleteFromList = /* @__PURE__ */ plainMessage('imports.deleteFromList', "Delete from list");
+/** Remove from list */
+export const deleteFromList = /* @__PURE__ */ plainMessage('imports.deleteFromList', "Remove from list");
 /** Filter entries */
 export const filterEntries = /* @__PURE__ */ plainMessage('imports.filterEntries', "Filter entries");
 /** All */

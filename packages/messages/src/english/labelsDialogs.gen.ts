@@ -21,8 +21,8 @@ export const create = /* @__PURE__ */ plainMessage('labelsDialogs.create', "Crea
 export const mergeTagTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('labelsDialogs.mergeTagTitle', [{"type":0,"value":"Merge “"},{"type":1,"value":"name"},{"type":0,"value":"” into"}]);
 /** Tag */
 export const tag = /* @__PURE__ */ plainMessage('labelsDialogs.tag', "Tag");
-/** There is no other tag. */
-export const noOtherTag = /* @__PURE__ */ plainMessage('labelsDialogs.noOtherTag', "There is no other tag.");
+/** There are no other tags. */
+export const noOtherTag = /* @__PURE__ */ plainMessage('labelsDialogs.noOtherTag', "There are no other tags.");
 /** Merged “{name}” into “{other}” */
 export const tagMerged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('labelsDialogs.tagMerged', [{"type":0,"value":"Merged “"},{"type":1,"value":"name"},{"type":0,"value":"” into “"},{"type":1,"value":"other"},{"type":0,"value":"”"}]);
 /** Colour of “{name}” */

@@ -31,8 +31,8 @@ export const progress = /* @__PURE__ */ valueMessage<{ looking: 'yes' | (string 
 export const savedAsThreeStars = /* @__PURE__ */ plainMessage('online.savedAsThreeStars', "Papers saved here are rated 3 stars.");
 /** Retracted */
 export const retracted = /* @__PURE__ */ plainMessage('online.retracted', "Retracted");
-/** You marked this paper as not interesting. */
-export const wasDismissed = /* @__PURE__ */ plainMessage('online.wasDismissed', "You marked this paper as not interesting.");
+/** You dismissed this paper. */
+export const wasDismissed = /* @__PURE__ */ plainMessage('online.wasDismissed', "You dismissed this paper.");
 /** You removed this paper from your library. */
 export const wasRemoved = /* @__PURE__ */ plainMessage('online.wasRemoved', "You removed this paper from your library.");
 /** Looking up… */
@@ -115,8 +115,8 @@ export const sourceSkipped = /* @__PURE__ */ valueMessage<{ reason: string | num
 export const sourceFailed = /* @__PURE__ */ plainMessage('online.sourceFailed', "failed");
 /** {count, plural, one {# source is still searching} other {# sources are still searching}} */
 export const sourcesPending = /* @__PURE__ */ valueMessage<{ count: number }>('online.sourcesPending', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" source is still searching"}]},"other":{"value":[{"type":7},{"type":0,"value":" sources are still searching"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** All sources have answered */
-export const sourcesDone = /* @__PURE__ */ plainMessage('online.sourcesDone', "All sources have answered");
+/** All sources have responded */
+export const sourcesDone = /* @__PURE__ */ plainMessage('online.sourcesDone', "All sources have responded");
 /** {count, plural, one {Couldn’t undo saving # paper.} other {Couldn’t undo saving # papers.}} See History for what changed since. */
 export const notUndone = /* @__PURE__ */ valueMessage<{ count: number }>('online.notUndone', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Couldn’t undo saving "},{"type":7},{"type":0,"value":" paper."}]},"other":{"value":[{"type":0,"value":"Couldn’t undo saving "},{"type":7},{"type":0,"value":" papers."}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" See History for what changed since."}]);
 /** {count, plural, one {Undone} other {Undone for # papers}} */

@@ -17,7 +17,7 @@ export const inLibrary = /* @__PURE__ */ plainMessage('outboxDialog.inLibrary', 
 export const empty = /* @__PURE__ */ plainMessage('outboxDialog.empty', "Empty");
 /** Keep mine */
 export const keepMine = /* @__PURE__ */ plainMessage('outboxDialog.keepMine', "Keep mine");
-/** Keep the library’s */
-export const keepLibrary = /* @__PURE__ */ plainMessage('outboxDialog.keepLibrary', "Keep the library’s");
+/** Keep the library’s version */
+export const keepLibrary = /* @__PURE__ */ plainMessage('outboxDialog.keepLibrary', "Keep the library’s version");
 /** Merge both */
 export const mergeBoth = /* @__PURE__ */ plainMessage('outboxDialog.mergeBoth', "Merge both");

@@ -49,8 +49,8 @@ export const notCounted = /* @__PURE__ */ plainMessage('overview.notCounted', "C
 export const notCountedSafe = /* @__PURE__ */ plainMessage('overview.notCountedSafe', "Your papers are not affected.");
 /** Nothing to count yet */
 export const empty = /* @__PURE__ */ plainMessage('overview.empty', "Nothing to count yet");
-/** Once it has papers, this page shows your library by year, venue, topic, rating and reading status. */
-export const emptyHint = /* @__PURE__ */ plainMessage('overview.emptyHint', "Once it has papers, this page shows your library by year, venue, topic, rating and reading status.");
+/** When your library has papers, this page shows them by year, venue, topic, rating and reading status. */
+export const emptyHint = /* @__PURE__ */ plainMessage('overview.emptyHint', "When your library has papers, this page shows them by year, venue, topic, rating and reading status.");
 /** before {year} */
 export const before = /* @__PURE__ */ valueMessage<{ year: string | number }>('overview.before', [{"type":0,"value":"before "},{"type":1,"value":"year"}]);
 /** No status */

@@ -63,8 +63,8 @@ export const removeFailed = /* @__PURE__ */ valueMessage<{ papers: string | numb
 export const restored = /* @__PURE__ */ valueMessage<{ papers: string | number }>('paper.restored', [{"type":0,"value":"Added "},{"type":1,"value":"papers"},{"type":0,"value":" to the library"}]);
 /** Couldn’t add {papers} to the library. {reason} */
 export const restoreFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.restoreFailed', [{"type":0,"value":"Couldn’t add "},{"type":1,"value":"papers"},{"type":0,"value":" to the library. "},{"type":1,"value":"reason"}]);
-/** Changing {count, plural, one {# paper} other {# papers}}. Activity shows the progress. */
-export const changing = /* @__PURE__ */ valueMessage<{ count: number }>('paper.changing', [{"type":0,"value":"Changing "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":". Activity shows the progress."}]);
+/** Changing {count, plural, one {# paper} other {# papers}}. See Activity for progress. */
+export const changing = /* @__PURE__ */ valueMessage<{ count: number }>('paper.changing', [{"type":0,"value":"Changing "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":". See Activity for progress."}]);
 /** Nothing to change. */
 export const nothingChanged = /* @__PURE__ */ plainMessage('paper.nothingChanged', "Nothing to change.");
 /** Edited {papers}: {fields} */
@@ -95,8 +95,8 @@ export const notInLibraryState = /* @__PURE__ */ plainMessage('paper.notInLibrar
 export const thisPaper = /* @__PURE__ */ plainMessage('paper.thisPaper', "This paper");
 /** {title}: {field} */
 export const fieldOfPaper = /* @__PURE__ */ valueMessage<{ title: string | number; field: string | number }>('paper.fieldOfPaper', [{"type":1,"value":"title"},{"type":0,"value":": "},{"type":1,"value":"field"}]);
-/** This change belongs to another library, which was open at this address at the time. */
-export const otherLibrary = /* @__PURE__ */ plainMessage('paper.otherLibrary', "This change belongs to another library, which was open at this address at the time.");
+/** This change belongs to a different library that was open at this address. */
+export const otherLibrary = /* @__PURE__ */ plainMessage('paper.otherLibrary', "This change belongs to a different library that was open at this address.");
 /** Changed elsewhere since you opened this form: {fields}. Copy your text, then close the form and open it again. */
 export const fieldsConflict = /* @__PURE__ */ valueMessage<{ fields: string | number }>('paper.fieldsConflict', [{"type":0,"value":"Changed elsewhere since you opened this form: "},{"type":1,"value":"fields"},{"type":0,"value":". Copy your text, then close the form and open it again."}]);
 /** Title */

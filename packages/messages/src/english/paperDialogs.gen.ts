@@ -1,8 +1,8 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Only the title is required. If your library already has this paper, by DOI or by title and authors, its empty fields are filled in instead. */
-export const addHint = /* @__PURE__ */ plainMessage('paperDialogs.addHint', "Only the title is required. If your library already has this paper, by DOI or by title and authors, its empty fields are filled in instead.");
+/** Only the title is required. If this paper is already in your library (same DOI, or same title and authors), its empty fields are filled in instead. */
+export const addHint = /* @__PURE__ */ plainMessage('paperDialogs.addHint', "Only the title is required. If this paper is already in your library (same DOI, or same title and authors), its empty fields are filled in instead.");
 /** Add paper */
 export const add = /* @__PURE__ */ plainMessage('paperDialogs.add', "Add paper");
 /** “{title}” is in your library */
@@ -19,8 +19,8 @@ export const onlyFirst = /* @__PURE__ */ valueMessage<{ max: number }>('paperDia
 export const style = /* @__PURE__ */ plainMessage('paperDialogs.style', "Style");
 /** Language */
 export const language = /* @__PURE__ */ plainMessage('paperDialogs.language', "Language");
-/** Default of the style */
-export const languageOfStyle = /* @__PURE__ */ plainMessage('paperDialogs.languageOfStyle', "Default of the style");
+/** Style default */
+export const languageOfStyle = /* @__PURE__ */ plainMessage('paperDialogs.languageOfStyle', "Style default");
 /** In a footnote */
 export const inFootnote = /* @__PURE__ */ plainMessage('paperDialogs.inFootnote', "In a footnote");
 /** In the text */

@@ -1,8 +1,8 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, richMessage, valueMessage } from '../message.ts';
 
-/** The same in every browser you use Carrel in. */
-export const sameInEveryBrowser = /* @__PURE__ */ plainMessage('settings.sameInEveryBrowser', "The same in every browser you use Carrel in.");
+/** Unless noted, these settings apply in every browser you use. */
+export const sameInEveryBrowser = /* @__PURE__ */ plainMessage('settings.sameInEveryBrowser', "Unless noted, these settings apply in every browser you use.");
 /** Language */
 export const language = /* @__PURE__ */ plainMessage('settings.language', "Language");
 /** Theme */
@@ -65,8 +65,8 @@ export const citationEngine = /* @__PURE__ */ richMessage<Record<never, never>, 
 export const citationLanguages = /* @__PURE__ */ richMessage<Record<never, never>, 'project' | 'licence'>('settings.citationLanguages', [{"type":0,"value":"The languages of citations are locale files of the "},{"type":8,"value":"project","children":[{"type":0,"value":"Citation Style Language"}]},{"type":0,"value":" project and its translators, under "},{"type":8,"value":"licence","children":[{"type":0,"value":"CC BY-SA 3.0"}]},{"type":0,"value":". Styles of that project, which you can add, have the same licence."}]);
 /** Licences of the packages and fonts in this interface */
 export const packageLicences = /* @__PURE__ */ plainMessage('settings.packageLicences', "Licences of the packages and fonts in this interface");
-/** The same in every browser you use Carrel in. Press ? to see all shortcuts. */
-export const keyboardNote = /* @__PURE__ */ plainMessage('settings.keyboardNote', "The same in every browser you use Carrel in. Press ? to see all shortcuts.");
+/** Shortcuts are the same in every browser you use. Press ? to see them all. */
+export const keyboardNote = /* @__PURE__ */ plainMessage('settings.keyboardNote', "Shortcuts are the same in every browser you use. Press ? to see them all.");
 /** Single-letter shortcuts */
 export const singleKeys = /* @__PURE__ */ plainMessage('settings.singleKeys', "Single-letter shortcuts");
 /** Such as j, k, x and t. Turn them off if they interfere with speech input. */
@@ -91,8 +91,8 @@ export const change = /* @__PURE__ */ plainMessage('settings.change', "Change");
 export const changeShortcut = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.changeShortcut', [{"type":0,"value":"Change the shortcut of "},{"type":1,"value":"command"}]);
 /** Change the shortcut of “{command}” */
 export const changeShortcutTitle = /* @__PURE__ */ valueMessage<{ command: string | number }>('settings.changeShortcutTitle', [{"type":0,"value":"Change the shortcut of “"},{"type":1,"value":"command"},{"type":0,"value":"”"}]);
-/** Press a key, or two in a row such as g l. Enter saves it, Backspace starts again, Escape cancels. */
-export const pressKeys = /* @__PURE__ */ plainMessage('settings.pressKeys', "Press a key, or two in a row such as g l. Enter saves it, Backspace starts again, Escape cancels.");
+/** Press a key, or two in a row such as g l. Enter saves it, Backspace starts over, Escape cancels. */
+export const pressKeys = /* @__PURE__ */ plainMessage('settings.pressKeys', "Press a key, or two in a row such as g l. Enter saves it, Backspace starts over, Escape cancels.");
 /** New shortcut */
 export const newShortcut = /* @__PURE__ */ plainMessage('settings.newShortcut', "New shortcut");
 /** Currently {keys} */
@@ -117,8 +117,8 @@ export const citationStyle = /* @__PURE__ */ plainMessage('settings.citationStyl
 export const citationStyleHint = /* @__PURE__ */ plainMessage('settings.citationStyleHint', "The style that the Cite dialog opens with, until you choose another one there.");
 /** Added styles */
 export const addedStyles = /* @__PURE__ */ plainMessage('settings.addedStyles', "Added styles");
-/** Styles that come with Carrel are not listed. */
-export const addedStylesHint = /* @__PURE__ */ plainMessage('settings.addedStylesHint', "Styles that come with Carrel are not listed.");
+/** Built-in styles are not listed. */
+export const addedStylesHint = /* @__PURE__ */ plainMessage('settings.addedStylesHint', "Built-in styles are not listed.");
 /** Delete {style} */
 export const deleteStyle = /* @__PURE__ */ valueMessage<{ style: string | number }>('settings.deleteStyle', [{"type":0,"value":"Delete "},{"type":1,"value":"style"}]);
 /** Deleted the citation style “{title}” */
@@ -131,8 +131,8 @@ export const historyDays = /* @__PURE__ */ plainMessage('settings.historyDays', 
 export const historyDaysHint = /* @__PURE__ */ plainMessage('settings.historyDaysHint', "Older changes can no longer be undone.");
 /** Location */
 export const location = /* @__PURE__ */ plainMessage('settings.location', "Location");
-/** The latest messages of the service. */
-export const logNote = /* @__PURE__ */ plainMessage('settings.logNote', "The latest messages of the service.");
+/** The latest messages from Carrel. */
+export const logNote = /* @__PURE__ */ plainMessage('settings.logNote', "The latest messages from Carrel.");
 /** Level */
 export const logLevel = /* @__PURE__ */ plainMessage('settings.logLevel', "Level");
 /** Everything */
@@ -149,18 +149,18 @@ export const reload = /* @__PURE__ */ plainMessage('settings.reload', "Reload");
 export const noLines = /* @__PURE__ */ plainMessage('settings.noLines', "No matching lines.");
 /** Log lines */
 export const logLines = /* @__PURE__ */ plainMessage('settings.logLines', "Log lines");
-/** Which connections Carrel may open. */
-export const networkNote = /* @__PURE__ */ plainMessage('settings.networkNote', "Which connections Carrel may open.");
-/** External network */
-export const externalNetwork = /* @__PURE__ */ plainMessage('settings.externalNetwork', "External network");
-/** Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel opens no connection to the outside: no online search, no adding by identifier, no enrichment, no Zotero. Everything in the library still works. */
-export const externalNetworkHint = /* @__PURE__ */ plainMessage('settings.externalNetworkHint', "Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel opens no connection to the outside: no online search, no adding by identifier, no enrichment, no Zotero. Everything in the library still works.");
+/** Which connections Carrel may make. */
+export const networkNote = /* @__PURE__ */ plainMessage('settings.networkNote', "Which connections Carrel may make.");
+/** Network access */
+export const externalNetwork = /* @__PURE__ */ plainMessage('settings.externalNetwork', "Network access");
+/** Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel makes no outgoing connections: online search, adding by identifier, enrichment and Zotero are unavailable. Everything in the library still works. */
+export const externalNetworkHint = /* @__PURE__ */ plainMessage('settings.externalNetworkHint', "Requests to scholarly sources, chat, mail and hosted AI. When it is off, Carrel makes no outgoing connections: online search, adding by identifier, enrichment and Zotero are unavailable. Everything in the library still works.");
 /** Contact email */
 export const contact = /* @__PURE__ */ plainMessage('settings.contact', "Contact email");
 /** Sent to scholarly sources, which often serve identified callers faster. Optional. */
 export const contactHint = /* @__PURE__ */ plainMessage('settings.contactHint', "Sent to scholarly sources, which often serve identified callers faster. Optional.");
-/** Stored in a file that only you can read, and masked here. Empty a field to delete its key. */
-export const keysNote = /* @__PURE__ */ plainMessage('settings.keysNote', "Stored in a file that only you can read, and masked here. Empty a field to delete its key.");
+/** Stored in a file that only you can read, and masked here. Clear a field to delete its key. */
+export const keysNote = /* @__PURE__ */ plainMessage('settings.keysNote', "Stored in a file that only you can read, and masked here. Clear a field to delete its key.");
 /** No key */
 export const noKey = /* @__PURE__ */ plainMessage('settings.noKey', "No key");
 /** A free key allows ten thousand requests a day. */
@@ -215,8 +215,8 @@ export const checking = /* @__PURE__ */ plainMessage('settings.checking', "Check
 export const checkSource = /* @__PURE__ */ valueMessage<{ source: string | number }>('settings.checkSource', [{"type":0,"value":"Check "},{"type":1,"value":"source"}]);
 /** Sends a test request */
 export const checkTip = /* @__PURE__ */ plainMessage('settings.checkTip', "Sends a test request");
-/** External network is off */
-export const networkOff = /* @__PURE__ */ plainMessage('settings.networkOff', "External network is off");
+/** Network access is off */
+export const networkOff = /* @__PURE__ */ plainMessage('settings.networkOff', "Network access is off");
 /** Compressed, verified when they are created, and test-restored to make sure that they work. */
 export const backupsNote = /* @__PURE__ */ plainMessage('settings.backupsNote', "Compressed, verified when they are created, and test-restored to make sure that they work.");
 /** Automatic backups */
