@@ -16,7 +16,7 @@ afterAll(() => close());
 
 const works = Array.from({ length: 60 }, (_, i) => world.work(i)!.record).filter((r) => r.doi && r.abstract);
 const names = (r: (typeof works)[number]) => r.authors.map((a) => `${a.family}, ${a.given ?? ''}`).join(' and ');
-const titles = 'Find the works behind titles';
+const titles = 'Find identifiers by title';
 const vectors = 'Fetch vectors from Semantic Scholar';
 
 const { open, app } = useJourney({
@@ -35,7 +35,7 @@ test('spent credits hold what they do not cover, and Health says when they come 
   await settled(app());
   page = await openPage();
   await chip(page, 'Sources')
-    .getByText('The OpenAlex credits of today are spent; they come back at midnight UTC.')
+    .getByText('Today’s OpenAlex credits are used up. They are renewed at midnight UTC.')
     .waitFor();
   const row = repairRow(page, titles);
   await row

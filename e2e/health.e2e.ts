@@ -24,8 +24,8 @@ const byDoi = (w: (typeof whole)[number]) =>
 const byTitle = (w: (typeof whole)[number]) =>
   `@article{n${w.index}, title={${w.record.title}}, author={${names(w)}}, year={${w.record.year}}}`;
 
-const titles = 'Find the works behind titles';
-const complete = 'Complete papers from their sources';
+const titles = 'Find identifiers by title';
+const complete = 'Enrich papers from sources';
 const vectors = 'Fetch vectors from Semantic Scholar';
 
 // The profile keeps papers from completing themselves before anyone has looked.
@@ -43,7 +43,7 @@ test('DOIs that are missing are found by their titles', async () => {
     .waitFor();
   await runRepair(page, titles);
   await repairRow(page, titles)
-    .getByText(/Looked up 2 papers; 2 have more now/)
+    .getByText(/Looked up 2 papers; 2 were enriched/)
     .first()
     .waitFor();
   await settled(app());
@@ -62,7 +62,7 @@ test('missing abstracts are added, and one click removes them again', async () =
   await row.getByText(/\d calls? · up to \d credits? · about \d s/).waitFor();
   await runRepair(page, complete);
   await row
-    .getByText(/Looked up \d papers; \d have more now/)
+    .getByText(/Looked up \d papers; \d were enriched/)
     .first()
     .waitFor();
   await settled(app());
@@ -108,12 +108,12 @@ test('a preprint beside its article is folded only after a confirmation, and tak
     .getByTestId('health-line')
     .getByText(health.pairsToReview({ count: 1 }))
     .waitFor();
-  const row = repairRow(page, 'Fold preprints into journal versions');
+  const row = repairRow(page, 'Merge preprints into their published versions');
   await row.getByRole('button', { name: health.review() }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(health.planItems({ unit: 'pair', count: 1, total: 1 })).waitFor();
   await expectAccessible(page, 'confirmation of a repair');
-  await dialog.getByRole('button', { name: 'Fold preprints into journal versions' }).click();
+  await dialog.getByRole('button', { name: 'Merge preprints into their published versions' }).click();
   await row
     .getByText(changes.preprintsMerged({ count: 1 }))
     .first()
@@ -127,8 +127,8 @@ test('with the network off every repair that calls out is held and says why; wit
   const page = await openPage();
   const row = repairRow(page, vectors);
   await page.getByRole('switch', { name: health.networkAccess() }).click();
-  await page.getByText('External network access is off: nothing can be completed from outside.').first().waitFor();
-  await row.getByText('External network access is off.').waitFor();
+  await page.getByText('Network access is off, so papers cannot be enriched.').first().waitFor();
+  await row.getByText('Network access is off.').waitFor();
   expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
   await page.getByRole('switch', { name: health.networkAccess() }).click();
   await runRepair(page, vectors);

@@ -50,7 +50,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await cost.getByRole('button', { name: anyCount(hydrationDialogs.enrich) }).click();
   await page.getByRole('button', { name: 'Activity', exact: true }).first().click();
   await page
-    .getByText(/Looked up \d+ papers; \d+ have more now/)
+    .getByText(/Looked up \d+ papers; \d+ were enriched/)
     .first()
     .waitFor({ timeout: 120_000 });
   await settled();
@@ -78,7 +78,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
   await settled();
 
-  // Papers come by DOI, by arXiv id and by title.
+  // Papers come by DOI, by arXiv ID and by title.
   await page.goto('/library');
   await search.waitFor();
   await page.keyboard.press('a');
@@ -123,6 +123,6 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await expect(journey.app().api('POST', '/papers/rehydrate-metadata?force=true')).rejects.toThrow('network_off');
   await page.goto('/settings');
   const log = page.getByRole('list', { name: 'Log lines' });
-  await log.getByText('External network access is now off').first().waitFor();
+  await log.getByText('Network access is now off').first().waitFor();
   expect(world.far.calls.length).toBe(left);
 }, 300_000);

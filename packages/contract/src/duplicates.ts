@@ -31,7 +31,7 @@ export const dedupPreprints = endpoint({
   method: 'POST',
   path: `${api}/papers/dedup-preprints`,
   tag: 'papers',
-  summary: 'Collapse preprints into their journal versions, in the Library or in everything that is known',
+  summary: 'Merge preprints into their published versions, in the Library or in everything that is known',
   query: z.object({ scope: z.enum(['library', 'corpus']).default('corpus') }),
   response: Envelope,
 });

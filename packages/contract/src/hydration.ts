@@ -90,7 +90,7 @@ export const rehydrateMetadata = endpoint({
   method: 'POST',
   path: `${api}/papers/rehydrate-metadata`,
   tag,
-  summary: 'Complete papers from their sources',
+  summary: 'Enrich papers from sources',
   description:
     'Looks for the work behind titles without identifiers (phase 0), then asks OpenAlex (1), Semantic Scholar (1.5), Crossref (2), and Europe PMC and the preprint servers for abstracts (3). One run at a time; `force` asks again about papers that are up to date.',
   query: z.object({ limit: queryInt(1, 100_000).optional(), force: queryBool().default(false) }),

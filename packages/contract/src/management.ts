@@ -130,7 +130,7 @@ export const deduplicateLibrary = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/deduplicate`,
   tag,
-  summary: 'Collapse preprints into their journal versions',
+  summary: 'Merge preprints into their published versions',
   response: Envelope,
 });
 export const resetEmbeddings = endpoint({

@@ -240,7 +240,7 @@ const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal
 };
 
 const fileTooLarge = (): ApiError =>
-  new ApiError('payload_too_large', `A file may have at most ${uploadBytes / 1_048_576} MB.`);
+  new ApiError('payload_too_large', `A file can be at most ${uploadBytes / 1_048_576} MB.`);
 
 /** The parser of multipart throws plain errors; those of the disk and of the framework carry a code. */
 const isParserError = (e: unknown): e is Error =>

@@ -79,7 +79,7 @@ const lockFile = (path: string, dataDir: string): RawDatabase => {
     closeRaw(lock);
     if (!isBusy(e)) throw e;
     throw new LibraryUnavailable(
-      `Another Carrel is running on ${dataDir}. Stop it first, or give this one a folder of its own with SVC_DATA_DIR.`,
+      `Another Carrel is running on ${dataDir}. Stop it first, or use a different folder with SVC_DATA_DIR.`,
     );
   }
   return lock;
@@ -229,7 +229,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
   if (!found) {
     const names = store.list().map((b) => `  ${b.name}`);
     throw new LibraryUnavailable(
-      `There is no backup named ${name}. ${names.length > 0 ? `There are:\n${names.join('\n')}` : 'There is none at all.'}`,
+      `There is no backup named ${name}. ${names.length > 0 ? `There are:\n${names.join('\n')}` : 'There are no backups.'}`,
     );
   }
   const fresh = join(dataDir, 'restore.partial');
@@ -242,7 +242,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     const emptied = repairContents(fresh, null);
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return `Restored ${name}.${moved ? ` The library before it is kept as ${moved}.` : ''}${emptiedSentence(emptied)}`;
+    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}`;
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

@@ -120,7 +120,7 @@ const job = (id: string, label: string, more: Partial<ActivityJob>): ActivityJob
 export const jobs: ActivityJob[] = [
   job('1', 'Import of acm-5k.bib', { processed: 3412, total: 5159, message: 'Storing papers' }),
   job('2', 'Backup', { status: 'queued' }),
-  job('3', 'Change many papers', {
+  job('3', 'Edit many papers', {
     status: 'failed',
     failure_reason: 'The disk is full. Nothing was lost.',
     finished_at: '2026-01-01T00:00:09.000Z',

@@ -8,7 +8,7 @@ export const activityStatus = (d: { schedulerEnabled: boolean }): HealthParts =>
       order: 30,
       label: 'Background jobs',
       check: ({ failed }) => ({
-        detail: 'Nothing failed in the last 24 hours.',
+        detail: 'No jobs failed in the last 24 hours.',
         causes: [
           ...failed.map((f) =>
             cause(`recent_failed_operations.${f.job_id}`, 'warning', `${f.label}: ${f.failure_reason ?? f.message}`, {

@@ -9,7 +9,7 @@ import {
 } from '../health-declaration.ts';
 
 export const backupsHealth: HealthDeclaration = {
-  nextSteps: { 'backups.rehearse': 'Make a new backup, then rehearse its restore.' },
+  nextSteps: { 'backups.rehearse': 'Create a new backup, then test its restore.' },
 };
 
 export interface BackupsNow {
@@ -47,7 +47,7 @@ export const backupsStatus = (d: { db: Db; backups: () => BackupsNow }): HealthP
       key: 'file',
       order: 50,
       label: 'Library file',
-      check: () => ({ detail: 'It is read and written.', causes: fileCauses(d.db, d.backups()) }),
+      check: () => ({ detail: 'The file can be read and written.', causes: fileCauses(d.db, d.backups()) }),
     },
   ],
 });
@@ -61,9 +61,9 @@ const megabytes = (bytes: number): string =>
   bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
 
 const detailOf = (b: BackupsNow, nowMs: number): string => {
-  if (b.rehearsal?.ok) return `The last backup was proved to restore ${since(nowMs, b.rehearsal.at)}.`;
+  if (b.rehearsal?.ok) return `The last backup passed a test restore ${since(nowMs, b.rehearsal.at)}.`;
   if (b.lastBackupAt === null) return 'There is nothing to back up yet.';
-  return `The last backup was made ${since(nowMs, b.lastBackupAt)}.`;
+  return `The last backup was created ${since(nowMs, b.lastBackupAt)}.`;
 };
 
 const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] => {
@@ -80,7 +80,7 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
           cause(
             'backup_damaged',
             'critical',
-            `The last rehearsal could not restore the newest backup: ${b.rehearsal.problem ?? 'it is damaged'}. Make a new backup; it takes ${megabytes(b.newestBytes)}.`,
+            `The newest backup failed its test restore: ${b.rehearsal.problem ?? 'it is damaged'}. Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
             remedy('Backups', 'create_backup'),
           ),
         ]
@@ -95,7 +95,7 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
             'warning',
             b.lastBackupAt === null
               ? 'There is no backup yet.'
-              : `The last backup is from ${since(nowMs, b.lastBackupAt)}.`,
+              : `The last backup was created ${since(nowMs, b.lastBackupAt)}.`,
             remedy('Backups', 'create_backup'),
           ),
         ]
@@ -105,7 +105,7 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
 
 const fileCauses = (db: Db, b: BackupsNow): Cause[] => {
   if (b.restartRequired)
-    return [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to go on.')];
+    return [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to continue.')];
   const refused = db.writesRefused;
   if (!refused) return [];
   return [

@@ -69,14 +69,14 @@ export const backupRoutes = (deps: {
         restored_from: params.name,
         safety_backup: safety,
         restart_required: true as const,
-        message: `Restored. Restart Carrel to go on. The library as it was is kept as ${safety}.${emptiedSentence(emptied)}`,
+        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}`,
       };
     }),
     route(c.rehearseRestore, () =>
       jobs.start(
         rehearseRestoreJob,
         {},
-        { trigger: 'user', message: 'Restoring the newest backup into a scratch file' },
+        { trigger: 'user', message: 'Restoring the newest backup into a temporary file' },
       ),
     ),
     route(c.resetEmbeddings, () => {

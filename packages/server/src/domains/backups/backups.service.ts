@@ -67,7 +67,7 @@ export const createBackupJob = jobType({
 
 export const rehearseRestoreJob = jobType({
   kind: 'backups.rehearse',
-  label: 'Rehearse a restore',
+  label: 'Test restore',
   payload: z.object({}),
   timeoutMs: taskTimeoutMs,
   network: [],
@@ -207,7 +207,7 @@ export class BackupsService {
         this.#d.log.add(
           'WARNING',
           'backups',
-          `Restored ${name}. Restart Carrel to go on. The library before it is kept as ${safety.name}.${emptiedSentence(emptied)}`,
+          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}`,
         );
         this.#d.onRestored();
         return { safety: safety.name, emptied };

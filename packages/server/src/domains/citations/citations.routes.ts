@@ -19,7 +19,7 @@ export const citationRoutes = (deps: { db: ReadDb; styles: StylesService; render
     route(c.addCitationStyle, ({ body }, io) => styles.add(body, io.signal)),
     route(c.uploadCitationStyle, async (_, io) => {
       const file = await io.upload();
-      if (file.size > maxStyleBytes) throw new c.ApiError('payload_too_large', 'A style may have at most 1 MB.');
+      if (file.size > maxStyleBytes) throw new c.ApiError('payload_too_large', 'A style can be at most 1 MB.');
       return styles.add({ xml: await readFile(file.path, 'utf8') }, io.signal);
     }),
     route(c.deleteCitationStyle, ({ params }) => styles.delete(params.id)),

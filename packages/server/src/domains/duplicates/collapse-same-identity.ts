@@ -13,14 +13,14 @@ import { sameIdentityTask } from './duplicates.tasks.ts';
 
 export const collapseSameIdentityJob = jobType({
   kind: 'papers.collapse_duplicate_identity',
-  label: 'Fold papers with one OpenAlex id',
+  label: 'Merge papers with the same OpenAlex ID',
   payload: z.object({ limit: z.number().int().default(5_000) }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'collapse_duplicate_identity', label: 'Folding papers with one OpenAlex id' },
+  task: { key: 'collapse_duplicate_identity', label: 'Merging papers with the same OpenAlex ID' },
 });
 
-/** Shows papers with one OpenAlex id as one. One undo parts them again, and they are not folded another time then. */
+/** Shows papers with one OpenAlex ID as one. One undo parts them again, and they are not folded another time then. */
 export const implementCollapseSameIdentity = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
   implementJob(collapseSameIdentityJob, {
     run: async (ctx) => {
@@ -28,7 +28,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
       const most = ctx.payload.limit;
       const found = await scanInRanges(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
       const pairs = found.slice(0, most);
-      if (pairs.length === 0) return { message: 'No two papers carry one OpenAlex id', result: { folded: 0 } };
+      if (pairs.length === 0) return { message: 'No papers share an OpenAlex ID', result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: collapseSameIdentityJob.kind,

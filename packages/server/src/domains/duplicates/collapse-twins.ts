@@ -44,7 +44,7 @@ export const fold = (
   copyRelations(db, preprint.id, journal.id);
 };
 
-/** Pairs that share a title or an arXiv id, then those of one author under nearly the same title; at most so many. */
+/** Pairs that share a title or an arXiv ID, then those of one author under nearly the same title; at most so many. */
 const findPairs = async (
   ctx: JobContext<unknown>,
   readers: ThreadPool,
@@ -61,7 +61,7 @@ const findPairs = async (
   const stretches = await readers.run(authorRangesTask, { scope }, options);
   for (const [i, authors] of stretches.entries()) {
     await ctx.pauseOrStop();
-    ctx.progress(0, null, `Looking through the works of authors: ${Math.round((100 * i) / stretches.length)} %`);
+    ctx.progress(0, null, `Comparing papers by author: ${Math.round((100 * i) / stretches.length)} %`);
     for (const pair of await readers.run(twinsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
     if (pairs.length >= most) break;
   }
@@ -70,11 +70,11 @@ const findPairs = async (
 
 export const collapseTwinsJob = jobType({
   kind: 'library.deduplicate',
-  label: 'Collapse preprints into journal versions',
+  label: 'Merge preprints into their published versions',
   payload,
   timeoutMs: 3_600_000,
   network: [],
-  task: { key: 'dedup_preprint_twins', label: 'Folding preprints into journal versions' },
+  task: { key: 'dedup_preprint_twins', label: 'Merging preprints into their published versions' },
 });
 
 /** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */

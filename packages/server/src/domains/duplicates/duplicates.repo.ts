@@ -7,8 +7,8 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
   (
     [
       ['doi', 'same DOI'],
-      ['arxiv_id', 'same arXiv id'],
-      ['pmid', 'same PubMed id'],
+      ['arxiv_id', 'same arXiv ID'],
+      ['pmid', 'same PubMed ID'],
     ] as const
   ).flatMap(([column, reason]) =>
     db

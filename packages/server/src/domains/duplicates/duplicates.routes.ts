@@ -25,7 +25,7 @@ export const duplicatesRoutes = (deps: {
         {
           key: `papers.dedup_preprints:${query.scope}`,
           trigger: 'user',
-          message: 'Looking for preprints with a journal version',
+          message: 'Looking for preprints that have a published version',
         },
       ),
     ),
@@ -33,7 +33,7 @@ export const duplicatesRoutes = (deps: {
       jobs.start(
         collapseTwinsJob,
         { scope: 'library' },
-        { trigger: 'user', message: 'Looking for preprints with a journal version' },
+        { trigger: 'user', message: 'Looking for preprints that have a published version' },
       ),
     ),
     route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),

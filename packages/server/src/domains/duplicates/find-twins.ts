@@ -31,7 +31,7 @@ const judged = (db: ReadDb, preprint: TwinRow | undefined, other: TwinRow | unde
   return why === null ? [] : [{ a: preprint!.id, b: other!.id, why }];
 };
 
-/** Twins that share a title or an arXiv id. */
+/** Twins that share a title or an arXiv ID. */
 export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: IdFilter): Twins[] => {
   let preprint: TwinRow | undefined;
   return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {

@@ -38,7 +38,7 @@ export const mergeSameRecordsJob = jobType({
   task: { key: 'library_dedup', label: 'Merging duplicates' },
 });
 
-/** Merges all records that share a DOI or an arXiv id, each into the first of them. One undo parts them all again. */
+/** Merges all records that share a DOI or an arXiv ID, each into the first of them. One undo parts them all again. */
 export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadPool; duplicates: Duplicates }) =>
   implementJob(mergeSameRecordsJob, {
     undoable: () => true,
@@ -48,7 +48,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
       const found = await scanInRanges(ctx, readers, { task: sameRecordsTask, input: {} });
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
       const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);
-      if (merges.length === 0) return { message: 'No two records share a DOI or an arXiv id', result: { merged: 0 } };
+      if (merges.length === 0) return { message: 'No papers share a DOI or arXiv ID', result: { merged: 0 } };
       const actionId = journal.open({
         actor: 'user',
         kind: mergeSameRecordsJob.kind,

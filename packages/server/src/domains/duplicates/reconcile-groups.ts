@@ -14,7 +14,7 @@ export const reconcileGroupsJob = jobType({
   payload: z.object({ limit: z.number().int().default(20_000) }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'paper_group_reconcile', label: 'Mending groups of versions' },
+  task: { key: 'paper_group_reconcile', label: 'Fixing version links' },
 });
 
 /** Puts versions back on the paper that stays. One step of the history. */
@@ -27,7 +27,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
         timeoutMs: 120_000,
       });
       const defects = found.slice(0, ctx.payload.limit);
-      if (defects.length === 0) return { message: 'Every version hangs where it should', result: { mended: 0 } };
+      if (defects.length === 0) return { message: 'All version links are correct', result: { mended: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: reconcileGroupsJob.kind,
@@ -51,6 +51,6 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
       } finally {
         journal.finish(actionId, refer(changes.versionsFixed, { count: mended }));
       }
-      return { message: `Mended ${mended.toLocaleString('en')} versions`, result: { mended } };
+      return { message: `Fixed ${mended.toLocaleString('en')} version links`, result: { mended } };
     },
   });

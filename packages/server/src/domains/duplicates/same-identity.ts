@@ -12,7 +12,7 @@ export interface SamePair {
 const live = `status <> 'removed' and canonical_paper_id is null`;
 
 /**
- * Papers that carry the OpenAlex id of another one: the saved one stays, then the older one. Those of a stretch that would
+ * Papers that carry the OpenAlex ID of another one: the saved one stays, then the older one. Those of a stretch that would
  * be folded, or all that carry an id of one of some papers.
  */
 export const sameIdentityPairs = (db: ReadDb, among: IdFilter): SamePair[] => {
@@ -28,7 +28,7 @@ export const sameIdentityPairs = (db: ReadDb, among: IdFilter): SamePair[] => {
     .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !wasUncollapsed(db, id, keep));
 };
 
-/** These papers, and all that carry an OpenAlex id of one of them. */
+/** These papers, and all that carry an OpenAlex ID of one of them. */
 export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
   const { sql, params } = idFilterSql({ papers }, 'id');
   const others = db.all<{ id: number }>(

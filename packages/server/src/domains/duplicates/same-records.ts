@@ -15,7 +15,7 @@ const maxEarlier = 20;
 /** Which IDs make two records surely one. A preprint and its article share an arXiv ID, but not a DOI. */
 const sameBy = [
   { why: 'Same DOI', on: (q: string) => `${q}.doi = p.doi` },
-  { why: 'Same arXiv id', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
+  { why: 'Same arXiv ID', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
 ];
 
 /**

@@ -76,7 +76,7 @@ export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly 
       versionlessDoi(preprint.doi) === versionlessDoi(other.doi);
     return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
   }
-  if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv id';
+  if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv ID';
   const [mine, theirs] = [families(preprint), families(other)];
   const shared = sharedNames(mine, theirs);
   if (shared === 0) return null;

@@ -26,7 +26,7 @@ const maybePreprint = (
   or ${p}.doi like '10.1101/%' or ${p}.doi like '10.31234/%' or ${p}.doi like '10.31219/%' or ${p}.doi like '10.26434/%'
   or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
 
-/** Pairs that may be versions of one work, as they share a title or an arXiv id. */
+/** Pairs that may be versions of one work, as they share a title or an arXiv ID. */
 export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: IdFilter): { a: number; b: number }[] => {
   // A stretch is looked through for preprints alone, so that all stretches together give each pair once.
   const ends = 'from' in among ? ['p'] : ['p', 'q'];

@@ -29,7 +29,7 @@ const start = async () => {
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
   return far;
 };
-/** Author records as papers bring them: a name and an OpenAlex id. */
+/** Author records as papers bring them: a name and an OpenAlex ID. */
 const known = (ids: readonly string[]) =>
   app.db.tx(() => {
     for (const id of ids)

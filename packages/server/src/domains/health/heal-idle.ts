@@ -54,7 +54,7 @@ export class IdleHealer {
       refused ??= `${o.label}: ${outcome.message}`;
     }
     return refused === null
-      ? { jobId: null, status: 'noop', message: 'There is nothing to repair by itself.' }
+      ? { jobId: null, status: 'noop', message: 'There is nothing to repair automatically.' }
       : { jobId: null, status: 'refused', message: refused };
   }
 

@@ -388,7 +388,7 @@ describe('plans', () => {
     expect(await op('corpus_metadata')).toMatchObject({ readiness: 'blocked_external' });
     expect((await run('corpus_metadata')).body).toMatchObject({
       status: 'blocked_external',
-      message: 'External network access is off.',
+      message: 'Network access is off.',
     });
     app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
     expect((await run('housekeeping')).body.status).toBe('queued');
@@ -401,10 +401,10 @@ describe('plans', () => {
     const said = async () => {
       const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
       const texts = chips.find((c) => c.key === 'sources')!.causes.map((c) => c.text);
-      return texts.filter((t) => t !== 'No source was asked yet.');
+      return texts.filter((t) => t !== 'No source has been contacted yet.');
     };
     expect(await said()).toEqual([
-      'Without a key OpenAlex gives 100 credits a day, and 200 are kept for you: automatic work waits. Add a free key, or start the work yourself.',
+      'Without a key OpenAlex gives 100 credits a day, and 200 are reserved for you, so automatic work is paused. Add a free key, or start the work yourself.',
     ]);
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 20 } } });
     expect(await said()).toEqual([]);
@@ -609,7 +609,7 @@ describe('repairs', () => {
     expect(await gap('identity.paper_group_integrity')).toBeUndefined();
   });
 
-  it('folds papers with one OpenAlex id, once: what a person parted stays apart', async () => {
+  it('folds papers with one OpenAlex ID, once: what a person parted stays apart', async () => {
     await start();
     await aSavedPaper(app, { title: 'One work' });
     await aSavedPaper(app, { title: 'The same work again' });
@@ -627,7 +627,7 @@ describe('repairs', () => {
     expect(await op('collapse_duplicate_identity')).toMatchObject({ candidates_pending: 0 });
   });
 
-  it('merges records with one DOI or arXiv id, not a preprint into its article, and one undo parts them', async () => {
+  it('merges records with one DOI or arXiv ID, not a preprint into its article, and one undo parts them', async () => {
     await start();
     const title = (n: number) => ({ title: `Record number ${n}` });
     for (let n = 1; n <= 7; n += 1) await aSavedPaper(app, { ...title(n), ...(n === 2 ? { notes: 'Mine.' } : {}) });
@@ -727,13 +727,13 @@ describe('repairs', () => {
     await app.jobs.settled(far.job_id);
     app.db.tx(() =>
       app.db.run(
-        `update activity set status = 'failed', failure_code = 'network_off', failure_reason = 'External network access is switched off.' where job_id = ?`,
+        `update activity set status = 'failed', failure_code = 'network_off', failure_reason = 'Network access is off.' where job_id = ?`,
         far.job_id,
       ),
     );
     expect((await op('idxb_vector')).last_run).toMatchObject({
       status: 'failed',
-      next_step: 'Switch external network access on, then run it again.',
+      next_step: 'Turn on network access, then run it again.',
     });
     const section = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
     expect(section.summary.recent_failed_operations_24h).toBe(1);
@@ -743,7 +743,7 @@ describe('repairs', () => {
       id: `recent_failed_operations.${far.job_id}`,
       label: 'Background jobs',
       severity: 'warning',
-      detail: expect.stringContaining('External network access is switched off.'),
+      detail: expect.stringContaining('Network access is off.'),
       page: '/activity',
       targets: [{ id: far.job_id, label: expect.any(String), kind: 'operation', action: 'open_log' }],
     });
@@ -754,18 +754,18 @@ describe('repairs', () => {
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     const off = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
     expect(off.states.find((s) => s.id === 'sources_disabled')?.targets).toEqual([
-      { id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' },
+      { id: 'network', label: 'Network access', kind: 'setting', action: 'enable_network' },
     ]);
     expect((await app.call(getDiagnosticSection, { params: { section: 'feed' } })).status).toBe(404);
   });
 
   it.each<[FaultKind, string]>([
-    ['refused-connection', 'The source did not answer.'],
-    ['server-error', 'The source did not answer.'],
-    ['empty-body', 'The source did not answer.'],
+    ['refused-connection', 'The source did not respond.'],
+    ['server-error', 'The source did not respond.'],
+    ['empty-body', 'The source did not respond.'],
     ['rate-limited', 'The source asked for fewer calls.'],
-    ['wrong-shape', 'The source answered in a way that this release cannot read.'],
-    ['truncated-json', 'The source answered in a way that this release cannot read.'],
+    ['wrong-shape', 'This release cannot read the response of the source.'],
+    ['truncated-json', 'This release cannot read the response of the source.'],
   ])('after a failure says what helps against it: %s', async (kind, step) => {
     const far = await start();
     await aSavedPaper(app, { doi: '10.1234/a' });

@@ -137,7 +137,7 @@ export const healthModule = defineModule({
           run: (trigger) => {
             if (trigger === 'scheduler') {
               snapshot.refreshIfNeeded();
-              return { jobId: null, status: 'done', message: 'Counted what changed' };
+              return { jobId: null, status: 'done', message: 'Updated the counts' };
             }
             const e = jobs.start(assessJob, {}, { trigger });
             return { jobId: e.job_id, status: e.status, message: e.message };

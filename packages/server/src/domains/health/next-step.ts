@@ -1,22 +1,22 @@
 import type { FailureCode } from '../../platform/jobs/failure.ts';
 
-const noAnswer = 'The source did not answer. Run it again later; what was done is kept.';
+const noAnswer = 'The source did not respond. Run it again later. Finished work is kept.';
 const unreadable =
-  'The source answered in a way that this release cannot read. Run it again later; if it stays so, a newer release may help.';
+  'This release cannot read the response of the source. Run it again later. If the problem continues, a newer release may help.';
 
 /** What a person can do about each failure; null: nothing in particular. */
 const steps: Record<FailureCode, string | null> = {
-  network_off: 'Switch external network access on, then run it again.',
-  budget: 'Wait until the credits come back at midnight UTC, or add a key of your own in Settings.',
-  rate_limited: 'The source asked for fewer calls. Run it again in some minutes.',
+  network_off: 'Turn on network access, then run it again.',
+  budget: 'Wait until credits are renewed at midnight UTC, or add your own key in Settings.',
+  rate_limited: 'The source asked for fewer calls. Run it again in a few minutes.',
   unauthorized: 'Check the key of this source in Settings, then run it again.',
   malformed: unreadable,
   too_large: unreadable,
   unavailable: noAnswer,
   timeout: noAnswer,
-  no_source_answered: 'No source answered. Run it again later; what was done is kept.',
+  no_source_answered: 'No source responded. Run it again later. Finished work is kept.',
   disk_full: 'Free some space on the disk, then run it again.',
-  backup_unusable: 'Make a new backup, then rehearse its restore.',
+  backup_unusable: 'Create a new backup, then test its restore.',
   time_limit: 'Run it again with fewer items.',
   database_busy: 'Close the other program that uses the library file, then run it again.',
   refused: null,
@@ -29,4 +29,4 @@ const steps: Record<FailureCode, string | null> = {
  * @param ofKind what its module says about a failure of this kind
  */
 export const nextStepAfter = (failure: FailureCode | null, ofKind: string | null): string =>
-  (failure && steps[failure]) ?? ofKind ?? 'Run it again; what was done is kept. Its log in Activity tells more.';
+  (failure && steps[failure]) ?? ofKind ?? 'Run it again. Finished work is kept. See its log in Activity for details.';

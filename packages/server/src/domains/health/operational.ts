@@ -30,9 +30,12 @@ const assessment = (snapshot: HealthSnapshot): StatusPart => ({
       targets: [{ id: 'assessment', label: 'Assessment', kind: 'operation' as const, action: 'reassess' as const }],
     };
     if (!snapshot.stored)
-      return { detail: '', causes: [cause('not_assessed', 'warning', 'Nothing was counted yet.', reassess)] };
+      return {
+        detail: '',
+        causes: [cause('not_assessed', 'warning', 'The library has not been checked yet.', reassess)],
+      };
     return {
-      detail: 'Everything was counted.',
+      detail: 'All counts are available.',
       causes: Object.entries(snapshot.stored.measures).flatMap(([name, m]) =>
         m?.state === 'error'
           ? [

@@ -75,10 +75,10 @@ export const runnable = (registry: HealthRegistry, key: string): RunnableOperati
 const checked = (o: Operation, spec: RunSpec): void => {
   if (spec.max_items !== undefined && spec.max_items > o.limits.manualMax)
     refuse(`max_items: “${o.label}” takes at most ${o.limits.manualMax.toLocaleString('en')} in one run.`);
-  if (spec.target_ids !== undefined && !o.targets) refuse(`target_ids: “${o.label}” makes its own choice.`);
+  if (spec.target_ids !== undefined && !o.targets) refuse(`target_ids: “${o.label}” selects its items itself.`);
   if (spec.target_ids?.some((id) => !/^\d{1,15}$/.test(id))) refuse('target_ids: must be ids of papers.');
   if (spec.request_batch_size !== undefined && !o.requestBatch)
-    refuse(`request_batch_size: “${o.label}” has calls of one size.`);
+    refuse(`request_batch_size: “${o.label}” has a fixed number of papers per call.`);
   if (spec.request_batch_size !== undefined && spec.request_batch_size > o.requestBatch!.max)
     refuse(`request_batch_size: the source takes at most ${o.requestBatch!.max} in one call.`);
   if (spec.scope !== undefined && !o.scopes?.some((s) => s === spec.scope))
@@ -200,10 +200,10 @@ export class RepairPlanner {
       known: remaining !== null,
       network_enabled: networkOn,
       reason: !networkOn
-        ? 'External network access is off.'
+        ? 'Network access is off.'
         : enough
           ? null
-          : `This takes up to ${told.credits.toLocaleString('en')} OpenAlex credits, and ${available!.toLocaleString('en')} are left${automatic ? ' beyond your reserve' : ''} until midnight UTC. Take fewer papers.`,
+          : `This takes up to ${told.credits.toLocaleString('en')} OpenAlex credits, and ${available!.toLocaleString('en')} are left${automatic ? ' beyond your reserve' : ''} until midnight UTC. Choose fewer papers.`,
     };
   }
 
@@ -211,13 +211,13 @@ export class RepairPlanner {
   #countsAreKnown(o: Operation): void {
     if (!this.#d.snapshot.stored) return;
     if (this.pendingOf(o) === null)
-      throw new ApiError('not_measurable', `What “${o.label}” would do could not be counted, so nothing was started.`);
+      throw new ApiError('not_measurable', `Couldn’t determine what “${o.label}” would do, so nothing was started.`);
     for (const key of o.requires ?? []) {
       const other = this.#d.registry.operation(key)!;
       if (this.pendingOf(other) === null)
         throw new ApiError(
           'not_measurable',
-          `“${other.label}” must come first, and what it has to do could not be counted.`,
+          `“${other.label}” must run first, but what it would do could not be determined.`,
         );
     }
   }
@@ -258,7 +258,7 @@ export class RepairPlanner {
       if (e instanceof ApiError) throw e;
       throw new ApiError(
         'not_measurable',
-        `What “${o.label}” would do could not be counted (${describeError(e).message}), so nothing was started.`,
+        `Couldn’t determine what “${o.label}” would do (${describeError(e).message}), so nothing was started.`,
       );
     }
   }

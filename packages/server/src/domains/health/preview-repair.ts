@@ -15,7 +15,7 @@ export const previewJob = jobType({
   payload: z.object({
     operation: z.string(),
     plan: z.looseObject({ selected_items: z.number().int() }),
-    /** The first of the chosen papers; null where the job makes its own choice. */
+    /** The first of the chosen papers; null where the job selects its items itself. */
     ids: z.array(z.number().int()).nullable(),
   }),
   timeoutMs: 600_000,

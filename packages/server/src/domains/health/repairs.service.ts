@@ -54,7 +54,7 @@ export class RepairsService {
         key,
         job_id: active.job_id,
         status: 'already_running',
-        message: `Already under way: ${active.label}`,
+        message: `Already running: ${active.label}`,
         plan: null,
       };
     const planned = await this.#d.planner.plan(key, spec);
@@ -66,7 +66,7 @@ export class RepairsService {
     if (plan.selected_items === 0) return { ...none, status: 'noop', message: 'There is nothing to repair.' };
     const blockers = spec.force ? [] : plan.dependencies.filter((d) => d.required && d.pending !== 0);
     if (blockers.length > 0)
-      return { ...none, status: 'blocked', message: `First: ${blockers.map((b) => b.label).join(', ')}.` };
+      return { ...none, status: 'blocked', message: `Run first: ${blockers.map((b) => b.label).join(', ')}.` };
     if (plan.quota && !plan.quota.sufficient)
       return { ...none, status: 'blocked_external', message: plan.quota.reason! };
     if (operation.destructive && spec.confirmation_token !== plan.confirmation_token)
@@ -116,7 +116,7 @@ export class RepairsService {
       refuse(
         o.requestBatch
           ? `request_batch_size: the source takes at most ${o.requestBatch.max} in one call.`
-          : `request_batch_size: “${o.label}” has calls of one size.`,
+          : `request_batch_size: “${o.label}” has a fixed number of papers per call.`,
       );
     this.#d.store.db.tx(() => {
       const present = repo.configOf(this.#d.store.db, key);
@@ -168,13 +168,13 @@ export class RepairsService {
     if (pending === null)
       return [
         'unknown',
-        this.#d.snapshot.stored ? 'What it would do could not be counted.' : 'Nothing was counted yet.',
+        this.#d.snapshot.stored ? 'What it would do could not be determined.' : 'The library has not been checked yet.',
       ];
     if (pending === 0) return ['healthy', 'There is nothing to repair.'];
     const blockers = this.#d.planner.dependencies(o).filter((d) => d.required && d.pending !== 0);
-    if (blockers.length > 0) return ['blocked', `First: ${blockers.map((b) => b.label).join(', ')}.`];
+    if (blockers.length > 0) return ['blocked', `Run first: ${blockers.map((b) => b.label).join(', ')}.`];
     if (quota && !quota.sufficient) return ['blocked_external', quota.reason!];
-    if (o.destructive) return ['manual_review', 'Waits for you to look and to confirm.'];
+    if (o.destructive) return ['manual_review', 'Needs your review and confirmation.'];
     return ['ready', `${pending.toLocaleString('en')} to repair.`];
   }
 

@@ -69,7 +69,7 @@ export const gapOf = (
       coverage_pct: null,
       severity: null,
       severity_reason:
-        measured?.state === 'error' ? `It could not be counted: ${measured.reason}` : 'It was not counted yet.',
+        measured?.state === 'error' ? `It could not be counted: ${measured.reason}` : 'It has not been counted yet.',
       breakdown: null,
       state: measured?.state === 'error' ? 'error' : 'insufficient_data',
     };

@@ -16,7 +16,7 @@ export const severityOf = (
 ): { severity: Severity; reason: string } => {
   const open = Math.max(0, gap.count - gap.exhausted);
   if (gap.count === 0) return { severity: 'healthy', reason: 'Nothing is missing.' };
-  if (open === 0) return { severity: 'info', reason: 'No source has what is missing; there is nothing left to try.' };
+  if (open === 0) return { severity: 'info', reason: 'No source has the missing data; there is nothing left to try.' };
   if (tier === null) return { severity: 'info', reason: `${open.toLocaleString('en')} to know about.` };
   const t = thresholds[tier];
   const share = gap.total ? (100 * open) / gap.total : 100;

@@ -41,7 +41,7 @@ interface Chosen {
 
 export const assessJob = jobType({
   kind: 'materialize.health.snapshots',
-  label: 'Assess the library',
+  label: 'Check the library',
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],
@@ -384,7 +384,7 @@ export const implementAssess = (snapshot: HealthSnapshot) =>
       const unknown = Object.values(s.measures).filter((m) => m?.state === 'error').length;
       const all = snapshot.registry.measures.length;
       return {
-        message: unknown === 0 ? 'Everything was counted' : `${unknown} of ${all} counts could not be read`,
+        message: unknown === 0 ? 'Counted everything' : `${unknown} of ${all} counts could not be read`,
         result: { measures: all, unknown, took_ms: s.tookMs },
       };
     },

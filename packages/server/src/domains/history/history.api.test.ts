@@ -188,7 +188,7 @@ describe('undo while a job is making the change', () => {
     const job = await rateAll();
     expect((await underWay(job)).processed).toBeLessThan(1500);
     const undone = await busy.ok(undoLast);
-    expect(undone).toMatchObject({ status: 'queued', stopped: 'Change many papers', action: { kind: 'library.bulk' } });
+    expect(undone).toMatchObject({ status: 'queued', stopped: 'Edit many papers', action: { kind: 'library.bulk' } });
     expect(await finished(undone)).toMatchObject({ status: 'succeeded' });
     expect(await busy.jobs.settled(job)).toMatchObject({ status: 'cancelled' });
     expect([await count(), await count('rating:5')]).toEqual([1500, 0]);

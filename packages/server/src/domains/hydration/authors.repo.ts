@@ -7,7 +7,7 @@ export type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_m
 /** The one question there is so far: the profile at OpenAlex. */
 const key = `source = 'idxa' and purpose = 'profile'`;
 
-/** Authors with an OpenAlex id that were not asked about, or whose time has come again. */
+/** Authors with an OpenAlex ID that were not asked about, or whose time has come again. */
 const dueAuthors = `from authors a left join author_enrichment l on l.author_id = a.id and l.${key.replace(' and ', ' and l.')}
   where a.idxa_id is not null and (l.author_id is null or l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
@@ -135,7 +135,7 @@ const known = 'select id, idxa_id, name, orcid, affiliation, works_count, cited_
 export const authorByOpenAlex = (db: ReadDb, idxaId: string): KnownAuthor | undefined =>
   db.get<KnownAuthor>(`${known} where idxa_id = ?`, idxaId);
 
-/** Authors here with an OpenAlex id whose name holds all words, those with most papers here first. */
+/** Authors here with an OpenAlex ID whose name holds all words, those with most papers here first. */
 export const authorsNamed = (db: ReadDb, name: string, limit: number): KnownAuthor[] => {
   const words = indexText(name).split(' ').filter(Boolean);
   if (words.length === 0) return [];

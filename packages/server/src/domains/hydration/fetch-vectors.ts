@@ -67,9 +67,9 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
             ({ row, r }) => {
               if (r.outcome === 'lookup_error') settle(row, { status: 'lookup_error', reason: r.reason });
               else if (r.outcome === 'missing' || isDifferentWork(row, r.work))
-                settle(row, { status: 'unmatched', reason: 'Semantic Scholar does not know it.' });
+                settle(row, { status: 'unmatched', reason: 'Semantic Scholar does not have this paper.' });
               else if (!r.work.vector)
-                settle(row, { status: 'missing_vector', reason: 'Semantic Scholar has no vector of it.' });
+                settle(row, { status: 'missing_vector', reason: 'Semantic Scholar has no vector for this paper.' });
               else {
                 repo.storeVector(db, row.id, r.work.vector, 'idxb', now());
                 vectors.drop(db, row.id);

@@ -41,9 +41,9 @@ export const vectorWaits = `exists (select 1 from publication_embedding_fetch_st
 export const lastWord = (purpose: string) =>
   `(select coalesce(l.reason, l.status) from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}'
     order by l.updated_at desc limit 1)`;
-export const asked = `case when ${wasAsked} then 'Every source that may know it was asked, and none has it'
+export const asked = `case when ${wasAsked} then 'All suitable sources were asked; none has it'
   when exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.status = 'retryable_error')
-  then 'A source did not answer; it is asked again' else 'Not asked yet' end`;
+  then 'A source did not respond; it will be asked again' else 'Not asked yet' end`;
 export const vectorWord = `(select s.reason from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb')`;
 
 /** Papers that a source is to be asked about again later. */

@@ -12,15 +12,15 @@ import {
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 const once = { manual: 1, manualMax: 1, autoCap: 1 };
-const authorPages = 'Carrel keeps authors only as names on papers so far; this comes with pages of their own.';
+const authorPages = 'Authors are only names on papers so far. This will come with author pages.';
 
 /** Repairs that ask the sources, and those that are about authors and vectors. */
 export const operations: readonly Operation[] = [
   {
     key: 'author_metadata',
-    label: 'Complete author profiles',
+    label: 'Enrich author profiles',
     description:
-      'Asks OpenAlex who the authors of your papers are: where they work, what they write about, how much they have written.',
+      'Looks up the authors of your papers in OpenAlex: where they work, what they write about and how much they have published.',
     stage: 'author_identity',
     order: 10,
     unit: 'author_source_attempt',
@@ -37,7 +37,7 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'dedup_orcid',
-    label: 'Find authors that are one person',
+    label: 'Find duplicate authors',
     description: 'Looks for authors who share an ORCID iD, or a name and initials.',
     stage: 'author_canonicalization',
     order: 20,
@@ -53,8 +53,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'dedup_orcid_merge',
-    label: 'Merge authors that are one person',
-    description: 'Merges pairs of authors that were found and looked at.',
+    label: 'Merge duplicate authors',
+    description: 'Merges pairs of authors that were found and reviewed.',
     stage: 'author_canonicalization',
     order: 21,
     unit: 'author',
@@ -70,8 +70,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'author_works',
-    label: 'Fetch works of authors',
-    description: 'Brings in the works of authors you follow.',
+    label: 'Fetch papers by authors',
+    description: 'Adds papers by authors you follow.',
     stage: 'author_works',
     order: 30,
     unit: 'author',
@@ -86,9 +86,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'title_resolution',
-    label: 'Find the works behind titles',
-    description:
-      'Looks at OpenAlex, then at Semantic Scholar, for the work behind each paper that came without an identifier.',
+    label: 'Find identifiers by title',
+    description: 'Searches OpenAlex, then Semantic Scholar, for each paper that was added without an identifier.',
     stage: 'paper_identity',
     order: 40,
     unit: 'paper',
@@ -112,8 +111,9 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'corpus_metadata',
-    label: 'Complete papers from their sources',
-    description: 'Asks OpenAlex, Semantic Scholar and Crossref for what papers lack, and other sources for abstracts.',
+    label: 'Enrich papers from sources',
+    description:
+      'Fills in missing details from OpenAlex, Semantic Scholar and Crossref, and missing abstracts from other sources.',
     stage: 'paper_metadata',
     order: 50,
     unit: 'paper',
@@ -140,7 +140,7 @@ export const operations: readonly Operation[] = [
   {
     key: 'idxb_vector',
     label: 'Fetch vectors from Semantic Scholar',
-    description: 'Fetches the vectors by which papers are compared in meaning.',
+    description: 'Fetches the vectors that are used to compare papers by meaning.',
     stage: 'remote_vectors',
     order: 70,
     unit: 'paper',
@@ -160,8 +160,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'embedding',
-    label: 'Make vectors here',
-    description: 'Computes vectors of papers that Semantic Scholar does not have.',
+    label: 'Compute vectors locally',
+    description: 'Computes vectors for papers that have none at Semantic Scholar.',
     stage: 'local_embeddings',
     order: 80,
     unit: 'paper',
@@ -173,11 +173,11 @@ export const operations: readonly Operation[] = [
     unlocks: ['author_centroids'],
     job: null,
     task: 'embedding',
-    unavailable: 'No model that makes vectors on this machine is part of Carrel yet.',
+    unavailable: 'Carrel does not include a local embedding model yet.',
   },
   {
     key: 'author_centroids',
-    label: 'Reckon what authors write about',
+    label: 'Compute author vectors',
     description: 'Recomputes the mean vector of each author.',
     stage: 'derived',
     order: 85,
@@ -194,7 +194,7 @@ export const operations: readonly Operation[] = [
   {
     key: 'reference_graph',
     label: 'Fetch references',
-    description: 'Fetches what papers cite.',
+    description: 'Fetches the references of papers.',
     stage: 'derived',
     order: 90,
     unit: 'paper',
@@ -206,11 +206,11 @@ export const operations: readonly Operation[] = [
     job: null,
     task: 'reference_graph',
     unavailable:
-      'OpenAlex gives references with everything else it knows of a paper, so “Complete papers from their sources” fetches them; asking for them alone would cost the same calls again.',
+      'OpenAlex returns references with the other details of a paper, so “Enrich papers from sources” already fetches them. Fetching them separately would cost the same calls again.',
   },
   {
     key: 'cluster_labels',
-    label: 'Name the regions of the map',
+    label: 'Name map regions',
     description: 'Names clusters of papers by what they share.',
     stage: 'derived',
     order: 92,
@@ -227,7 +227,7 @@ export const operations: readonly Operation[] = [
   {
     key: 'gc_orphan_authors',
     label: 'Remove authors without papers',
-    description: 'Deletes author records that no paper names any more. They come back when a source names them again.',
+    description: 'Deletes authors that no paper names any more. They are added again if a source names them.',
     stage: 'cleanup',
     order: 100,
     unit: 'author',

@@ -46,7 +46,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
                 return repo.settleAuthor(
                   db,
                   id,
-                  { status: 'terminal_no_match', lookupKey: idxa_id, reason: 'OpenAlex has no such author now.' },
+                  { status: 'terminal_no_match', lookupKey: idxa_id, reason: 'OpenAlex no longer has this author.' },
                   at,
                 );
               const filled = repo.storeProfile(db, id, profile, at);
@@ -91,7 +91,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
         ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${due.length.toLocaleString('en')} authors`);
       }
       return {
-        message: `Looked up ${due.length.toLocaleString('en')} authors; ${enriched.toLocaleString('en')} have more now`,
+        message: `Looked up ${due.length.toLocaleString('en')} authors; ${enriched.toLocaleString('en')} were enriched`,
         result: { authors: due.length, enriched },
       };
     },

@@ -135,7 +135,7 @@ export class HydrationRun {
     const codes = new Set([...this.#failures.values()].map((f) => f.code));
     const [only] = codes;
     throw new JobFailure(
-      `No source answered. ${[...this.#failures].map(([label, { reason }]) => `${label}: ${reason}`).join('; ')}`,
+      `No source responded. ${[...this.#failures].map(([label, { reason }]) => `${label}: ${reason}`).join('; ')}`,
       { code: codes.size === 1 && only ? only : 'no_source_answered' },
     );
   }
@@ -146,7 +146,7 @@ export class HydrationRun {
     const count = (n: number) => n.toLocaleString('en');
     const silent = [...this.asked].filter((id) => !this.answered.has(id)).length;
     return [
-      `Looked up ${count(this.answered.size)} papers; ${count(this.changed.size)} have more now`,
+      `Looked up ${count(this.answered.size)} papers; ${count(this.changed.size)} were enriched`,
       ...(silent > 0 ? [`${count(silent)} could not be looked up`] : []),
     ].join('; ');
   }

@@ -389,7 +389,7 @@ describe('completing papers', () => {
     const other = await aSavedPaper(app, { title: 'A second treatise on the growth of mosses' });
     expect(await hydrate()).toMatchObject({
       status: 'failed',
-      failure_reason: expect.stringContaining('No source answered. OpenAlex: '),
+      failure_reason: expect.stringContaining('No source responded. OpenAlex: '),
       exception_type: 'JobFailure',
     });
     expect(app.read((db) => db.value(`select failure_code from activity where status = 'failed'`))).toBe('unavailable');
@@ -505,7 +505,7 @@ describe('completing papers', () => {
       {
         job_id: jobId,
         kind: 'papers.rehydrate_metadata',
-        label: 'Complete papers from their sources',
+        label: 'Enrich papers from sources',
         operation_key: 'papers.rehydrate_metadata:idxa:metadata',
         status: 'running',
         message: '',

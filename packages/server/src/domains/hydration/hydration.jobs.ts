@@ -17,30 +17,30 @@ const hydratePapersPayload = z.object({
 
 export const hydratePapersJob = jobType({
   kind: 'papers.rehydrate_metadata',
-  label: 'Complete papers from their sources',
+  label: 'Enrich papers from sources',
   payload: hydratePapersPayload,
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'idxb', 'crossref', 'europe_pmc', 'arxiv', 'biorxiv', 'datacite'],
-  task: { key: 'corpus_metadata', label: 'Completing papers' },
+  task: { key: 'corpus_metadata', label: 'Enriching papers' },
 });
 
 /** Its first step alone, for papers that came without an identifier. */
 export const resolveTitlesJob = jobType({
   kind: 'ai.title_resolution_sweep',
-  label: 'Find the works behind titles',
+  label: 'Find identifiers by title',
   payload: hydratePapersPayload,
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'idxb'],
-  task: { key: 'title_resolution', label: 'Finding works behind titles' },
+  task: { key: 'title_resolution', label: 'Finding identifiers by title' },
 });
 
 export const hydrateAuthorsJob = jobType({
   kind: 'authors.rehydrate_metadata',
-  label: 'Complete authors from OpenAlex',
+  label: 'Enrich authors from OpenAlex',
   payload: z.object({ limit: z.number().int().nullable(), force: z.boolean() }),
   timeoutMs: 3_600_000,
   network: ['idxa'],
-  task: { key: 'author_metadata', label: 'Completing authors' },
+  task: { key: 'author_metadata', label: 'Enriching authors' },
 });
 
 export const fetchVectorsJob = jobType({

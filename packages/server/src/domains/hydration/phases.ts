@@ -145,7 +145,12 @@ export const idxaMetadata: Phase = {
         (pmids) => sources.idxa.worksByPmids(pmids, context),
       )),
       ...rest.map(
-        (r): Answer => ({ paperId: r.id, lookup: '', outcome: 'missing', reason: 'OpenAlex knows none of its ids.' }),
+        (r): Answer => ({
+          paperId: r.id,
+          lookup: '',
+          outcome: 'missing',
+          reason: 'OpenAlex has none of its identifiers.',
+        }),
       ),
     ];
   },
@@ -285,7 +290,7 @@ const askPages = async (sources: Sources, row: FullRow, context: CallContext): P
 export const landingPageAbstract: Phase = {
   number: 3,
   key: { source: landingPageSource, purpose: 'abstract' },
-  label: 'The page of the paper',
+  label: 'The paper’s web page',
   wanted: (row) => lacksAbstract(row) && isArticle(row) && pagesOf(row).length > 0,
   chunk: () => 1,
   maxInRun: 200,

@@ -122,7 +122,7 @@ export class AnswerSettler {
       if (stored.mismatch)
         this.#settled(phase, a, {
           status: 'terminal_no_match',
-          reason: `This id leads to another work: ${a.work.title ?? ''}`,
+          reason: `This identifier belongs to another work: ${a.work.title ?? ''}`,
         });
       else if (stored.sameAs !== null && filled.length === 0)
         this.#settled(phase, a, {

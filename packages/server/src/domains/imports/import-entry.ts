@@ -64,7 +64,7 @@ export class EntryImporter {
       done: 1,
       fate,
       changed: changed ? 1 : 0,
-      ...(changed && set.reason ? { reason: `The Library changed after the dry run. ${set.reason}` } : {}),
+      ...(changed && set.reason ? { reason: `The library changed after the preview. ${set.reason}` } : {}),
     });
     return { fate, changed };
   }
@@ -74,7 +74,9 @@ export class EntryImporter {
       return {
         fate: 'failed',
         paper_id: null,
-        ...(entry.outcome === 'unusable' ? {} : { reason: 'Its text is no longer kept. Import the file again.' }),
+        ...(entry.outcome === 'unusable'
+          ? {}
+          : { reason: 'The text of this entry is no longer stored. Import the file again.' }),
       };
     if (entry.decision === 'skip')
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
@@ -101,7 +103,7 @@ export class EntryImporter {
           ? {}
           : {
               reason_code: changed ? 'adds_fields' : 'nothing_new',
-              reason: `It is there now: ${verdict.reason}${changed ? '' : '; nothing new'}.`,
+              reason: `Now in the library: ${verdict.reason}${changed ? '' : '; nothing new'}.`,
             }),
       };
     }
@@ -123,7 +125,10 @@ export class EntryImporter {
       paper_id: id,
       ...(planned === 'imported'
         ? {}
-        : { reason_code: 'new', reason: 'The paper it matched is no longer there, so it was imported as a new one.' }),
+        : {
+            reason_code: 'new',
+            reason: 'The paper it matched no longer exists, so the entry was imported as a new paper.',
+          }),
     };
   }
 

@@ -97,7 +97,7 @@ export const importRoutes = (deps: {
       const r = await history.revert(String(run.action_id), 'keep', io.signal);
       const message =
         r.status === 'done'
-          ? `Taken back${r.kept > 0 ? `; ${r.kept} rows changed since were kept` : ''}`
+          ? `Undone${r.kept > 0 ? `; ${r.kept} rows that changed since were kept` : ''}`
           : 'Taking the import back';
       return {
         job_id: r.job_id ?? '',

@@ -180,7 +180,7 @@ export class ImportsService {
         'import_state',
         entry.outcome === 'unusable'
           ? 'This entry could not be read. Give it a title, or skip it.'
-          : 'The text of this entry is no longer kept. Import the file again.',
+          : 'The text of this entry is no longer stored. Import the file again.',
       );
     }
     if (entry.fate === 'imported' || entry.fate === 'merged')
@@ -205,7 +205,7 @@ export class ImportsService {
         const { decision: planned, ...plan } = planAlone(this.#d.store.db, stored.record);
         Object.assign(set, plan, { decision: decision ?? (entry.decision === 'skip' && !repaired ? 'skip' : planned) });
       }
-      if (repaired) Object.assign(set, { reason: 'Completed by hand.', reason_code: 'corrected' });
+      if (repaired) Object.assign(set, { reason: 'Completed manually.', reason_code: 'corrected' });
     }
     this.#d.store.db.tx(() => {
       if (Object.keys(set).length > 0) repo.updateEntry(this.#d.store.db, run.id, seq, set);
@@ -328,7 +328,7 @@ export class ImportsService {
         url: r.url,
         idxa_id: r.idxa_id,
         idxa_resolution_status: r.resolution_status,
-        idxa_resolution_reason: r.resolution_reason ?? 'It came without an identifier.',
+        idxa_resolution_reason: r.resolution_reason ?? 'It was imported without an identifier.',
         idxa_resolution_updated_at: r.resolution_at,
         year: r.year,
         authors: r.authors_text,

@@ -257,7 +257,7 @@ const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings
   reason:
     conflicts.length > 0
       ? `New, without its ${conflicts.map((c) => c.label).join(' and ')}, which belongs to another paper.`
-      : 'Not in the Library yet.',
+      : 'Not in the library yet.',
   reason_code: conflicts.length > 0 ? 'identifier_conflict' : 'new',
   decision: 'import',
   match_paper_id: null,

@@ -297,7 +297,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         run = repo.getRun(db, runId)!;
         if (!run.auto_start) {
           db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
-          return { message: `Dry run: ${countsLine(run)}`, result: { run_id: String(runId) } };
+          return { message: `Preview: ${countsLine(run)}`, result: { run_id: String(runId) } };
         }
       }
       await importAll(ctx, run);

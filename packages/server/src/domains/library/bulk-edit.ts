@@ -39,7 +39,7 @@ const fromBulk: FeedbackOrigin = { surface: 'library' };
 
 export const bulkEditJob = jobType({
   kind: 'library.bulk',
-  label: 'Change many papers',
+  label: 'Edit many papers',
   payload: z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() }),
   timeoutMs: 3_600_000,
   network: [],

@@ -42,11 +42,11 @@ export const topicFolds = (db: ReadDb): TopicFold[] => {
 
 export const foldTopicsJob = jobType({
   kind: 'topics.normalize_canonical',
-  label: 'Fold spellings of topics',
+  label: 'Merge topic spellings',
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'topic_normalize', label: 'Folding spellings of topics' },
+  task: { key: 'topic_normalize', label: 'Merging topic spellings' },
 });
 
 /** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */

@@ -6,9 +6,9 @@ export const libraryHealth: HealthDeclaration = {
   operations: [
     {
       key: 'topic_normalize',
-      label: 'Fold spellings of topics',
+      label: 'Merge topic spellings',
       description:
-        'Puts papers under one topic where its names differ only in case, spaces, hyphens or the like. The others go on as other names of it.',
+        'Merges topics whose names differ only in case, spaces, hyphens or similar. The other spellings are kept as other names of the topic.',
       stage: 'derived',
       order: 94,
       unit: 'operation',
@@ -28,9 +28,9 @@ export const libraryHealth: HealthDeclaration = {
       order: 180,
       entity: 'ops',
       unit: 'topic',
-      label: 'Topics in more than one spelling',
-      explanation: 'Names that differ only in case, spaces, hyphens or the like.',
-      impact: 'Papers about one thing stand under several names.',
+      label: 'Topics with several spellings',
+      explanation: 'Topic names that differ only in case, spaces, hyphens or similar.',
+      impact: 'Papers about the same topic are listed under different names.',
       tier: null,
       measure: 'topics',
       count: (m) => m.spellings!,

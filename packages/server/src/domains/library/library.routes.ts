@@ -35,7 +35,7 @@ export const libraryRoutes = (deps: {
     route(c.savePaper, ({ body }) => papers.save(body)),
     route(c.updateSaved, ({ params, query, body }) => {
       const row = papers.row(params.id);
-      if (row.status !== 'library') throw new c.ApiError('paper_not_found', 'This paper is not in the Library.');
+      if (row.status !== 'library') throw new c.ApiError('paper_not_found', 'This paper is not in the library.');
       return papers.edit(params.id, {
         ...body,
         ...(query.notes === undefined ? {} : { notes: query.notes }),

@@ -107,7 +107,7 @@ export class TagsService {
       refer(changes.tagUnassigned, { title: shortTitle(this.#d.store.db, paperId), tag: tag.name }),
       () => repo.removeTag(this.#d.store.db, paperId, tag.id),
     );
-    if (!removed) throw new ApiError('tag_not_found', 'This paper does not carry the tag.');
+    if (!removed) throw new ApiError('tag_not_found', 'This paper does not have the tag.');
   }
 }
 

@@ -76,7 +76,7 @@ const reasonsOf = (a: { no_identifier: number; no_authors: number; no_abstract: 
         {
           code: 'no_identifier',
           label: 'No identifier',
-          detail: 'It has no DOI, arXiv id or PubMed id.',
+          detail: 'It has no DOI, arXiv ID or PubMed ID.',
           action: 'find_identifier',
         },
       ]

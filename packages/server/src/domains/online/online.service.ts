@@ -247,7 +247,7 @@ export class OnlineService {
     }
   }
 
-  /** Authors at OpenAlex; among those known here by an OpenAlex id when its search credits are spent. */
+  /** Authors at OpenAlex; among those known here by an OpenAlex ID when its search credits are spent. */
   async searchAuthors(query: string, limit: number, signal: AbortSignal) {
     this.#d.net.assertOn();
     const { sources } = this.#d;
@@ -413,7 +413,7 @@ const s2Prefix = { doi: 'DOI', arxiv_id: 'ARXIV', pmid: 'PMID' } as const;
 const arxivDoi = (id: string): string => `10.48550/arxiv.${id.toLowerCase()}`;
 
 const leftOut = (q: Question): string =>
-  `It cannot be asked by ${q.kind === 'words' ? 'words' : q.kind.replace('_', ' ')}.`;
+  `It cannot search by ${q.kind === 'words' ? 'words' : q.kind.replace('_', ' ')}.`;
 
 const withinYears = (w: SourceWork, r: SearchRequest): boolean =>
   w.year === undefined ||

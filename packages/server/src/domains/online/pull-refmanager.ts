@@ -162,7 +162,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         const record = records.get(parent);
         if (record) record.note = record.note ? `${record.note}\n\n${note}` : note;
       }
-      if (records.size === 0) return { message: 'The Zotero library holds no items', result: { items: 0 } };
+      if (records.size === 0) return { message: 'The Zotero library is empty', result: { items: 0 } };
       const file = {
         format: 'carrel',
         version: exportVersion,
@@ -177,7 +177,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         keyKind: 'refmanager.pulled',
       });
       return {
-        message: `Read ${records.size.toLocaleString('en')} items; the import has begun`,
+        message: `Read ${records.size.toLocaleString('en')} items; the import has started`,
         result: { items: records.size, run_id: run.run_id },
       };
     },

@@ -4,9 +4,9 @@ import { type WorkType, workTypes } from '../../formats/record.ts';
 
 const cleaners = {
   doi: [cleanDoi, 'is not a DOI such as 10.1000/182'],
-  arxiv_id: [cleanArxivId, 'is not an arXiv id such as 2101.00001'],
-  pmid: [cleanPmid, 'is not a PubMed id such as 20481061'],
-  pmcid: [cleanPmcid, 'is not a PubMed Central id such as PMC4513071'],
+  arxiv_id: [cleanArxivId, 'is not an arXiv ID such as 2101.00001'],
+  pmid: [cleanPmid, 'is not a PubMed ID such as 20481061'],
+  pmcid: [cleanPmcid, 'is not a PubMed Central ID such as PMC4513071'],
 } as const;
 
 const refuse = (field: string, message: string): never => {

@@ -19,9 +19,9 @@ interface IdentifierField {
 }
 const identifierFields: readonly IdentifierField[] = [
   { column: 'doi', key: 'doi', label: 'DOI' },
-  { column: 'arxiv_id', key: 'arxivId', label: 'arXiv id' },
-  { column: 'pmid', key: 'pmid', label: 'PubMed id' },
-  { column: 'pmcid', key: 'pmcid', label: 'PubMed Central id' },
+  { column: 'arxiv_id', key: 'arxivId', label: 'arXiv ID' },
+  { column: 'pmid', key: 'pmid', label: 'PubMed ID' },
+  { column: 'pmcid', key: 'pmcid', label: 'PubMed Central ID' },
 ];
 
 /** An identifier of a record that a clearly different paper bears already. */

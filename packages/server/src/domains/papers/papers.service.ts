@@ -285,7 +285,7 @@ export class PapersService {
 
   remove(id: string): void {
     const row = this.row(id);
-    if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the Library.');
+    if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the library.');
     this.#d.store.journal.byUser(
       'papers.remove',
       refer(changes.removed, { title: shortTitle(this.#d.store.db, row.id) }),

@@ -34,11 +34,7 @@ export const scanInRanges = async <I extends object, O>(
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
   for (let from = 0; from <= last && found.length < most; from += idsPerRange) {
     await ctx.pauseOrStop();
-    ctx.progress(
-      0,
-      null,
-      `Looking through ${last.toLocaleString('en')} papers: ${Math.round((100 * from) / (last + 1))} %`,
-    );
+    ctx.progress(0, null, `Checking ${last.toLocaleString('en')} papers: ${Math.round((100 * from) / (last + 1))} %`);
     // The last stretch has no end: what is left of papers that are gone lies beyond.
     const to = from + idsPerRange > last ? everything.to : from + idsPerRange;
     const part = await readers.run(task, { ...input, from, to } as unknown as IdRange & I, {

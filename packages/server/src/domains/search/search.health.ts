@@ -9,9 +9,9 @@ export const searchHealth: HealthDeclaration = {
       order: 170,
       entity: 'ops',
       unit: 'paper',
-      label: 'Papers the search index lacks',
-      explanation: 'The index does not hold exactly the saved papers.',
-      impact: 'Search does not find these.',
+      label: 'Papers missing from the search index',
+      explanation: 'The index does not match the saved papers.',
+      impact: 'Search does not find these papers.',
       tier: 'integrity',
       measure: 'search_index',
       scope: 'library',
@@ -23,7 +23,7 @@ export const searchHealth: HealthDeclaration = {
         find: (db, offset, limit) =>
           wronglyIndexed(db, everything)
             .slice(offset, offset + limit)
-            .map((p) => ({ id: p.id, other: null, why: 'Not as the index has it' })),
+            .map((p) => ({ id: p.id, other: null, why: 'The index differs from the paper' })),
       },
     },
   ],

@@ -24,14 +24,14 @@ export const settingsStatus = (d: Deps): HealthParts => {
         key: 'network',
         order: 10,
         label: 'Network',
-        check: () => ({ detail: 'Carrel may call out.', causes: networkCauses(d.net) }),
+        check: () => ({ detail: 'Network access is on.', causes: networkCauses(d.net) }),
       },
       {
         key: 'sources',
         order: 20,
         label: 'Sources',
         check: (facts) => ({
-          detail: 'Every source answered when it was last asked.',
+          detail: 'Every source responded to its last request.',
           causes: sourceCauses(all(), d.net, facts),
         }),
       },
@@ -84,12 +84,12 @@ const networkCauses = (net: NetworkSwitch): Cause[] =>
           'sources_disabled',
           'warning',
           net.forcedOff
-            ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
-            : 'External network access is off: nothing can be completed from outside.',
+            ? 'Network access is turned off by SVC_DISABLE_NETWORK.'
+            : 'Network access is off, so papers cannot be enriched.',
           {
             targets: net.forcedOff
               ? []
-              : [{ id: 'network', label: 'External network access', kind: 'setting', action: 'enable_network' }],
+              : [{ id: 'network', label: 'Network access', kind: 'setting', action: 'enable_network' }],
           },
         ),
       ];
@@ -106,7 +106,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
     // Nothing is known about sources that were never asked, which is not the same as all being well.
     ...(asked.length === 0
       ? [
-          cause('sources_not_asked', 'warning', 'No source was asked yet.', {
+          cause('sources_not_asked', 'warning', 'No source has been contacted yet.', {
             targets: net.enabled ? [{ id: 'idxa', label: 'OpenAlex', kind: 'source', action: 'test_source' }] : [],
           }),
         ]
@@ -128,7 +128,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
         cause(
           `credits_spent.${s.name}`,
           'warning',
-          `The ${s.label} credits of today are spent; they come back at midnight UTC.`,
+          `Today’s ${s.label} credits are used up. They are renewed at midnight UTC.`,
           addKey(s),
         ),
       ),

@@ -29,7 +29,7 @@ export const settingsModule = defineModule({
       routes: settingsRoutes({ exportedTables: context.tables.exported, settings, net, db, clock, report }),
       on: [
         on(networkChanged, ({ enabled }) => {
-          log.add('WARNING', 'network', `External network access is now ${enabled ? 'on' : 'off'}`);
+          log.add('WARNING', 'network', `Network access is now ${enabled ? 'on' : 'off'}`);
         }),
       ],
     };

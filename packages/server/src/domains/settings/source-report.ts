@@ -58,7 +58,7 @@ export class SourceReport {
       automatic_waits: this.automaticWaits(ask, limit),
       summary:
         remaining === null
-          ? `${calls}; how many credits are left is not known.`
+          ? `${calls}; the number of credits left is unknown.`
           : `${calls}; ${remaining}${limit === null ? '' : ` of ${limit}`} credits left until midnight UTC.`,
     };
   }
@@ -70,8 +70,8 @@ export class SourceReport {
     if (!credits || daily === undefined || daily > this.#d.reserve()) return null;
     const { label } = ask.definition;
     const whose = ask.credentials.key === '' ? `Without a key ${label} gives` : `${label} gives this key`;
-    const way = ask.credentials.key === '' ? 'Add a free key' : 'Lower what is kept for you';
-    return `${whose} ${daily} credits a day, and ${this.#d.reserve()} are kept for you: automatic work waits. ${way}, or start the work yourself.`;
+    const way = ask.credentials.key === '' ? 'Add a free key' : 'Lower the reserve';
+    return `${whose} ${daily} credits a day, and ${this.#d.reserve()} are reserved for you, so automatic work is paused. ${way}, or start the work yourself.`;
   }
 
   all(): Overview {
@@ -130,5 +130,5 @@ const sentenceFor = (ask: AskSource, configured: boolean, valid: boolean | null,
     return configured && keys !== 'none' ? `${label} refused the key.` : `${label} refuses calls${without}.`;
   if (lastError !== null) return lastError;
   if (configured) return `${label} has not been asked yet.`;
-  return ask.name === 'unpaywall' ? `${label} wants a contact address.` : `There is no ${label} key.`;
+  return ask.name === 'unpaywall' ? `${label} needs a contact address.` : `There is no ${label} key.`;
 };

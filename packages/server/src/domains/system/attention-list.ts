@@ -3,22 +3,22 @@ import { countEach, readQuery } from '../search/search-papers.ts';
 
 /** What can be wrong with a paper, and the query that finds it. The count is made by the conditions of that query. */
 const kinds = [
-  { code: 'no_year', query: '-has:year', label: 'No year', detail: 'It is not known when they were published.' },
-  { code: 'no_authors', query: '-has:authors', label: 'No authors', detail: 'Nobody is named as their author.' },
+  { code: 'no_year', query: '-has:year', label: 'No year', detail: 'Their year of publication is not known.' },
+  { code: 'no_authors', query: '-has:authors', label: 'No authors', detail: 'Their authors are not known.' },
   {
     code: 'no_identifier',
     query: '-has:identifier',
     label: 'No identifier',
-    detail: 'They have no DOI, arXiv id or PubMed id, so nothing more can be looked up.',
+    detail: 'They have no DOI, arXiv ID or PubMed ID, so they cannot be looked up.',
   },
-  { code: 'no_abstract', query: '-has:abstract', label: 'No abstract', detail: 'They are found by their title only.' },
+  { code: 'no_abstract', query: '-has:abstract', label: 'No abstract', detail: 'They are found by title only.' },
   {
     code: 'unresolved',
     query: 'is:unresolved',
     label: 'Not identified',
-    detail: 'They came without enough to tell which work they are.',
+    detail: 'Too little is known to tell which work they are.',
   },
-  { code: 'retracted', query: 'is:retracted', label: 'Retracted', detail: 'Their publisher took them back.' },
+  { code: 'retracted', query: 'is:retracted', label: 'Retracted', detail: 'Their publisher retracted them.' },
 ] as const;
 
 /** @param duplicates the number of groups of possible duplicates */

@@ -48,7 +48,7 @@ export const implementMaintenance = (deps: {
       db.raw.exec('pragma wal_checkpoint(truncate)');
       const indexed = repaired === 0 ? '' : `Indexed ${repaired.toLocaleString('en')} papers again. `;
       return {
-        message: `${indexed}Dropped ${dropped} old log rows and ${actions} old history rows`,
+        message: `${indexed}Deleted ${dropped} old log rows and ${actions} old history rows`,
         result: { repaired, dropped, actions },
       };
     },
@@ -64,7 +64,7 @@ const completeSearchIndex = async (
   const wrong = await scanInRanges(ctx, readers, { task: wronglyIndexedTask, input: {} });
   await inBatches(db, wrong, ({ id }) => reindex([id]), {
     pauseOrStop: () => ctx.pauseOrStop(),
-    onBatch: (done) => ctx.progress(done, wrong.length, 'Completing the index'),
+    onBatch: (done) => ctx.progress(done, wrong.length, 'Updating the search index'),
   });
   return wrong.length;
 };

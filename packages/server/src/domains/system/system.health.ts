@@ -7,7 +7,7 @@ export const systemHealth: HealthDeclaration = {
     {
       key: 'housekeeping',
       label: 'Housekeeping',
-      description: 'Drops old log lines and history past their time, and completes the search index.',
+      description: 'Deletes old log lines and expired history, and updates the search index.',
       stage: 'housekeeping',
       order: 110,
       unit: 'operation',

@@ -17,7 +17,7 @@ export const warningsOf = (state: State): { code: string; message: string }[] =>
     ? [
         {
           code: 'open_to_network',
-          message: `Carrel listens on ${state.host} and asks for no key: whoever reaches this address can read and change the library. Set API_KEY.`,
+          message: `Carrel listens on ${state.host} without a key: anyone who can reach this address can read and change the library. Set API_KEY.`,
         },
       ]
     : []),
@@ -25,7 +25,7 @@ export const warningsOf = (state: State): { code: string; message: string }[] =>
     ? [
         {
           code: 'weak_key',
-          message: `API_KEY is shorter than ${minKeyLength} characters and can be found by trying. Set a long random one.`,
+          message: `API_KEY is shorter than ${minKeyLength} characters and can be guessed. Set a long random key.`,
         },
       ]
     : []),
@@ -35,11 +35,11 @@ export const warningsOf = (state: State): { code: string; message: string }[] =>
         {
           code: 'network_off',
           message: state.net.forcedOff
-            ? 'External network access is forced off by SVC_DISABLE_NETWORK.'
-            : 'External network access is off.',
+            ? 'Network access is turned off by SVC_DISABLE_NETWORK.'
+            : 'Network access is off.',
         },
       ]),
   ...(state.restartRequired
-    ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to go on.' }]
+    ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to continue.' }]
     : []),
 ];

@@ -426,7 +426,7 @@ export class Journal {
       const target = this.action(actionId);
       if (!target) throw new ApiError('action_not_found');
       if (target.state === 'open') throw new ApiError('job_active', 'This change is still being made. Stop it first.');
-      if (target.undone_by !== null) throw new ApiError('nothing_to_undo', 'This was taken back already.');
+      if (target.undone_by !== null) throw new ApiError('nothing_to_undo', 'This was already undone.');
       const conflicts = keep ? [] : this.conflicts(actionId, options.checkedUpTo);
       if (conflicts.length > 0) throw undoConflict(actionId, conflicts);
       const redo = target.kind === undoKind;
@@ -509,7 +509,7 @@ export class Journal {
         return { action: this.action(actionId)!, undoActionId: undoId, reverted, kept };
       });
     } catch (e) {
-      if (isUniqueViolation(e)) throw new ApiError('undo_conflict', 'Something with the same name was made since.');
+      if (isUniqueViolation(e)) throw new ApiError('undo_conflict', 'Something with the same name was created since.');
       throw e;
     }
   }

@@ -344,7 +344,7 @@ const refusal = (policy: SourcePolicy, answer: Inbound, accept: readonly number[
   if (answer.status < 300 || accept.includes(answer.status)) return null;
   const text = answer.body.toString('utf8', 0, errorTextChars);
   if (policy.credits?.spent(answer))
-    return new SourceError(policy.name, 'budget', `The ${labelOf(policy)} credits of today are spent.`, {
+    return new SourceError(policy.name, 'budget', `Today’s ${labelOf(policy)} credits are used up.`, {
       status: answer.status,
       text,
     });

@@ -38,6 +38,6 @@ describe('what is left of the credits of a day', () => {
     ask()(told(202));
     ask();
     ask();
-    expect(ask).toThrow('kept for you');
+    expect(ask).toThrow('reserved for you');
   });
 });

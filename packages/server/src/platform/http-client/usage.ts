@@ -169,10 +169,10 @@ export class SourceUsage {
     const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
     const daily = this.#current(plan).limit ?? plan.perDay;
     if (keep === null)
-      return `The ${plan.label} credits of today are spent. They come back in ${hours} h, at midnight UTC.`;
+      return `Today’s ${plan.label} credits are used up. They are renewed in ${hours} h, at midnight UTC.`;
     return daily <= keep
       ? `${plan.label} gives ${daily} credits a day here, and the last ${keep} are kept for you. Automatic work needs a key, or a smaller reserve in Settings.`
-      : `The last ${keep} ${plan.label} credits of today are kept for you. Automatic work goes on in ${hours} h.`;
+      : `The last ${keep} ${plan.label} credits of today are reserved for you. Automatic work resumes in ${hours} h.`;
   }
 
   #counters(source: string): SourceCounters {

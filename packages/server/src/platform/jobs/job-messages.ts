@@ -2,6 +2,6 @@
 export const orphanMessage = 'Orphaned across process restart; auto-cancelled';
 export const cancelledMessage = 'Operation cancelled';
 export const yieldedMessage = 'Paused while you work. Resumes when Carrel is idle.';
-export const damagedMessage = 'What this operation was to do can no longer be read. Start it again.';
+export const damagedMessage = 'The stored data of this job can no longer be read. Start the job again.';
 export const cancellingMessage = 'Cancelling';
-export const stoppingMessage = 'Stopping after the batch in flight';
+export const stoppingMessage = 'Stopping after the current batch';

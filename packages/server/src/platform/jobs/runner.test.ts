@@ -321,7 +321,7 @@ describe('the status table', () => {
     const short = jobType({ ...workJob, timeoutMs: 30 });
     runner.define(implementJob(short, { run: () => new Promise(() => {}) }));
     const row = await runner.settled(runner.start(short, {}, { trigger: 'user' }).job_id);
-    expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('longer than its limit') });
+    expect(row).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('exceeded its time limit') });
   });
 
   it('is started by its type alone, with a payload that fits it [mod-04]', () => {
@@ -470,7 +470,7 @@ describe('resume', () => {
     for (const id of ['damaged', 'damaged and asked to stop'])
       expect(runner.repo.get(id)).toMatchObject({
         status: 'failed',
-        failure_reason: 'What this operation was to do can no longer be read. Start it again.',
+        failure_reason: 'The stored data of this job can no longer be read. Start the job again.',
         failure_code: 'internal',
         finished_at: expect.any(String),
       });

@@ -129,7 +129,7 @@ export class JobRunner {
 
   /** The answer when a job with the same key is active. */
   alreadyRunning(row: JobRow): Envelope {
-    return envelope(row, 'already_running', `Already under way: ${row.label}`);
+    return envelope(row, 'already_running', `Already running: ${row.label}`);
   }
 
   /** The answer when there is nothing to do: no row is opened. */
@@ -180,16 +180,16 @@ export class JobRunner {
     const implementation = this.#implementations.of(row.kind);
     let timer: NodeJS.Timeout | undefined;
     try {
-      if (!implementation) throw new JobFailure(`This program has no job of kind ${row.kind}.`);
+      if (!implementation) throw new JobFailure(`This version of Carrel has no job of kind ${row.kind}.`);
       const { type, work } = implementation;
       const payload = this.#implementations.payloadOf(row, type);
       if (payload === null) throw new JobFailure(damagedMessage);
       if (!payload.success)
-        throw new JobFailure('The stored payload of this job no longer fits.', { cause: payload.error });
+        throw new JobFailure('The stored payload of this job is no longer valid.', { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           live.abort.abort(
-            new JobFailure(`It took longer than its limit of ${Math.round(type.timeoutMs / 60_000)} min.`, {
+            new JobFailure(`It exceeded its time limit of ${Math.round(type.timeoutMs / 60_000)} min.`, {
               code: 'time_limit',
             }),
           );

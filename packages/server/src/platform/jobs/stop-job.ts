@@ -7,7 +7,7 @@ import type { JobRecords } from './job-records.ts';
 import { abortRun, type LiveRun, type StopMode } from './live-run.ts';
 import type { AutomationPaused, Pauses } from './pauses.ts';
 
-const workerGone = 'The worker that ran this was already gone; closed at once.';
+const workerGone = 'The worker of this job had already ended, so the job was closed at once.';
 
 export interface StopAnswer {
   success: boolean;

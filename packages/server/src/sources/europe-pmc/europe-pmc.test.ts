@@ -46,7 +46,7 @@ describe('asking Europe PMC', () => {
 });
 
 describe('reading Europe PMC', () => {
-  it('a number is a PubMed id only where the source says so; flags are letters, years are text', async () => {
+  it('a number is a PubMed ID only where the source says so; flags are letters, years are text', async () => {
     const read = async (row: object) => (await always(hits([row])).search('x')).items[0]!;
     expect((await read({ id: '123', source: 'MED' })).ids).toEqual({ pmid: '123' });
     expect((await read({ id: '123', source: 'PAT' })).ids).toEqual({});

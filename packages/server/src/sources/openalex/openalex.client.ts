@@ -91,7 +91,7 @@ export class OpenAlexClient {
     return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
   }
 
-  /** Works by OpenAlex id, those that exist, under the ids asked for. */
+  /** Works by OpenAlex ID, those that exist, under the ids asked for. */
   async worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
     const found = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);

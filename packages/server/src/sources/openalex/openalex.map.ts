@@ -140,7 +140,7 @@ const openAccessOf = (raw: OpenAlexWork): OpenAccess | undefined => {
   });
 };
 
-/** arXiv and PubMed ids stand in addresses of the places where a work can be read. */
+/** arXiv and PubMed IDs stand in addresses of the places where a work can be read. */
 const idsOf = (raw: OpenAlexWork): WorkIds => {
   const pages = [raw.primary_location, ...(raw.locations ?? [])].map((l) => l?.landing_page_url ?? '');
   const doi = raw.doi === undefined ? undefined : cleanDoi(raw.doi);

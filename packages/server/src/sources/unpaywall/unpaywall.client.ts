@@ -60,7 +60,7 @@ export class UnpaywallClient {
 
   /** Without an address it is not asked. */
   #introduce(): void {
-    if (!this.ready) throw this.#mismatch('Unpaywall wants a contact address. Give one in Settings.');
+    if (!this.ready) throw this.#mismatch('Unpaywall needs a contact address. Give one in Settings.');
   }
 
   /** An address it does not like is no fault of the DOI. */

@@ -39,7 +39,7 @@ export const workOfDoi = (world: World, raw: string): number => {
   return -1;
 };
 
-/** arXiv ids carry the number of their work up to a multiple of forty thousand. */
+/** arXiv IDs carry the number of their work up to a multiple of forty thousand. */
 export const workOfArxiv = (world: World, raw: string): number => {
   const id = raw.replace(/v\d+$/, '');
   const found = /^\d{4}\.(\d{5})$/.exec(id)?.[1];

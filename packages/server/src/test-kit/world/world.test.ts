@@ -240,7 +240,7 @@ describe('the clients against the world', () => {
     expect((await datacite.work(arxivDoi(preprint)!))?.ids.arxiv).toBe(preprint.record.arxivId);
   });
 
-  it('Europe PMC: by PubMed id, by DOI, preprints, pages to the end', async () => {
+  it('Europe PMC: by PubMed ID, by DOI, preprints, pages to the end', async () => {
     const { europePmc } = await start();
     const article = find((w) => w.pmid !== null && w.record.doi !== undefined && w.record.abstract !== undefined);
     expect((await europePmc.worksByPmids([article.pmid!])).get(article.pmid!)).toMatchObject({
