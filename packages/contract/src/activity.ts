@@ -20,8 +20,8 @@ export type JobStatus = z.output<typeof JobStatus>;
 export const ActivityJob = z
   .object({
     job_id: z.string(),
-    kind: z.string().describe('The sort of work, such as imports.run'),
-    label: z.string().describe('The same for a person'),
+    kind: z.string().describe('The kind of job, such as imports.run'),
+    label: z.string().describe('The name that is shown to the user'),
     operation_key: z.string(),
     status: JobStatus,
     message: z.string(),
@@ -38,7 +38,7 @@ export const ActivityJob = z
     chain_step: z.string().nullable(),
     parent_job_id: z.string().nullable(),
     trigger_source: z.string(),
-    subject: z.string().nullable().describe('What it works on, such as an import run id'),
+    subject: z.string().nullable().describe('What the job works on, such as the ID of an import run'),
     result: z.record(z.string(), z.unknown()).nullable(),
     created_at: Timestamp,
     started_at: Timestamp.nullable(),

@@ -10,8 +10,8 @@ export const rehydrateAuthors = endpoint({
   method: 'POST',
   path: `${api}/authors/rehydrate-metadata`,
   tag,
-  summary: 'Complete author records from OpenAlex',
-  description: 'One run at a time. An answer holds for thirty days; `force` asks again.',
+  summary: 'Enrich author records from OpenAlex',
+  description: 'One run at a time. A result is kept for thirty days; `force` asks again.',
   query: z.object({
     limit: queryInt(1, 100_000).optional(),
     force: queryBool().default(false),
@@ -22,7 +22,7 @@ export const rehydrateAuthors = endpoint({
     summary: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('With `background` off: what the run came to, unless it takes longer than a minute'),
+      .describe('With `background` off: the result of the run, unless it takes longer than a minute'),
   }),
   errors: ['network_off'],
 });
@@ -32,7 +32,7 @@ export const getAuthorEnrichmentStatus = endpoint({
   method: 'GET',
   path: `${api}/authors/enrichment-status`,
   tag,
-  summary: 'What was asked about each author, and what came of it',
+  summary: 'The requests made for each author, and their results',
   query: z.object({ limit: queryInt(1, 500).default(100) }),
   response: z.object({
     summary: z.array(
@@ -66,7 +66,7 @@ export const searchAuthorsOnline = endpoint({
   method: 'POST',
   path: `${api}/library/import/search/authors`,
   tag: 'imports',
-  summary: 'Search authors at OpenAlex; among those known here when its search credits are spent',
+  summary: 'Search authors at OpenAlex, or among the authors known here when its search credits are used up',
   body: z.strictObject({ query: nonBlank(500), limit: z.number().int().min(1).max(50).default(20) }),
   response: z.array(
     z.object({

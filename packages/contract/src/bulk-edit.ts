@@ -24,7 +24,7 @@ export const bulkRemove = endpoint({
   method: 'POST',
   path: `${api}/library/bulk/remove`,
   tag,
-  summary: 'Take some papers out of the Library',
+  summary: 'Remove some papers from the library',
   body: z.strictObject({ paper_ids: paperIds }),
   response: Affected,
 });
@@ -34,7 +34,7 @@ export const bulkAddToCollection = endpoint({
   method: 'POST',
   path: `${api}/library/bulk/add-to-collection`,
   tag,
-  summary: 'Put some papers into a collection',
+  summary: 'Add some papers to a collection',
   body: z.strictObject({ paper_ids: paperIds, collection_id: z.string().max(200) }),
   response: Affected,
   errors: ['collection_not_found'],
@@ -51,7 +51,7 @@ export const BulkFields = z.strictObject(
 export const BulkChanges = z.strictObject({
   rating: Rating.optional(),
   reading_status: ReadingStatus.nullable().optional(),
-  add_tags: z.array(nonBlank(200)).max(50).optional().describe('Tag names; missing ones are made'),
+  add_tags: z.array(nonBlank(200)).max(50).optional().describe('Tag names; missing tags are created'),
   remove_tags: z.array(nonBlank(200)).max(50).optional(),
   add_to_collections: z.array(z.string().max(200)).max(50).optional(),
   remove_from_collections: z.array(z.string().max(200)).max(50).optional(),
@@ -68,7 +68,7 @@ export const bulkEdit = endpoint({
   method: 'POST',
   path: `${api}/library/bulk/edit`,
   tag,
-  summary: 'Change many papers as one step that one undo takes back',
+  summary: 'Edit many papers as one step, which one undo reverts',
   description:
     'The selection is a list of ids, or everything a query finds but for some. Small selections are changed in one transaction before the answer; large ones by a job that works in short transactions under one entry of the history.',
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const bulkEdit = endpoint({
       z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
       z.strictObject({
         query: z.string().max(2000),
-        except: z.array(z.string().max(200)).max(10_000).optional().describe('Ids of hits that are left alone'),
+        except: z.array(z.string().max(200)).max(10_000).optional().describe('IDs of matches to leave unchanged'),
       }),
     ]),
     changes: BulkChanges.refine((c) => Object.keys(c).length > 0, 'says no change'),
@@ -92,7 +92,7 @@ export const bulkEdit = endpoint({
     affected: z.number().int(),
     conflicts: z
       .array(z.object({ paper_id: z.string(), title: z.string(), ...decisions }))
-      .describe('Papers that were skipped, with their present values'),
+      .describe('Papers that were skipped, with their current values'),
     action_id: z.string().nullable(),
     job_id: z.string().nullable().describe('Set when a job does the work'),
     status: z.enum(['done', 'queued', 'already_running']),

@@ -9,7 +9,7 @@ const xml = z.string().min(1).max(1_000_000);
 const locale = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as en-US')
-  .describe('Language such as `de-DE`; without it that of the style, else American English');
+  .describe('Language such as `de-DE`; defaults to that of the style, then to American English');
 
 export const citationCategories = ['author-date', 'numeric', 'note', 'author', 'label'] as const;
 
@@ -17,10 +17,10 @@ const aboutStyle = {
   title: z.string(),
   category: z.enum(citationCategories).nullable(),
   note: z.boolean().describe('Citations are footnotes or endnotes'),
-  dependent: z.boolean().describe('Takes its rules from another style'),
-  parent: z.string().nullable().describe('Name of the style that a dependent style takes its rules from'),
-  locale: z.string().nullable().describe('Language that the style is made for'),
-  updated: z.string().nullable().describe('Last change, as the style states it'),
+  dependent: z.boolean().describe('Uses the rules of another style'),
+  parent: z.string().nullable().describe('Name of the style whose rules a dependent style uses'),
+  locale: z.string().nullable().describe('Default language of the style'),
+  updated: z.string().nullable().describe('Last change, as stated in the style'),
 };
 
 export const CitationStyle = z
@@ -112,7 +112,7 @@ export const previewCitationStyle = endpoint({
   path: `${api}/citation-styles/preview`,
   tag,
   summary: 'Show a style before it is added',
-  description: 'Renders the given papers, else the newest of the library, else three examples. Stores nothing.',
+  description: 'Renders the given papers, or the newest in the library, or three examples. Stores nothing.',
   body: z
     .strictObject({
       ...source,
@@ -151,8 +151,8 @@ export const locatorLabels = [
 
 const citeItem = z.strictObject({
   paper_id: z.string().max(200),
-  locator: text(100).optional().describe('Place inside the work, such as a page'),
-  label: z.enum(locatorLabels).default('page').describe('What the locator counts'),
+  locator: text(100).optional().describe('Place in the work, such as a page'),
+  label: z.enum(locatorLabels).default('page').describe('Unit of the locator'),
   prefix: text(500).optional(),
   suffix: text(500).optional(),
   suppress_author: z.boolean().default(false),

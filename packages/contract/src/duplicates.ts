@@ -11,8 +11,8 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: `${api}/library/duplicates`,
   tag,
-  summary: 'Groups of saved papers that look like the same work, with the reason',
-  description: '`X-Total-Count` is the number of groups, up to 10,000 of each kind of likeness.',
+  summary: 'Groups of saved papers that appear to be the same work, with the reason',
+  description: '`X-Total-Count` is the number of groups, up to 10,000 for each kind of match.',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 100_000_000).default(0) }),
   response: z.array(z.object({ reason: z.string(), papers: z.array(Paper) })),
 });
@@ -21,9 +21,9 @@ export const markNotDuplicate = endpoint({
   method: 'POST',
   path: `${api}/library/duplicates/not-duplicate`,
   tag,
-  summary: 'Remember that papers are different works, each from each other',
+  summary: 'Mark papers as not duplicates of each other',
   body: z.strictObject({ paper_ids: z.array(z.string().max(200)).min(2).max(50) }),
-  response: z.object({ action_id: z.string().nullable().describe('Null where all of them were told apart before') }),
+  response: z.object({ action_id: z.string().nullable().describe('Null if all of them were already marked') }),
   errors: ['paper_not_found'],
 });
 export const dedupPreprints = endpoint({
@@ -31,7 +31,7 @@ export const dedupPreprints = endpoint({
   method: 'POST',
   path: `${api}/papers/dedup-preprints`,
   tag: 'papers',
-  summary: 'Merge preprints into their published versions, in the Library or in everything that is known',
+  summary: 'Merge preprints into their published versions, in the library or among all known papers',
   query: z.object({ scope: z.enum(['library', 'corpus']).default('corpus') }),
   response: Envelope,
 });
@@ -40,7 +40,7 @@ export const detachPaper = endpoint({
   method: 'POST',
   path: `${api}/papers/{id}/detach`,
   tag: 'papers',
-  summary: 'Show a collapsed version as a paper of its own again',
+  summary: 'List a merged version separately again',
   description:
     'It is remembered that the two are not versions of one work. What was copied to the other paper stays there.',
   params: idParams,
@@ -52,8 +52,8 @@ export const mergePapers = endpoint({
   method: 'POST',
   path: `${api}/library/duplicates/merge`,
   tag,
-  summary: 'Fold papers into one; can be undone',
-  description: 'What `keep_id` lacks is filled from the others; `fields` names those it takes over from one of them.',
+  summary: 'Merge papers into one; can be undone',
+  description: 'Empty fields of `keep_id` are filled from the others; `fields` names fields to take from one of them.',
   body: z.strictObject({
     keep_id: z.string().max(200),
     merge_ids: z.array(z.string().max(200)).min(1).max(50),

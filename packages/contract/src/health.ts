@@ -51,14 +51,14 @@ const Eta = z.object({
   source: z.string(),
   authenticated: z.boolean(),
   requests_per_second: z.number(),
-  basis: z.string().describe('How it was reckoned, in words'),
+  basis: z.string().describe('How it was estimated, in words'),
 });
 
 const Quota = z.object({
   provider: z.string(),
   unit: z.literal('credits'),
   requests: count,
-  required: count.describe('Credits this plan takes at most'),
+  required: count.describe('Maximum number of credits for this plan'),
   remaining: count.nullable().describe('null: not known'),
   reserve: count.describe('Credits that automatic work leaves for you'),
   available: count.nullable().describe('What this plan may spend of what remains'),
@@ -72,7 +72,7 @@ const Dependency = z.object({
   key: z.string(),
   label: z.string(),
   pending: count.nullable(),
-  required: z.boolean().describe('Must be done first; otherwise it only helps'),
+  required: z.boolean().describe('true: must run first; false: only helps'),
 });
 
 export const RunSpec = z.strictObject({
@@ -96,10 +96,10 @@ export const RepairPlan = z
     unit: z.string(),
     dependencies: z.array(Dependency),
     stage_allocations: z.array(z.object({ stage: z.enum(healthStages), allocated: count, unit: z.string() })),
-    expected_requests: z.record(z.string(), count).describe('Calls by source, at most'),
+    expected_requests: z.record(z.string(), count).describe('Maximum number of calls by source'),
     plan_fingerprint: z.string(),
     confirmation_token: z.string().nullable(),
-    eta: Eta.nullable().describe('null: nothing is asked outside'),
+    eta: Eta.nullable().describe('null: no source is called'),
     quota: Quota.nullable(),
   })
   .meta({ id: 'RepairPlan' });
@@ -125,7 +125,7 @@ const LastRun = z.object({
   total: count.nullable(),
   duration_seconds: z.number().nullable(),
   receipts: z.array(Receipt).describe('What it changed in the history; each can be undone'),
-  next_step: z.string().nullable().describe('After a failure: what to do about it'),
+  next_step: z.string().nullable().describe('After a failure: what to do next'),
 });
 
 export const HealthOperation = z
@@ -135,8 +135,8 @@ export const HealthOperation = z
     description: z.string(),
     cost: z.enum(['local', 'network', 'compute']),
     sources: z.array(z.string()),
-    local_compute: z.boolean().describe('Needs much of this machine'),
-    optional: z.boolean().describe('Helps nothing else; may be left'),
+    local_compute: z.boolean().describe('Uses much of the computing power of this machine'),
+    optional: z.boolean().describe('No other repair depends on it'),
     destructive: z.boolean(),
     manual_gate: z.boolean(),
     stage: z.enum(healthStages),
@@ -150,12 +150,14 @@ export const HealthOperation = z
     dependencies: z.array(Dependency),
     blocked_by: z.array(z.string()),
     unlocks: z.array(z.string()),
-    repairs: z.array(z.string()).describe('Dimensions that it makes better'),
+    repairs: z.array(z.string()).describe('Dimensions that it improves'),
     operation_key: z.string().describe('The key of its job in Activity'),
     status: z.enum(['idle', 'queued', 'running', 'cancelling', 'paused']),
     active_job_id: z.string().nullable(),
     candidates_pending: count.nullable().describe('null: could not be read'),
-    retry_waiting: count.nullable().describe('Items whose source failed and is asked again later; null: not known'),
+    retry_waiting: count
+      .nullable()
+      .describe('Items whose source failed and will be asked again later; null: not known'),
     next_retry_at: Timestamp.nullable().describe('When the first of them may be asked again'),
     params_spec: z.object({ scope: z.object({ options: z.array(z.string()), default: z.string() }) }).nullable(),
     request_batch_size: count.nullable(),
@@ -212,7 +214,7 @@ export const getHealthOperations = endpoint({
       idxa_credits_limit: count.nullable(),
       reserved_user_calls: count,
       network_policy: NetworkState,
-      completes_new_papers: z.boolean().describe('Whether papers that come in are completed without being asked'),
+      completes_new_papers: z.boolean().describe('Whether new papers are enriched automatically'),
       last_credit_abort: z
         .object({
           job_id: z.string(),
@@ -222,8 +224,8 @@ export const getHealthOperations = endpoint({
           idxa_credits_remaining: count.nullable(),
         })
         .nullable()
-        .describe('The last run that ended because credits were spent'),
-      unattended_network: z.boolean().describe('Whether work that nobody asked for may call out at all'),
+        .describe('The last run that ended because the credits were used up'),
+      unattended_network: z.boolean().describe('Whether automatic work may make outbound calls at all'),
       idle_healer_enabled: z.boolean(),
     }),
     stale: z.boolean().describe('Something changed since the stored assessment'),
@@ -236,7 +238,7 @@ export const estimateRepair = endpoint({
   method: 'GET',
   path: `${api}/health/operations/{key}/estimate`,
   tag,
-  summary: 'What a run would take: papers, calls, credits, minutes',
+  summary: 'Estimate of a run: papers, calls, credits, minutes',
   params: keyParams,
   query: z.object({
     scope: z.string().max(40).optional(),
@@ -264,7 +266,7 @@ export const runRepair = endpoint({
     key: z.string(),
     ...Envelope.shape,
     status: z.enum(['queued', 'running', 'already_running', 'noop', 'blocked', 'blocked_external']),
-    plan: RepairPlan.nullable().describe('null when it runs already'),
+    plan: RepairPlan.nullable().describe('null if it is already running'),
   }),
   errors: [
     'repair_not_found',
@@ -283,7 +285,7 @@ export const configureRepair = endpoint({
   path: `${api}/health/operations/{key}/config`,
   tag,
   summary: 'Automatic runs and limits of a repair',
-  description: 'Values beyond the bounds of the operation are refused, never moved into them.',
+  description: 'Values beyond the bounds of the operation are refused, never clamped.',
   params: keyParams,
   body: z.strictObject({
     auto_enabled: z.boolean().optional(),
@@ -300,7 +302,7 @@ export const resumeRepair = endpoint({
   method: 'POST',
   path: `${api}/health/operations/{key}/resume`,
   tag,
-  summary: 'End the rest of 24 hours that follows stopping a background run',
+  summary: 'End the 24-hour pause that follows when a background run is stopped',
   params: keyParams,
   response: HealthOperation,
   errors: ['repair_not_found'],
@@ -350,9 +352,9 @@ export const HealthDimension = z
     entity: z.enum(['identity', 'paper', 'embedding', 'author', 'ops']),
     label: z.string(),
     unit: z.enum(['paper', 'pair', 'author', 'topic']),
-    count: count.nullable().describe('null: could not be read. Never zero in its place'),
+    count: count.nullable().describe('null: could not be read; never zero instead'),
     total: count.nullable(),
-    exhausted: count.nullable().describe('Of those: asked for everywhere, and no source has it'),
+    exhausted: count.nullable().describe('Of those: no source has the missing data'),
     coverage_pct: z.number().nullable(),
     severity: Severity.nullable(),
     severity_reason: z.string(),
@@ -386,7 +388,7 @@ export const getInsightsHealth = endpoint({
   summary: 'Every measured gap of the library, from the stored assessment',
   response: z.object({
     generated_at: Timestamp,
-    computed_at: Timestamp.nullable().describe('null: nothing was assessed yet'),
+    computed_at: Timestamp.nullable().describe('null: no assessment yet'),
     took_ms: z.number().nullable(),
     totals: z.object({
       papers_total: count.nullable(),
@@ -432,7 +434,7 @@ const DiagnosticTarget = z.object({
   ]),
 });
 export type DiagnosticTarget = z.output<typeof DiagnosticTarget>;
-const causeTargets = z.array(DiagnosticTarget).describe('What can be done about it, and to what; at most three');
+const causeTargets = z.array(DiagnosticTarget).describe('Suggested actions and their targets; at most three');
 
 const chipStatus = z.enum(['healthy', 'warning', 'critical']);
 export const SystemChip = z.object({
@@ -447,7 +449,7 @@ export const SystemChip = z.object({
       targets: causeTargets,
     }),
   ),
-  detail: z.string().describe('One sentence while all is well'),
+  detail: z.string().describe('One sentence for the healthy state'),
 });
 export type SystemChip = z.output<typeof SystemChip>;
 
@@ -456,7 +458,7 @@ export const Meter = z.object({
   label: z.string(),
   unit: z.enum(['credits', 'calls_per_second', 'bytes', 'jobs']),
   value: z.number().min(0).nullable().describe('null: not known'),
-  of: z.number().min(0).nullable().describe('null: it has no whole'),
+  of: z.number().min(0).nullable().describe('null: there is no total'),
 });
 export type Meter = z.output<typeof Meter>;
 
@@ -476,7 +478,7 @@ export const getDiagnosticSection = endpoint({
   method: 'GET',
   path: `${api}/insights/diagnostics/sections/{section}`,
   tag,
-  summary: 'One section of diagnostics; `operational` tells how the parts of the service are',
+  summary: 'One section of diagnostics; `operational` has the status of the parts of the service',
   description:
     'Told from the stored assessment and from rows that are read by index: nothing is counted. Only parts that this release has are told. There are no monitors, alerts, mail channels or plugins yet, so `degraded_monitors`, `alert_delivery_ready`, `misconfigured_channels` and `plugins` are absent rather than zero, and all other sections answer 404.',
   params: z.object({ section: z.enum(diagnosticSections) }),
@@ -486,17 +488,15 @@ export const getDiagnosticSection = endpoint({
       issues_total: count.describe('States below'),
       critical_count: count,
       warning_count: count,
-      healthy_checks: count.describe('Parts of the service without a state'),
+      healthy_checks: count.describe('Parts of the service without an issue'),
       embeddings_ready: z.boolean().nullable(),
       disabled_sources: count,
       recent_failed_operations_24h: count,
     }),
     chips: z.array(SystemChip),
-    meters: z.array(Meter).describe('What is left of what is scarce'),
+    meters: z.array(Meter).describe('Remaining amounts of limited resources'),
     last_backup_at: Timestamp.nullable(),
-    last_proven_restore_at: Timestamp.nullable().describe(
-      'When a backup was last restored into a scratch file and found whole',
-    ),
+    last_proven_restore_at: Timestamp.nullable().describe('When a backup last passed a test restore'),
     states: z.array(
       z.object({
         id: z.string(),

@@ -10,7 +10,7 @@ export const HistoryAction = z
     at: Timestamp,
     actor: z.enum(['user', 'connector', 'job']),
     kind: z.string().describe('Such as papers.rate or imports.run'),
-    summary: z.string().describe('In English: Tagged “Drift” with “to read”'),
+    summary: z.string().describe('English text, such as Tagged “Drift” with “to read”'),
     message: z
       .object({ id: z.string(), values: z.record(z.string(), z.unknown()) })
       .nullable()
@@ -54,7 +54,7 @@ export const getHistoryAction = endpoint({
       z.object({
         table: z.string(),
         row: z.string(),
-        label: z.string().nullable().describe('The title of the paper or the name of the thing'),
+        label: z.string().nullable().describe('The title of the paper or the name of the item'),
         op: z.enum(['insert', 'update', 'delete']),
         before: z.record(z.string(), z.unknown()).nullable(),
         after: z.record(z.string(), z.unknown()).nullable(),
@@ -66,10 +66,10 @@ export const getHistoryAction = endpoint({
 
 const UndoResult = z.object({
   action: HistoryAction.nullable().describe(
-    'The change that was undone or redone; null when an operation was stopped before it had changed anything',
+    'The change that was undone or redone; null if an operation was stopped before it changed anything',
   ),
   reverted: z.number().int().describe('Rows reverted'),
-  kept: z.number().int().describe('Rows left alone because they were changed afterwards'),
+  kept: z.number().int().describe('Rows kept because they were changed later'),
   status: z.enum(['done', 'queued', 'already_running']).describe('queued: the job job_id does the work'),
   job_id: z.string().nullable(),
   stopped: z.string().nullable().describe('The running operation that was stopped first'),
@@ -91,7 +91,7 @@ export const redoLast = endpoint({
   method: 'POST',
   path: `${api}/history/redo`,
   tag,
-  summary: 'Redo what was undone last',
+  summary: 'Redo the last undone change',
   response: UndoResult,
   errors: ['nothing_to_redo', 'undo_conflict', 'job_active'],
 });
@@ -100,7 +100,7 @@ export const revertAction = endpoint({
   method: 'POST',
   path: `${api}/history/{id}/revert`,
   tag,
-  summary: 'Undo one change, whatever came after',
+  summary: 'Undo one change, regardless of later changes',
   description:
     'With on_conflict "keep", rows that were changed afterwards are left alone; otherwise they refuse the call.',
   params: idParams,

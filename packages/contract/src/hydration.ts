@@ -19,7 +19,7 @@ export const enrichmentPurposes = ['metadata', 'title', 'abstract', 'supplement'
 const summary = z
   .record(z.string(), z.unknown())
   .optional()
-  .describe('With `background` off: what the run came to, unless it takes longer than a minute');
+  .describe('With `background` off: the result of the run, unless it takes longer than a minute');
 
 const gaps = z.object({
   doi: z.number().int(),
@@ -36,8 +36,8 @@ export const getEnrichmentStatus = endpoint({
   method: 'GET',
   path: `${api}/papers/enrichment-status`,
   tag,
-  summary: 'What each source was asked about each paper, and what is still to be asked',
-  description: 'A pure read of the ledger: it asks no source and starts nothing.',
+  summary: 'The requests made to each source for each paper, and those still to be made',
+  description: 'Only reads the ledger: calls no source and starts nothing.',
   query: z.object({
     source: z.string().max(40).default('idxa'),
     purpose: z.string().max(40).default('metadata'),
@@ -58,7 +58,7 @@ export const getEnrichmentStatus = endpoint({
     with_idxa_id: z.number().int(),
     without_idxa_id: z.number().int(),
     missing: gaps,
-    exhausted: gaps.describe('Of those missing: asked for, and the source has nothing'),
+    exhausted: gaps.describe('Of those missing: the source was asked and has nothing'),
     items: z.array(
       z.object({
         paper_id: z.string(),
@@ -114,7 +114,7 @@ export const resolveImports = endpoint({
   method: 'POST',
   path: `${api}/library/import/resolve-idxa`,
   tag: 'imports',
-  summary: 'Look again for the works behind papers that came without an identifier',
+  summary: 'Search again for papers that were added without an identifier',
   body: z.strictObject({
     items: z
       .array(z.object({ paper_id: z.string().max(200) }).loose())
@@ -134,7 +134,7 @@ export const enrichImports = endpoint({
   method: 'POST',
   path: `${api}/library/import/enrich`,
   tag: 'imports',
-  summary: 'Complete the papers of imports from their sources',
+  summary: 'Enrich the papers of imports from sources',
   query: z.object({ background: queryBool().default(true) }),
   response: Envelope.extend({ total: z.number().int(), summary }),
   errors: ['network_off'],

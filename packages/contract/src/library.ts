@@ -50,11 +50,11 @@ export const SearchResultItem = z.object({
     .array(
       z.object({
         field: z.string(),
-        snippet: z.string().describe('Text around the hit'),
+        snippet: z.string().describe('Text around the match'),
         marks: z.array(z.tuple([z.number().int(), z.number().int()])).describe('[start, end) offsets into the snippet'),
       }),
     )
-    .describe('Why this paper is here; empty without words in the query'),
+    .describe('Why this paper matches; empty without words in the query'),
 });
 
 export const searchLibrary = endpoint({
@@ -62,7 +62,7 @@ export const searchLibrary = endpoint({
   method: 'GET',
   path: `${api}/library/search`,
   tag,
-  summary: 'Saved papers by query, with the reason of each hit and what was made of the query',
+  summary: 'Saved papers by query, with the reason for each match and the parsed query',
   query: listQuery.extend({
     with_total: queryBool().default(true),
   }),
@@ -108,7 +108,7 @@ export const getFacets = endpoint({
   method: 'GET',
   path: `${api}/library/facets`,
   tag,
-  summary: 'Counts by year, tag, venue, author, reading state, rating, type for a query',
+  summary: 'Counts by year, tag, venue, author, reading status, rating and type for a query',
   query: z.object({ search: z.string().max(2000).optional(), limit: queryInt(1, 100).default(12) }),
   response: z.object({
     total: z.number().int(),
@@ -182,7 +182,7 @@ export const removeSaved = endpoint({
   method: 'DELETE',
   path: `${api}/library/saved/{id}`,
   tag,
-  summary: 'Take a paper out of the Library; it can be undone',
+  summary: 'Remove a paper from the library; can be undone',
   params: idParams,
   status: 204,
   errors: ['paper_not_found'],
@@ -193,7 +193,7 @@ export const getReadingQueue = endpoint({
   method: 'GET',
   path: `${api}/library/reading-queue`,
   tag,
-  summary: 'The reading list by state',
+  summary: 'The reading list by status',
   description:
     '`limit` and `offset` hold for each of the three lists. `X-Total-Count` is the number of papers in all of them.',
   query: z.object({ limit: queryInt(1, 1000).default(200), offset: queryInt(0, 100_000_000).default(0) }),
@@ -210,7 +210,7 @@ export const setReadingStatus = endpoint({
   method: 'PATCH',
   path: `${api}/library/papers/{id}/reading-status`,
   tag,
-  summary: 'Set or clear the reading state',
+  summary: 'Set or clear the reading status',
   params: idParams,
   body: z.strictObject({ reading_status: ReadingStatus.nullable() }),
   response: Paper,
@@ -223,7 +223,7 @@ export const getWorkflowSummary = endpoint({
   method: 'GET',
   path: `${api}/library/workflow-summary`,
   tag,
-  summary: 'Landing counters of the Library',
+  summary: 'Library overview counts',
   response: z.object({
     summary: z.object({
       total_library: count,
@@ -274,7 +274,7 @@ export const getAttention = endpoint({
   method: 'GET',
   path: `${api}/library/attention`,
   tag,
-  summary: 'What is missing or doubtful in the Library, with the query behind each count',
+  summary: 'What is missing or doubtful in the library, with the query for each count',
   response: z.array(
     z.object({
       code: z.enum(['no_year', 'no_authors', 'no_identifier', 'no_abstract', 'unresolved', 'retracted', 'duplicates']),

@@ -13,7 +13,7 @@ export const Backup = z
     size_bytes: z.number().int(),
     compressed: z.boolean(),
     kind: z.enum(['manual', 'scheduled', 'safety', 'migration']),
-    verified: z.boolean().describe('It was opened and passed its integrity check when it was made'),
+    verified: z.boolean().describe('It was opened and passed its integrity check when it was created'),
     papers: z.number().int().nullable(),
     schema_version: z.number().int().nullable(),
   })
@@ -35,7 +35,7 @@ export const getLibraryInfo = endpoint({
   method: 'GET',
   path: `${api}/library-mgmt/info`,
   tag,
-  summary: 'Size of the database, number of papers, backups, last proven restore',
+  summary: 'Size of the database, number of papers, backups, last successful test restore',
   response: z.object({
     database: z.object({
       path: z.string(),
@@ -50,9 +50,7 @@ export const getLibraryInfo = endpoint({
       institutions_count: z.number().int(),
     }),
     backups: z.array(Backup),
-    last_rehearsal: Rehearsal.nullable().describe(
-      'The last time a backup was restored into a scratch file and checked',
-    ),
+    last_rehearsal: Rehearsal.nullable().describe('The last test restore of a backup'),
     free_bytes: z.number().int(),
     restart_required: z.boolean(),
   }),
@@ -62,7 +60,7 @@ export const createBackup = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/backup`,
   tag,
-  summary: 'Make a compressed, verified backup; the name is the server’s',
+  summary: 'Create a compressed, verified backup; the server chooses its name',
   response: z.object({
     success: z.literal(true),
     backup_name: z.string(),
@@ -106,7 +104,7 @@ export const restoreBackup = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/restore/{name}`,
   tag,
-  summary: 'Overwrite the live database with a backup; a safety copy is taken first, a restart is needed after',
+  summary: 'Replace the library with a backup; a safety backup is created first, and a restart is needed afterwards',
   params: name,
   response: z.object({
     success: z.literal(true),
@@ -122,7 +120,7 @@ export const rehearseRestore = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/rehearse`,
   tag,
-  summary: 'Restore the newest backup into a scratch file and check it',
+  summary: 'Restore the newest backup into a temporary file and check it',
   response: Envelope,
 });
 export const deduplicateLibrary = endpoint({
@@ -138,7 +136,7 @@ export const resetEmbeddings = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/embeddings/reset`,
   tag,
-  summary: 'Delete embedding artifacts and nothing else',
+  summary: 'Delete embeddings only',
   response: z.object({
     success: z.literal(true),
     cleared: z.record(z.string(), z.number().int()),
@@ -150,7 +148,7 @@ export const resetLibrary = endpoint({
   method: 'POST',
   path: `${api}/library-mgmt/reset`,
   tag,
-  summary: 'Wipe the database after a safety backup; needs {"confirm": "reset"}',
+  summary: 'Delete everything in the library after a safety backup; needs {"confirm": "reset"}',
   body: z.strictObject({ confirm: z.string().max(20).optional() }),
   bodyOptional: true,
   response: z.object({ success: z.literal(true), safety_backup: z.string(), rows_deleted: z.number().int() }),

@@ -25,12 +25,12 @@ export const SimilarPaper = NearbyPaper.extend({
       z.object({
         kind: z
           .enum(similarityKinds)
-          .describe('Works both cite; works that cite both; rare words of title and abstract; authors'),
+          .describe('Works that both cite, works that cite both, rare words in title and abstract, or authors'),
         count: z.number().int(),
         shared: z.array(z.string()).describe('A few of what they share: titles, words or names'),
       }),
     )
-    .describe('Why it is here, the strongest reason first'),
+    .describe('Why it is listed, strongest reason first'),
 }).meta({ id: 'SimilarPaper' });
 
 export const getPaperNeighbours = endpoint({
@@ -38,7 +38,7 @@ export const getPaperNeighbours = endpoint({
   method: 'GET',
   path: `${api}/papers/{id}/neighbours`,
   tag,
-  summary: 'Papers of the Library that are similar to one, each with the reason, and those by its authors',
+  summary: 'Similar papers in the library with the reason for each, and papers by the same authors',
   description:
     'Local and without any model: shared references, shared citing works, rare shared words and shared authors. Works that cite it or that it cites are left out, because they have lists of their own.',
   params: idParams,
@@ -49,7 +49,7 @@ export const getPaperNeighbours = endpoint({
     by_authors: z.array(
       z.object({
         name: z.string(),
-        total: z.number().int().describe('Other papers of the Library by this author'),
+        total: z.number().int().describe('Other papers in the library by this author'),
         papers: z.array(NearbyPaper).describe('The newest of them'),
       }),
     ),

@@ -25,8 +25,8 @@ export const OnlineItem = z
     is_oa: z.boolean().nullable(),
     is_retracted: z.boolean().nullable(),
     topics: z.array(z.string()),
-    sources: z.array(z.string()).describe('Who knows it'),
-    paper_id: z.string().nullable().describe('The paper here that it is'),
+    sources: z.array(z.string()).describe('The sources that have it'),
+    paper_id: z.string().nullable().describe('The ID of the same paper here'),
     paper_status: z.string().nullable(),
     in_library: z.boolean(),
     relevance: z.number().describe('Reciprocal rank, summed over the sources that have it; the best of a list is 1'),
@@ -81,7 +81,7 @@ export const saveOnline = endpoint({
   method: 'POST',
   path: `${api}/library/import/search/save`,
   tag,
-  summary: 'Save what an online search found',
+  summary: 'Save results of an online search',
   description:
     'Looks the work up by its ids and saves it with everything the source says. `dislike` of a paper that is not here keeps it out of sight with one star.',
   body: z.strictObject({
@@ -90,7 +90,7 @@ export const saveOnline = endpoint({
     candidate: OnlineItem.partial()
       .loose()
       .optional()
-      .describe('What the search showed, for a work no source can be asked about'),
+      .describe('The result as shown, for a work that cannot be looked up'),
     collection_name: text(300).optional(),
     collection_ids: z.array(text(200)).max(100).default([]),
   }),
@@ -113,8 +113,8 @@ export const lookUpOnline = endpoint({
   method: 'POST',
   path: `${api}/library/import/lookup`,
   tag,
-  summary: 'Say which works stand behind pasted identifiers and titles',
-  description: 'One line each: a DOI, an arXiv id, a PubMed id, an address, or a title. Nothing is saved.',
+  summary: 'Look up pasted identifiers and titles',
+  description: 'One line each: a DOI, an arXiv id, a PubMed id, a URL or a title. Nothing is saved.',
   body: z.strictObject({ items: z.array(nonBlank(2_000)).min(1).max(50) }),
   response: z.object({
     items: z.array(
@@ -132,7 +132,7 @@ export const lookUpOnline = endpoint({
 
 const refmanagerLibrary = {
   library_id: nonBlank(100),
-  api_key: text(500).optional().describe('Kept in the secret store'),
+  api_key: text(500).optional().describe('Stored with the secrets'),
   library_type: z.enum(['user', 'group']).default('user'),
 };
 

@@ -42,5 +42,5 @@ export const paperFieldShape = {
     .record(text(200), text(20_000))
     .refine((fields) => Object.keys(fields).length <= 200, 'At most 200 fields')
     .optional()
-    .describe('Fields that no other field takes; replaces all of them'),
+    .describe('Fields that have no field of their own; replaces all of them'),
 } satisfies Record<EditableField, z.ZodType>;

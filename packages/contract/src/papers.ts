@@ -48,7 +48,7 @@ export const Paper = z
     oa_status: z.string().nullable(),
     oa_url: z.string().nullable(),
     is_retracted: z.boolean(),
-    notice: z.enum(noticeTypes).nullable().describe('The gravest of what was published about it afterwards'),
+    notice: z.enum(noticeTypes).nullable().describe('The most serious notice published about it'),
     cited_by_count: z.number().int(),
     referenced_works_count: z.number().int(),
     influential_citation_count: z.number().int(),
@@ -113,7 +113,7 @@ export const PaperDetails = Paper.extend({
         next_retry_at: Timestamp.nullable(),
       }),
     )
-    .describe('What each source was asked about it, and what came of it'),
+    .describe('The requests made to each source about it, and their results'),
   cites_in_library: z.number().int(),
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
@@ -123,7 +123,7 @@ export const PaperDetails = Paper.extend({
   short_journal: z.string().nullable(),
   isbn: z.array(z.string()),
   issn: z.array(z.string()),
-  extra: z.record(z.string(), z.string()).describe('Fields that no other field takes'),
+  extra: z.record(z.string(), z.string()).describe('Fields that have no field of their own'),
   provenance: z
     .array(
       z.object({
@@ -134,7 +134,7 @@ export const PaperDetails = Paper.extend({
         at: Timestamp,
       }),
     )
-    .describe('Where each known field came from. What came by hand is changed by nothing but a hand'),
+    .describe('Where the value of each field came from. A value that the user entered is changed only by the user'),
 }).meta({ id: 'PaperDetails' });
 
 export const getPaperDetails = endpoint({
@@ -221,7 +221,7 @@ export const getPaperStats = endpoint({
   method: 'GET',
   path: `${api}/papers/stats`,
   tag,
-  summary: 'Top topics, journals, institutions and authors of the Library',
+  summary: 'Top topics, journals, institutions and authors in the library',
   query: z.object({
     min_year: queryInt(0, 3000).optional(),
     max_year: queryInt(0, 3000).optional(),
@@ -284,7 +284,7 @@ const related = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Works that only a source knows. Null: the list is of stored works, and no source is asked for it'),
+    .describe('Works known only to a source. Null: the list has stored works only, and no source is asked'),
   in_library_count: z.number().int(),
 });
 
@@ -338,7 +338,7 @@ export const QueryProblem = z
 export const QueryReading = z
   .object({
     text: z.string().describe('As typed'),
-    terms: z.array(z.string()).describe('Words and phrases that are looked for, folded, for highlighting'),
+    terms: z.array(z.string()).describe('Normalised search words and phrases, for highlighting'),
     filters: z
       .array(z.object({ field: z.string(), value: z.string(), negated: z.boolean() }))
       .describe('Typed filters that were understood'),
@@ -361,7 +361,7 @@ export const searchAll = endpoint({
   method: 'GET',
   path: `${api}/search`,
   tag: 'search',
-  summary: 'Papers, authors, collections, topics, tags and views by words',
+  summary: 'Papers, authors, collections, topics, tags and views that match words',
   query: z.object({ q: z.string().max(2000), limit: queryInt(1, 20).default(5) }),
   response: z.object({
     papers: z.array(SearchHit),

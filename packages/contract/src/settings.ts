@@ -13,7 +13,7 @@ export const settingsDocument = z
       contact_email: z
         .union([z.literal(''), z.email().max(200)])
         .default('')
-        .describe('Sent to scholarly services that give better service to callers who say who they are'),
+        .describe('Sent to scholarly services, which often serve identified callers better'),
     }),
     keys: z.strictObject({
       idxa_api_key: z.string().max(500).default('').describe('OpenAlex API key').meta({ secret: true }),
@@ -27,12 +27,12 @@ export const settingsDocument = z
         .meta({ secret: true }),
     }),
     backups: z.strictObject({
-      enabled: z.boolean().default(true).describe('Make a backup every day'),
+      enabled: z.boolean().default(true).describe('Create a backup every day'),
       interval_hours: z.number().int().min(1).max(720).default(24).describe('Hours between scheduled backups'),
       keep_daily: z.number().int().min(1).max(365).default(7).describe('Daily backups to keep'),
       keep_weekly: z.number().int().min(0).max(104).default(4).describe('Weekly backups to keep beyond those'),
       keep_monthly: z.number().int().min(0).max(120).default(6).describe('Monthly backups to keep beyond those'),
-      rehearse: z.boolean().default(true).describe('Prove each night that the newest backup can be restored'),
+      rehearse: z.boolean().default(true).describe('Test each night that the newest backup can be restored'),
     }),
     automation: z.strictObject({
       idle_healer_enabled: z.boolean().default(false).describe('Run repairs automatically while Carrel is idle'),
@@ -42,7 +42,7 @@ export const settingsDocument = z
         .min(0)
         .max(100_000)
         .default(200)
-        .describe('Calls of each provider that automatic work leaves for you'),
+        .describe('Credits of each provider that automatic work leaves for you'),
     }),
     history: z.strictObject({
       keep_days: z
@@ -54,7 +54,7 @@ export const settingsDocument = z
         .describe('Days after which old changes can no longer be undone'),
     }),
     library: z.strictObject({
-      default_citation_style: z.string().max(100).default('apa').describe('Style that "copy citation" uses'),
+      default_citation_style: z.string().max(100).default('apa').describe('Style that the Cite dialog uses by default'),
     }),
   })
   .meta({ id: 'Settings' });
@@ -86,7 +86,7 @@ export type SettingsUpdate = z.output<typeof settingsUpdate>;
 const SettingsAnswer = settingsDocument.extend({
   forced: z
     .array(z.object({ setting: z.string(), by: z.string() }))
-    .describe('Settings that the environment decides, with the variable that does'),
+    .describe('Settings that the environment overrides, with the variable for each'),
 });
 
 export const getSettings = endpoint({
@@ -102,8 +102,8 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: `${api}/settings`,
   tag,
-  summary: 'Update some settings; what is left out stays',
-  description: 'A masked secret sent back keeps the stored one; an empty one deletes it.',
+  summary: 'Update some settings; omitted settings stay',
+  description: 'Sending back a masked secret keeps the stored value; an empty value deletes it.',
   body: settingsUpdate,
   response: SettingsAnswer,
 });
@@ -114,17 +114,17 @@ export const DeskPreferences = z
     theme: z.enum(['light', 'dark', 'system']),
     contrast: z.enum(['normal', 'more', 'system']),
     density: z.enum(['comfortable', 'compact']),
-    single_keys: z.boolean().describe('Whether keys without a modifier act'),
+    single_keys: z.boolean().describe('Whether single-key shortcuts are on'),
     keys: z
       .record(z.string().regex(/^[a-z0-9.-]{1,80}$/), z.array(z.string().min(1).max(40)).max(8))
       .refine((keys) => Object.keys(keys).length <= 500, 'at most 500 commands')
-      .describe('Keys of commands where a person chose others; an empty list takes a command its key'),
+      .describe('Shortcuts that the user changed, by command; an empty list removes the shortcut'),
     columns: z
       .array(z.strictObject({ id: z.string().min(1).max(40), width: z.number().int().min(0).max(2000) }))
       .max(40)
       .nullable()
-      .describe('Columns of the table, in order; null is the usual ones'),
-    toured: z.boolean().describe('The short tour was taken or sent away'),
+      .describe('Columns of the table, in order; null: the default columns'),
+    toured: z.boolean().describe('The tour was completed or skipped'),
   })
   .meta({ id: 'DeskPreferences' });
 export type DeskPreferences = z.output<typeof DeskPreferences>;
@@ -134,15 +134,17 @@ export const getDeskPreferences = endpoint({
   method: 'GET',
   path: `${api}/settings/desk`,
   tag,
-  summary: 'Theme, keys, columns and the like, for every browser alike',
-  response: z.object({ preferences: DeskPreferences.nullable().describe('Null until a browser stored some') }),
+  summary: 'Preferences such as theme, shortcuts and columns, shared by all browsers',
+  response: z.object({
+    preferences: DeskPreferences.nullable().describe('Null until a browser has stored preferences'),
+  }),
 });
 export const setDeskPreferences = endpoint({
   id: 'setDeskPreferences',
   method: 'PUT',
   path: `${api}/settings/desk`,
   tag,
-  summary: 'Store them, all at once',
+  summary: 'Replace all preferences',
   body: DeskPreferences,
   response: z.object({ preferences: DeskPreferences }),
 });
@@ -151,7 +153,7 @@ export const getNetworkPolicy = endpoint({
   method: 'GET',
   path: `${api}/settings/network-policy`,
   tag,
-  summary: 'The external network switch',
+  summary: 'The network switch',
   response: NetworkState,
 });
 export const setNetworkPolicy = endpoint({
@@ -159,7 +161,7 @@ export const setNetworkPolicy = endpoint({
   method: 'PUT',
   path: `${api}/settings/network-policy`,
   tag,
-  summary: 'Turn external network access on or off; takes effect at once',
+  summary: 'Turn network access on or off; takes effect at once',
   body: z.strictObject({ enabled: z.boolean() }),
   response: NetworkState,
   errors: ['network_forced_off'],
@@ -169,7 +171,7 @@ export const exportSettings = endpoint({
   method: 'GET',
   path: `${api}/settings/export`,
   tag,
-  summary: 'Settings (masked) and the rows of the person’s tables',
+  summary: 'Settings (masked) and the rows of the user’s tables',
   response: z.object({
     exported_at: Timestamp,
     schema_version: z.number().int(),

@@ -23,12 +23,9 @@ export type SourceName = z.output<typeof SourceName>;
 const count = z.number().int().min(0);
 
 const status = {
-  configured: z.boolean().describe('Whether there is a key or address where the service wants one'),
-  valid: z
-    .boolean()
-    .nullable()
-    .describe('Whether the last call under the present key was let in; null when that is not known'),
-  detail: z.string().describe('One sentence for a person'),
+  configured: z.boolean().describe('Whether the key or address that the service needs is set'),
+  valid: z.boolean().nullable().describe('Whether the last call with the current key was accepted; null: not known'),
+  detail: z.string().describe('One sentence for the user'),
 };
 export const SourceStatus = z.object(status).meta({ id: 'SourceStatus' });
 
@@ -47,7 +44,7 @@ export const SourceUsage = z
     resets_in_seconds: count.nullable(),
     reset_at: Timestamp.nullable(),
     reserve: count.describe('Credits that automatic work leaves for you'),
-    automatic_waits: z.string().nullable().describe('Why automatic work asks nothing on any day; null where it may'),
+    automatic_waits: z.string().nullable().describe('Why automatic work can never call this source; null if it can'),
     summary: z.string(),
   })
   .meta({ id: 'SourceUsage' });
@@ -55,7 +52,7 @@ export const SourceUsage = z
 const SourceOverview = z
   .object({
     source: SourceName,
-    label: z.string().describe('What people call it'),
+    label: z.string().describe('Common name of the service'),
     keys: z.enum(['none', 'optional', 'needed']),
     ...status,
     own_address: z.boolean().describe('false: the environment sends Carrel to another address'),
@@ -81,7 +78,7 @@ export const getIdxaStatus = endpoint({
   method: 'GET',
   path: `${api}/settings/idxa/status`,
   tag,
-  summary: 'Whether OpenAlex lets Carrel in, by the last call; makes no call',
+  summary: 'Whether OpenAlex accepted the last call; makes no call',
   response: SourceStatus,
 });
 export const getIdxbStatus = endpoint({
@@ -89,7 +86,7 @@ export const getIdxbStatus = endpoint({
   method: 'GET',
   path: `${api}/settings/idxb/status`,
   tag,
-  summary: 'Whether Semantic Scholar lets Carrel in, by the last call; makes no call',
+  summary: 'Whether Semantic Scholar accepted the last call; makes no call',
   response: SourceStatus,
 });
 export const listSources = endpoint({
@@ -97,7 +94,7 @@ export const listSources = endpoint({
   method: 'GET',
   path: `${api}/settings/sources`,
   tag,
-  summary: 'Every outside service: key, last call, calls of today; makes no call',
+  summary: 'Every outside service: key, last call, today’s calls; makes no call',
   response: z.array(SourceOverview),
 });
 export const checkSource = endpoint({
@@ -105,7 +102,7 @@ export const checkSource = endpoint({
   method: 'POST',
   path: `${api}/settings/sources/{source}/check`,
   tag,
-  summary: 'Ask a service one small question and say how it went',
+  summary: 'Send a test request to a service and return the result',
   description:
     'One call without retries, which costs no credits. A service that cannot be reached is an answer, not an error.',
   params: z.object({ source: SourceName }),

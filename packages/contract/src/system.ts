@@ -83,7 +83,7 @@ export const getBootstrap = endpoint({
   summary: 'What the browser needs for its first screen',
   response: z.object({
     library: z.object({
-      id: z.string().describe('The same for as long as this library lives; another after a wipe'),
+      id: z.string().describe('Identifies this library; changes when it is reset'),
       papers: z.number().int(),
       candidates: z.number().int(),
       authors: z.number().int(),
@@ -91,13 +91,11 @@ export const getBootstrap = endpoint({
       tags: z.number().int(),
       views: z.number().int(),
       reading: z.number().int(),
-      sample_run: z.string().nullable().describe('The import of the sample library, while it is here'),
+      sample_run: z.string().nullable().describe('The import of the sample library, while it is present'),
     }),
     app: z.object({ version: z.string(), demo: z.boolean() }),
     network: NetworkState,
-    warnings: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .describe('Things about this installation that the person should know'),
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })).describe('Warnings about this installation'),
   }),
 });
 
@@ -184,7 +182,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: `${api}/session`,
   tag,
-  summary: 'Whether a key is asked for and whether this browser is signed in',
+  summary: 'Whether a key is required and whether this browser is signed in',
   response: z.object({ key_required: z.boolean(), signed_in: z.boolean() }),
   open: true,
 });

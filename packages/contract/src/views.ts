@@ -12,7 +12,7 @@ export const SavedView = z
     query: z.string(),
     order: z.enum(libraryOrders),
     order_dir: z.enum(['asc', 'desc']),
-    columns: z.array(z.string()).nullable().describe('Columns of its table, in order; null where it keeps none'),
+    columns: z.array(z.string()).nullable().describe('Columns of its table, in order; null: none stored'),
     created_at: z.string(),
     position: z.number().int(),
   })
