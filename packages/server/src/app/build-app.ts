@@ -54,7 +54,7 @@ export interface AppDeps {
   sleep?: Sleep;
   /** Aborts a call that has taken too long; tests make it short. */
   deadline?: (ms: number) => AbortSignal;
-  /** Addresses of a host's name; asked of the system unless told. */
+  /** Resolves a host name to addresses; uses the resolver of the system by default. */
   resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
 }
@@ -85,7 +85,7 @@ const bodyTimeoutMs = 15_000;
 /** A user counts as active for this long after a request. */
 const activeMs = 3_000;
 
-/** Builds the infrastructure, all modules and the HTTP server, and resumes what the last process left behind. */
+/** Builds the infrastructure, all modules and the HTTP server, and resumes jobs that the last process left unfinished. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
   const infrastructure = buildInfrastructure(deps);
   const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events } = infrastructure;
@@ -114,7 +114,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountEvents(server, streamEvents, { events, jobs, auth });
   if (deps.webRoot) mountStatic(server, deps.webRoot);
 
-  // Jobs of an earlier process: resume those that can be, close those that have been quiet for long.
+  // Jobs of an earlier process: resume those that can be, close those without a recent heartbeat.
   jobs.reap();
   jobs.adoptOrphans(infrastructure.unattended.refusal);
   built.start();

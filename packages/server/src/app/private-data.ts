@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ownFiles = /^(?:carrel\.(?:db|lock)|secrets\.json|sessions\.json|restore\.partial)/;
 const ownFolders = ['backups', 'uploads', 'scratch'];
 
-/** Sets the mode of what is ours and of the expected kind; links are left alone. */
+/** Sets the mode of entries that belong to this user and have the expected type; skips links. */
 const restrict = (path: string, kind: 'file' | 'folder'): void => {
   const uid = process.getuid?.();
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -15,8 +15,8 @@ const restrict = (path: string, kind: 'file' | 'folder'): void => {
 };
 
 /**
- * Makes the data folder and what Carrel keeps in it readable to its owner alone, whoever created it: a folder made by hand,
- * and a library copied from elsewhere, are often open to everybody on the machine.
+ * Makes the data folder and its contents readable only by their owner. A folder created by hand or a library copied from
+ * elsewhere is often readable by everybody on the machine.
  */
 export const makePrivate = (dataDir: string): void => {
   restrict(dataDir, 'folder');
@@ -30,8 +30,8 @@ export const makePrivate = (dataDir: string): void => {
 };
 
 /**
- * Deletes what a killed process, or one whose disk was full, left half written. Call it while the folder is locked: nothing
- * else is writing there.
+ * Deletes partly written files of a process that was killed or ran out of disk space. Call it while the folder is locked, so
+ * that nothing else is writing to it.
  */
 export const removeLeftovers = (dataDir: string): void => {
   for (const folder of [dataDir, join(dataDir, 'uploads')]) {

@@ -17,8 +17,8 @@ export type StoredSession = z.infer<typeof stored>['sessions'][number];
 const slowHash = (key: string, salt: string): Buffer => scryptSync(key, Buffer.from(salt, 'hex'), 32);
 
 /**
- * Sessions of browsers, in a file of their own, apart from the library: no backup, export or restore touches them. Sessions of
- * another key are dropped when the file is opened, for good.
+ * Browser sessions, in a file apart from the library, so that no backup, export or restore affects them. Sessions of another
+ * key are deleted when the file is opened.
  */
 export class SessionStore {
   readonly #path: string;

@@ -4,7 +4,7 @@ const windowMs = 10 * 60_000;
 const maxFailures = 10;
 const maxAddresses = 1_000;
 
-/** Counts wrong keys per address. After ten within ten minutes that address has to wait, whatever it sends. */
+/** Counts wrong keys per address. After ten within ten minutes, that address must wait, even with the right key. */
 export class SignInThrottle {
   readonly #clock: Clock;
   readonly #failures = new Map<string, { count: number; since: number }>();
@@ -28,7 +28,7 @@ export class SignInThrottle {
       this.#failures.delete(address);
       this.#failures.set(address, { count: 1, since: now });
     }
-    // Forgets the oldest: the memory stays bounded however many addresses try.
+    // Forgets the oldest, so that memory stays bounded.
     if (this.#failures.size > maxAddresses) this.#failures.delete([...this.#failures.keys()][0] ?? '');
   }
 

@@ -15,7 +15,7 @@ import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Sources } from '../sources/registry.ts';
 
-/** An operation that has shown no sign of life for this long does not keep automation from its work. */
+/** An operation without a heartbeat for this long does not block automatic work. */
 const stuckMs = 30 * 60_000;
 
 interface Deps {
@@ -31,8 +31,8 @@ interface Deps {
 }
 
 /**
- * What may be done now without being asked. What a job calls is read from its own definition, and the reserve is kept at
- * each of those sources apart.
+ * Which automatic work is allowed now. The sources of a job come from its definition, and the reserve applies to each of
+ * them separately.
  */
 export const unattendedOf = (deps: Deps): Unattended => {
   const { config, net, usage, sources, choices, leftToday, jobs, idle, pauses } = deps;

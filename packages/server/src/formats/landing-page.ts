@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities.ts';
 import { collapseSpaces, isRecord } from './text.ts';
 
-/** What the head of a publisher's page says about its article. Texts as they stand there, entities decoded. */
+/** Metadata of an article in the head of a publisher's page. Texts are unchanged except for decoded entities. */
 export interface LandingPage {
   title?: string;
   doi?: string;
@@ -38,7 +38,7 @@ const readTag = (html: string, from: number): Tag => {
   return { attributes, end };
 };
 
-/** Elements whose content is no markup: their ends are looked for, once each when there is none. */
+/** Elements whose content is not markup. A missing end tag is searched for only once per element. */
 class Ends {
   readonly #html: string;
   readonly #none = new Set<string>();
@@ -121,7 +121,7 @@ const boilerplate =
   /\b(?:cookies?|javascript|browser|sign in|log ?in|subscri(?:be|ption)|all rights reserved|peer[- ]reviewed (?:open access )?journal|publishes (?:original|research|articles|papers)|official journal|read the latest|full text|request pdf|proceedings of the)\b/i;
 const cutShort = /(?:…|\.{3})\s*(?:\[?more\]?)?$/i;
 
-/** Sentences about a subject, as opposed to a list of names, a line of a reference or a journal's word about itself. */
+/** Whether a text has sentences about a subject, unlike a list of names, a reference or a description of the journal. */
 const readsAsAbstract = (text: string, least: number): boolean => {
   if (text.length < least || cutShort.test(text) || boilerplate.test(text)) return false;
   const words = text.split(' ');
@@ -130,8 +130,8 @@ const readsAsAbstract = (text: string, least: number): boolean => {
 };
 
 /**
- * Reads the head of a page for its article's abstract: what is said to be one first, a description only when it reads as
- * one. Scripts are not run, and one pass over the text is all it takes, whatever the page holds.
+ * Finds the abstract in the head of a page: a text marked as abstract first, a description only if it reads like one. Does
+ * not run scripts, and makes one pass over the text.
  */
 export const readLandingPage = (raw: string): LandingPage => {
   const { metas, jsonAbstracts } = collect(raw.slice(0, maxChars));

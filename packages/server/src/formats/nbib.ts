@@ -7,7 +7,7 @@ import { collapseSpaces } from './text.ts';
 const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
-/** Tags that have a place in the record, or that only repeat what others say. */
+/** Tags that map to a field of the record, or only repeat other tags. */
 const placed = new Set(
   (
     'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB OAB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +
@@ -89,7 +89,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
 };
 
-/** A second title is a subtitle unless the first one ends in a stop of its own. */
+/** A second title is a subtitle unless the first one ends with its own full stop. */
 const joinTitles = (titles: readonly string[]): string =>
   titles
     .map(collapseSpaces)

@@ -28,7 +28,7 @@ const itemTypeOf = (element: XmlElement): string | undefined => {
 
 const isTopLevel = (_name: string, depth: number) => depth === 1;
 
-/** What items refer to: notes, attachments, collections, and journals that stand on their own. */
+/** What items refer to: notes, attachments, collections, and journals that are separate nodes. */
 interface Library {
   byId: Map<string, XmlElement>;
   collections: CollectionTree;
@@ -216,7 +216,7 @@ const leafNames = new Map([
   ['prism:versionIdentifier', 'version'],
 ]);
 
-/** Plain fields without a home keep the name that CSL has for them. */
+/** Plain fields that the record has no field for keep their CSL name. */
 const readLeaves = (item: XmlElement, draft: RecordDraft): void => {
   for (const [name, variable] of leafNames) draft.extra(variable, directText(item, name));
   const archive = draft.record.extra.archive;

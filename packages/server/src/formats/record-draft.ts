@@ -41,7 +41,7 @@ type ListField = 'keywords' | 'tags';
 /** One line of text as a person reads it: many exporters leave the character references of web pages in. */
 const plainLine = (value: string): string => collapseSpaces(decodeNestedEntities(value));
 
-/** Where an entry stands in its file. */
+/** Position of an entry in its file. */
 export interface EntryPlace {
   index: number;
   line: number;
@@ -68,7 +68,7 @@ export class RecordDraft {
       tags: [],
       collections: [],
       files: [],
-      // Field names come from the file: without a prototype none of them can reach one.
+      // Field names come from the file; without a prototype, none of them can reach one.
       extra: Object.create(null) as Record<string, string>,
     };
   }

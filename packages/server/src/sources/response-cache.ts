@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** Answers kept for a short while, so that asking twice costs one call. Askers at the same time share one. */
+/** Short-lived cache of responses: a repeated request makes no call, and concurrent requests share one. */
 export class ResponseCache<T> {
   readonly #clock: Clock;
   readonly #forMs: number;

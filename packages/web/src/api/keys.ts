@@ -1,4 +1,4 @@
-/** Names of everything in the query cache, in one place so that news from the service can find it. */
+/** Keys of everything in the query cache, in one place so that events from the service can address it. */
 export const keys = {
   session: ['session'] as const,
   bootstrap: ['bootstrap'] as const,

@@ -31,7 +31,7 @@ export interface PaletteItem {
   run: () => void;
 }
 
-/** Commands on the selection come under what they are for. */
+/** Commands on the selection are grouped by what they act on. */
 const groupNames = {
   ...sectionNames,
   selection: m.groupSelection,
@@ -52,7 +52,7 @@ const groupOrder: readonly PaletteGroup[] = ['recent', ...sections, 'views', 'co
 
 const perGroup = 7;
 
-/** Commands, views, collections and tags: all at hand, so found in the frame in which they are asked for. */
+/** Commands, views, collections and tags: all in memory, so they are found within one frame. */
 const useLocalItems = (): PaletteItem[] => {
   const { table, available, run } = useCommands();
   const router = useRouter();
@@ -96,7 +96,7 @@ const useLocalItems = (): PaletteItem[] => {
   }, [table, available, run, router, tags, collections, views]);
 };
 
-/** Without a text: what was used last, then everything that can be done here. */
+/** Without text: recently used commands, then all that are available here. */
 const unasked = (local: PaletteItem[], openPaper: (id: string) => void): PaletteItem[] => {
   const recent = readRecent().flatMap(({ id, label }): PaletteItem[] => {
     const known = local.find((item) => item.id === id);
@@ -122,7 +122,7 @@ const matching = (local: PaletteItem[], text: string, most = perGroup): PaletteI
 
 const most = 6;
 
-/** Papers that hold these words, then those in which the last of them has only begun; authors and the rest by the words. */
+/** Papers with these words, then those with a word that begins with the last one; authors and the rest by the words. */
 const searchService = async (words: string, signal: AbortSignal) => {
   const ask = (q: string) => call(searchAll, { query: { q, limit: most }, signal });
   const growing = /(^|\s)[\p{L}\p{N}]{2,}$/u.test(words);
@@ -132,12 +132,12 @@ const searchService = async (words: string, signal: AbortSignal) => {
   return { authors: found.authors, papers: [...found.papers, ...more].slice(0, most) };
 };
 
-/** What the palette offers for a text: commands at once, papers of the service when they come, below and never in between. */
+/** Palette items for a text: commands at once, and papers from the service below them when they arrive. */
 export const usePaletteItems = (text: string): { items: PaletteItem[]; searching: boolean } => {
   const router = useRouter();
   const all = useLocalItems();
   const [asked, setAsked] = useState('');
-  // Never deferred: Enter must find what the text says now.
+  // Never deferred: Enter must act on the current text.
   const wanted = text.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), 90);
@@ -158,7 +158,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
   const local = useMemo(() => (wanted ? matching(all, wanted) : unasked(all, openPaper)), [all, wanted, openPaper]);
 
   const items = useMemo(() => {
-    // Repairs are known to the service alone: they come below what is at hand, and never in between.
+    // Only the service knows the repairs, so they are added below the other items when they arrive.
     if (!wanted) return [...local, ...repairs];
     const current = asked === wanted || wanted.startsWith(asked);
     const papers: PaletteItem[] = current
@@ -211,7 +211,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
   return { items, searching: isFetching };
 };
 
-/** The second step: answers to what the command asks for, and the way to make one. */
+/** The second step: choices for the command, and an item that creates a new one. */
 export const argumentItems = (
   argument: CommandArgument,
   context: Parameters<CommandArgument['choices']>[0],

@@ -3,10 +3,10 @@ import katex from 'katex';
 const drawn = new Map<string, string | null>();
 const kept = 500;
 
-/** The page's security policy refuses styles written in markup; MathML needs none but for these few ornaments. */
+/** The content security policy refuses inline styles; MathML needs them only for these few ornaments. */
 const withoutStyles = (markup: string) => markup.replace(/ style="[^"]*"/g, '');
 
-/** TeX as MathML, or null when it is no TeX. Links, pictures and commands of HTML are not honoured. */
+/** TeX as MathML, or null if it is not TeX. Links, pictures and HTML commands are ignored. */
 export const typeset = (tex: string, display: boolean): string | null => {
   const key = `${display ? '[' : '('}${tex}`;
   const known = drawn.get(key);

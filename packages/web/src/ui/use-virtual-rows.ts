@@ -6,14 +6,14 @@ interface Place {
   top: number;
   heights: RowHeights;
 }
-/** Where lists stood when they were left. */
+/** Scroll positions of lists that were left. */
 const places = new Map<string, Place>();
 const keptPlaces = 40;
 
 interface Window {
   first: number;
   last: number;
-  /** What is added to the offset of a row to find it under the bar as it stands. */
+  /** Added to the offset of a row to get its position at the current scrollbar position. */
   shift: number;
 }
 
@@ -29,7 +29,7 @@ const overscan = 6;
 const settleMs = 140;
 const margin = 8;
 
-/** Which rows are on screen and where they stand. Rows are told apart by their place only; content is the caller's. */
+/** Which rows are on screen, and their positions. Rows are identified by index only; the caller draws their content. */
 export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Options) => {
   const list = `${restoreKey} ${rowHeight}`;
   const state = useRef({ list: '', top: 0, bar: 0, heights: new RowHeights(rowHeight) });
@@ -55,7 +55,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     );
   }, [count, view]);
 
-  /** Puts the bar where it belongs for the place of the rows. */
+  /** Sets the scrollbar to the position that matches the rows. */
   const settle = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
@@ -82,7 +82,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
       measure();
-      // Other widths break lines elsewhere.
+      // Lines break differently at another width.
       if (Math.abs(element.clientWidth - width) > 1) {
         width = element.clientWidth;
         const { heights, top } = state.current;
@@ -112,7 +112,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
       now.bar = bar;
       look();
       clearTimeout(timer.current);
-      // At an end of the bar that is no end of the list there is no room to go on.
+      // The end of the scrollbar is not the end of the list, so there would be no room to scroll further.
       const edge = bar <= 0 || bar >= barHeight(scale()) - view - 1;
       if (edge) settle();
       else timer.current = setTimeout(settle, settleMs);
@@ -137,7 +137,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     [list],
   );
 
-  /** Tells the true height of a row. What lies above the window grows without moving what is in it. */
+  /** Reports the measured height of a row. Rows above the window grow without moving the visible rows. */
   const measured = useCallback((index: number, height: number): boolean => {
     const now = state.current;
     const above = now.heights.offsetOf(index) < now.top;
@@ -146,7 +146,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     return grew !== 0;
   }, []);
 
-  // In a short list the same rows are shown after they grew, only elsewhere: that has to be drawn, too.
+  // In a short list the same rows are shown after they grew, but at other positions, so they must be drawn again.
   const [, setGrown] = useState(0);
   const remeasured = useCallback(() => {
     settle();
@@ -156,7 +156,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
   const { heights } = state.current;
   return {
     shown,
-    /** What is known of heights; another object where they have to be found anew. */
+    /** The measured heights; a new object if they must be measured again. */
     heights,
     height: barHeight({ whole: heights.offsetOf(count), view }),
     offsetOf: (index: number) => heights.offsetOf(index) + shown.shift,

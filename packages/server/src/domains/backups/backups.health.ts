@@ -20,7 +20,7 @@ export interface BackupsNow {
   newestBytes: number;
   allBytes: number;
   rehearsal: { at: string; ok: boolean; problem: string | null } | null;
-  /** The program waits for its restart after a restore. */
+  /** A backup was restored, and the program has not been restarted yet. */
   restartRequired: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface GivenStyle {
   name?: string | undefined;
 }
 
-/** A style that was read, with its parent. `newParent` is what has to be stored with it. */
+/** A parsed style with its parent. `newParent` must be stored with it. */
 export interface ResolvedStyle {
   info: StyleInfo;
   source: StyleSource;
@@ -70,7 +70,7 @@ export class StylesService {
   }
 
   /**
-   * Reads a style and finds the one it depends on: here, or in the repository if the network is on.
+   * Reads a style and finds its parent: among the stored styles, or in the repository if the network is on.
    * @throws ApiError style_invalid, style_parent_missing, style_not_found, network_off, upstream_failed
    */
   async resolve(given: GivenStyle, signal: AbortSignal): Promise<ResolvedStyle> {
@@ -81,7 +81,7 @@ export class StylesService {
     if (known) return { info, source: { xml, parentXml: known.xml }, newParent: null };
     const parentXml = await this.#fetchParent(info, info.parent, signal);
     const parent = await this.#d.renderer.check(parentXml, signal);
-    // The repository may know the parent under another address than the style; what counts is that it is found again.
+    // The repository may have the parent under a different address than the style states.
     return { info, source: { xml, parentXml }, newParent: { info: { ...parent, cslId: info.parent }, xml: parentXml } };
   }
 
@@ -188,7 +188,7 @@ const parentMissing = (title: string, parent: string): ApiError =>
     `“${title}” uses the rules of “${nameOf(parent)}”, which is not here. Add that style first, or allow network access.`,
   );
 
-/** What the API says about a style that was read. */
+/** API representation of a parsed style. */
 export const aboutStyle = (info: StyleInfo) => ({
   title: info.title,
   category: info.category,

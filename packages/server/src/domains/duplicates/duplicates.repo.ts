@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { TitleLines } from './near-titles.ts';
 
-/** Saved papers that carry one identifier, the newest groups first. */
+/** Saved papers that share an identifier, newest groups first. */
 export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
   (
     [
@@ -13,7 +13,7 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
   ).flatMap(([column, reason]) =>
     db
       .all<{ ids: string }>(
-        // Which identifiers several papers carry is read from the index alone: few rows are looked at.
+        // Shared identifiers are found in the index alone, so few rows are read.
         `select json_group_array(p.id) ids
          from (select ${column} carried from papers where ${column} is not null group by 1 having count(*) > 1)
            cross join papers p on p.${column} = carried
@@ -48,7 +48,7 @@ export function* titleLines(db: ReadDb, most = perRead): Generator<TitleLines> {
   }
 }
 
-/** What two papers are held against each other by. */
+/** The columns by which two papers are compared. */
 export type LikenessRow = Pick<
   PaperRow,
   'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid'
@@ -124,7 +124,7 @@ export const noteUncollapsed = (db: Db, paperId: number, canonicalId: number, se
   );
 };
 
-/** Versions that hung on a row hang on the row it was folded into. */
+/** Versions that pointed to a row now point to the row it was merged into. */
 export const flattenVersions = (db: Db, from: number, to: number, now: string): void => {
   for (const { id } of db.all<{ id: number }>('select id from papers where canonical_paper_id = ?', from))
     updatePaperRow(db, id, { canonical_paper_id: to, updated_at: now });

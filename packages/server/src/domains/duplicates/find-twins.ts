@@ -6,10 +6,10 @@ import type { IdFilter } from './id-filter.ts';
 import { cosine, isPreprint, maxYearsApart, minTitleSimilarity, type TwinRow, twinReason } from './twin-signals.ts';
 import * as repo from './twins.repo.ts';
 
-/** What the history calls the folding of twins. */
+/** Kind of the history entry for merged preprints. */
 
 export interface Twins {
-  /** The preprint, and the row it would be folded into. */
+  /** The preprint, and the row it would be merged into. */
   a: number;
   b: number;
   why: string;
@@ -17,9 +17,9 @@ export interface Twins {
 
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
-/** Why two rows are twins, whatever was said of them considered; null when they are not. */
+/** Why two rows are versions of one work, considering earlier decisions by the user; null if they are not. */
 export const preprintMatchReason = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
-  // What the rows alone rule out needs no look at anything else.
+  // Rules out what it can from the rows alone, before reading anything else.
   if (twinReason(preprint, other, []) === null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || wasUncollapsed(db, preprint.id, other.id)) return null;
   const cosines = vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
@@ -40,15 +40,15 @@ export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: IdFilter)
   });
 };
 
-/** First authors whose keys lie in this stretch, both ends included. */
+/** First authors whose keys are in this range, both ends included. */
 export interface Authors {
   from: string;
   through: string;
 }
-/** Papers of one look. An author with more papers is a look of its own. */
+/** Papers per scan. An author with more papers gets a separate scan. */
 const idsPerRange = 5_000;
 
-/** All first authors with several papers, in stretches for a look each. */
+/** All first authors with several papers, in ranges for one scan each. */
 export const authorRanges = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
   const out: Authors[] = [];
   let room = 0;
@@ -71,7 +71,7 @@ export const twinsByAuthor = (db: ReadDb, scope: repo.TwinScope, authors: Author
     const alike = alikeTitles(works, {
       least: minTitleSimilarity,
       yearsApart: maxYearsApart,
-      // Papers with one title are found by it.
+      // Papers with the same title are found by title.
       wanted: (a, b) => isPreprint(a) && b.doi !== null && a.title_key !== b.title_key,
     });
     for (const [a, b] of alike) out.push(...judged(db, a, b));

@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 export interface GroupDefect {
   id: number;
   defect: 'dangling_canonical' | 'self_links' | 'cycles' | 'chains';
-  /** The paper it should be shown as; null: as itself. */
+  /** The paper it should be listed under; null: listed separately. */
   root: number | null;
 }
 
@@ -27,7 +27,7 @@ export const groupDefects = (db: ReadDb): GroupDefect[] => {
   return defectsOf(links).filter((d) => !removed.has(d.id));
 };
 
-/** Every version is walked over once, however long the chains are. */
+/** Visits every version once, however long the chains are. */
 export const defectsOf = (links: Links): GroupDefect[] => {
   const ends = new Map<number, End>();
   const out: GroupDefect[] = [];

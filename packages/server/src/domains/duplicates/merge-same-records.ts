@@ -11,7 +11,7 @@ import { sameRecordsTask } from './duplicates.tasks.ts';
 import type { Duplicates } from './merge-papers.ts';
 import type { SameRecord } from './same-records.ts';
 
-/** Each paper with the first of its group, where everything of the group goes. */
+/** Each paper with the first of its group, into which the group is merged. */
 export const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
   const first = new Map<number, number>();
   const firstOf = (id: number): number => (first.has(id) ? firstOf(first.get(id)!) : id);
@@ -38,7 +38,7 @@ export const mergeSameRecordsJob = jobType({
   task: { key: 'library_dedup', label: 'Merging duplicates' },
 });
 
-/** Merges all records that share a DOI or an arXiv ID, each into the first of them. One undo parts them all again. */
+/** Merges all records that share a DOI or an arXiv ID, each into the first of them. One undo separates them again. */
 export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadPool; duplicates: Duplicates }) =>
   implementJob(mergeSameRecordsJob, {
     undoable: () => true,
@@ -62,7 +62,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
           merges,
           ({ id, keep, why }) => {
             const [row, into] = [getRow(db, id), getRow(db, keep)];
-            // A click may have removed or folded either since they were found.
+            // The user may have removed or merged either of them since they were found.
             if (![row, into].every((r) => r?.status === 'library' && r.canonical_paper_id === null)) return;
             duplicates.fold(keep, [id]);
             merged += 1;
