@@ -31,8 +31,8 @@ export const forPandoc = /* @__PURE__ */ plainMessage('exports.forPandoc', "for 
 export const forSpreadsheets = /* @__PURE__ */ plainMessage('exports.forSpreadsheets', "for spreadsheets");
 /** a reading list with notes */
 export const readingList = /* @__PURE__ */ plainMessage('exports.readingList', "a reading list with notes");
-/** everything, to import it again into this or another Carrel */
-export const everything = /* @__PURE__ */ plainMessage('exports.everything', "everything, to import it again into this or another Carrel");
+/** everything, for import into this or another Carrel */
+export const everything = /* @__PURE__ */ plainMessage('exports.everything', "everything, for import into this or another Carrel");
 /** All in “{name}” */
 export const place = /* @__PURE__ */ valueMessage<{ name: string | number }>('exports.place', [{"type":0,"value":"All in “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Include */

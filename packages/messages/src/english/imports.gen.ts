@@ -173,8 +173,8 @@ export const fileEmpty = /* @__PURE__ */ plainMessage('imports.fileEmpty', "This
 export const noneOfKind = /* @__PURE__ */ valueMessage<{ kind: 'new' | 'known' | 'merges' | 'imported' | 'merged' | 'skipped' | (string & {}) }>('imports.noneOfKind', [{"type":5,"value":"kind","options":{"new":{"value":[{"type":0,"value":"No new entries"}]},"known":{"value":[{"type":0,"value":"No entries that are already in the library"}]},"merges":{"value":[{"type":0,"value":"No entries to merge"}]},"imported":{"value":[{"type":0,"value":"No entries were imported"}]},"merged":{"value":[{"type":0,"value":"No entries were merged"}]},"skipped":{"value":[{"type":0,"value":"No entries were skipped"}]},"other":{"value":[{"type":0,"value":"No unusable entries"}]}}}]);
 /** Edit the entry on line {line} */
 export const editEntry = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.editEntry', [{"type":0,"value":"Edit the entry on line "},{"type":1,"value":"line"}]);
-/** You see what is new, duplicated or unusable before anything is imported. */
-export const previewFirst = /* @__PURE__ */ plainMessage('imports.previewFirst', "You see what is new, duplicated or unusable before anything is imported.");
+/** You will see what is new, duplicated or unusable before anything is imported. */
+export const previewFirst = /* @__PURE__ */ plainMessage('imports.previewFirst', "You will see what is new, duplicated or unusable before anything is imported.");
 /** <choose>Choose files</choose> or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote, Web of Science, RefWorks */
 export const chooseFiles = /* @__PURE__ */ richMessage<Record<never, never>, 'choose'>('imports.chooseFiles', [{"type":8,"value":"choose","children":[{"type":0,"value":"Choose files"}]},{"type":0,"value":" or drop them anywhere: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF, EndNote, Web of Science, RefWorks"}]);
 /** Files to import */

@@ -147,10 +147,10 @@ export const addByIdentifier = /* @__PURE__ */ plainMessage('library.addByIdenti
 export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");
 /** Has a note */
 export const hasNote = /* @__PURE__ */ plainMessage('library.hasNote', "Has a note");
-/** Colour */
-export const setColor = /* @__PURE__ */ plainMessage('library.setColor', "Colour");
-/** Merge into another tag */
-export const mergeTag = /* @__PURE__ */ plainMessage('library.mergeTag', "Merge into another tag");
+/** Change colour… */
+export const setColor = /* @__PURE__ */ plainMessage('library.setColor', "Change colour…");
+/** Merge into another tag… */
+export const mergeTag = /* @__PURE__ */ plainMessage('library.mergeTag', "Merge into another tag…");
 /** {field, select, year {Year} tag {Tag} reading {Reading} rating {Rating} venue {Venue} author {Author} type {Type} other {{field}}} */
 export const facetName = /* @__PURE__ */ valueMessage<{ field: 'year' | 'tag' | 'reading' | 'rating' | 'venue' | 'author' | 'type' | (string & {}) }>('library.facetName', [{"type":5,"value":"field","options":{"year":{"value":[{"type":0,"value":"Year"}]},"tag":{"value":[{"type":0,"value":"Tag"}]},"reading":{"value":[{"type":0,"value":"Reading"}]},"rating":{"value":[{"type":0,"value":"Rating"}]},"venue":{"value":[{"type":0,"value":"Venue"}]},"author":{"value":[{"type":0,"value":"Author"}]},"type":{"value":[{"type":0,"value":"Type"}]},"other":{"value":[{"type":1,"value":"field"}]}}}]);
 /** {state, select, reading {To read} done {Read} excluded {Set aside} other {{state}}} */

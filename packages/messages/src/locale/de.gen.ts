@@ -1158,7 +1158,7 @@ export const de: Locale = {
     "search.tooDeep": "Zu tief verschachtelte Klammern wurden ignoriert.",
     "search.notClosed": "Eine Klammer wurde nicht geschlossen.",
     "search.tooManyTerms": [{"type":0,"value":"Nur die ersten "},{"type":2,"value":"count","style":null},{"type":0,"value":" Begriffe wurden verwendet."}],
-    "settings.sameInEveryBrowser": "Gilt in jedem Browser, in dem Sie Carrel benutzen.",
+    "settings.sameInEveryBrowser": "Gilt, wenn nichts anderes angegeben ist, in jedem Browser, in dem Sie Carrel benutzen.",
     "settings.language": "Sprache",
     "settings.theme": "Farbschema",
     "settings.matchSystem": "Wie das System",

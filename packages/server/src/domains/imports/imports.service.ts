@@ -184,7 +184,7 @@ export class ImportsService {
       );
     }
     if (entry.fate === 'imported' || entry.fate === 'merged')
-      throw new ApiError('import_state', 'This entry is in the Library already.');
+      throw new ApiError('import_state', 'This entry is already in the library.');
     if (
       entry.file !== null &&
       run.state === 'ready' &&
@@ -276,7 +276,7 @@ export class ImportsService {
       );
     const parsed = wasRead(run) && run.stale === 0;
     if (!wasRead(run) && run.files === null && !existsSync(join(this.#uploads, run.upload ?? '')))
-      throw new ApiError('import_state', 'The uploaded file is no longer kept. Import it again.');
+      throw new ApiError('import_state', 'The uploaded file is no longer stored. Import it again.');
     return this.#d.store.db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#d.store.db, run.id, {
         state: parsed ? 'importing' : 'parsing',
@@ -302,7 +302,7 @@ export class ImportsService {
   discard(id: string): void {
     const run = this.run(id);
     if ((run.state === 'parsing' && run.receiving === 0) || run.state === 'importing')
-      throw new ApiError('import_state', 'The import is under way. Stop it first.');
+      throw new ApiError('import_state', 'The import is running. Stop it first.');
     this.discardUpload(run);
     this.#d.store.db.tx(() => repo.deleteRun(this.#d.store.db, run.id));
   }
