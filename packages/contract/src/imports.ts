@@ -76,7 +76,7 @@ export const ImportRun = z
     unreadable_files: z.number().int().nullable().describe('How many of them could not be read; null in lists'),
     receiving: z.boolean().describe('Files are still to be added, until `previewImportBatch`'),
     updating: z.boolean().describe('The dry run is made again, after a file was left out or taken in'),
-    changed: z.number().int().describe('Entries with another result than the dry run said'),
+    changed: z.number().int().describe('Entries whose result differs from the preview'),
     problem: z.string().nullable(),
     job_id: z.string().nullable(),
     action_id: z.string().nullable().describe('The step in the history, for undo'),

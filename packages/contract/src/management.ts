@@ -221,7 +221,7 @@ export const exportJson = endpoint({
   method: 'GET',
   path: `${api}/backup/export/json`,
   tag: 'export',
-  summary: 'Saved papers as JSON; imports back to the same library',
+  summary: 'Saved papers as JSON; importing it restores the same library',
   query: exportQuery.omit({ tags: true, abstract: true, notes: true, files: true }),
   produces: 'application/json',
   errors: ['collection_not_found', 'view_not_found'],

@@ -342,7 +342,7 @@ export const QueryReading = z
     filters: z
       .array(z.object({ field: z.string(), value: z.string(), negated: z.boolean() }))
       .describe('Typed filters that were understood'),
-    notes: z.array(z.string()).describe('What could not be understood and was looked for as words instead'),
+    notes: z.array(z.string()).describe('Parts that could not be parsed and were searched for as words instead'),
     problems: z.array(QueryProblem).describe('The same as `notes`, as codes'),
   })
   .meta({ id: 'QueryReading' });
