@@ -11,8 +11,8 @@ export const yearTo = /* @__PURE__ */ plainMessage('facets.yearTo', "To");
 export const apply = /* @__PURE__ */ plainMessage('facets.apply', "Apply");
 /** Exclude {value} */
 export const exclude = /* @__PURE__ */ valueMessage<{ value: string | number }>('facets.exclude', [{"type":0,"value":"Exclude "},{"type":1,"value":"value"}]);
-/** No such value in these papers. */
-export const noValues = /* @__PURE__ */ plainMessage('facets.noValues', "No such value in these papers.");
+/** No matching values. */
+export const noValues = /* @__PURE__ */ plainMessage('facets.noValues', "No matching values.");
 /** Only the {count, number} most frequent are shown. */
 export const moreValues = /* @__PURE__ */ valueMessage<{ count: number }>('facets.moreValues', [{"type":0,"value":"Only the "},{"type":2,"value":"count","style":null},{"type":0,"value":" most frequent are shown."}]);
 /** Clear */

@@ -241,26 +241,26 @@ export const showCollections = /* @__PURE__ */ plainMessage('imports.showCollect
 export const contactingZotero = /* @__PURE__ */ plainMessage('imports.contactingZotero', "Contacting Zotero…");
 /** Couldn’t read “{name}”. {reason} */
 export const notRead = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('imports.notRead', [{"type":0,"value":"Couldn’t read “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
-/** There is no file that can be imported. */
-export const noFilesToImport = /* @__PURE__ */ plainMessage('imports.noFilesToImport', "There is no file that can be imported.");
+/** None of the files can be imported. */
+export const noFilesToImport = /* @__PURE__ */ plainMessage('imports.noFilesToImport', "None of the files can be imported.");
 /** One import can have up to {max, number} files. Import the folder in parts. */
 export const tooManyFiles = /* @__PURE__ */ valueMessage<{ max: number }>('imports.tooManyFiles', [{"type":0,"value":"One import can have up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" files. Import the folder in parts."}]);
-/** Couldn’t make the preview. {reason} */
-export const notPreviewed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notPreviewed', [{"type":0,"value":"Couldn’t make the preview. "},{"type":1,"value":"reason"}]);
+/** Couldn’t create the preview. {reason} */
+export const notPreviewed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notPreviewed', [{"type":0,"value":"Couldn’t create the preview. "},{"type":1,"value":"reason"}]);
 /** Choose folder… */
 export const chooseFolder = /* @__PURE__ */ plainMessage('imports.chooseFolder', "Choose folder…");
 /** Folder to import */
 export const folderToImport = /* @__PURE__ */ plainMessage('imports.folderToImport', "Folder to import");
 /** {count, plural, one {# file} other {# files}} */
 export const fileCount = /* @__PURE__ */ valueMessage<{ count: number }>('imports.fileCount', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file"}]},"other":{"value":[{"type":7},{"type":0,"value":" files"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** The upload is not complete */
-export const uploadNotComplete = /* @__PURE__ */ plainMessage('imports.uploadNotComplete', "The upload is not complete");
+/** The upload is incomplete */
+export const uploadNotComplete = /* @__PURE__ */ plainMessage('imports.uploadNotComplete', "The upload is incomplete");
 /** {count, plural, one {Uploading # file} other {Uploading # files}} */
 export const uploadingFiles = /* @__PURE__ */ valueMessage<{ count: number }>('imports.uploadingFiles', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Uploading "},{"type":7},{"type":0,"value":" file"}]},"other":{"value":[{"type":0,"value":"Uploading "},{"type":7},{"type":0,"value":" files"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {sent, number} of {total, number} files */
 export const filesSent = /* @__PURE__ */ valueMessage<{ sent: number; total: number }>('imports.filesSent', [{"type":2,"value":"sent","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" files"}]);
-/** {arrived, number} of {total, number} files have arrived. If the upload was interrupted, preview these, or discard them and begin again. */
-export const filesArrived = /* @__PURE__ */ valueMessage<{ arrived: number; total: number }>('imports.filesArrived', [{"type":2,"value":"arrived","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" files have arrived. If the upload was interrupted, preview these, or discard them and begin again."}]);
+/** {arrived, number} of {total, number} files were uploaded. If the upload was interrupted, preview these files, or discard them and start again. */
+export const filesArrived = /* @__PURE__ */ valueMessage<{ arrived: number; total: number }>('imports.filesArrived', [{"type":2,"value":"arrived","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null},{"type":0,"value":" files were uploaded. If the upload was interrupted, preview these files, or discard them and start again."}]);
 /** {count, plural, one {Preview # file} other {Preview # files}} */
 export const previewArrived = /* @__PURE__ */ valueMessage<{ count: number }>('imports.previewArrived', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Preview "},{"type":7},{"type":0,"value":" file"}]},"other":{"value":[{"type":0,"value":"Preview "},{"type":7},{"type":0,"value":" files"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# file could not be uploaded} other {# files could not be uploaded}} */
@@ -273,12 +273,12 @@ export const show = /* @__PURE__ */ plainMessage('imports.show', "Show");
 export const importFile = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.importFile', [{"type":0,"value":"Import “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Left out */
 export const leftOut = /* @__PURE__ */ plainMessage('imports.leftOut', "Left out");
-/** Take in all files */
-export const takeInAll = /* @__PURE__ */ plainMessage('imports.takeInAll', "Take in all files");
+/** Include all files */
+export const takeInAll = /* @__PURE__ */ plainMessage('imports.takeInAll', "Include all files");
 /** Leave out all files */
 export const leaveOutAll = /* @__PURE__ */ plainMessage('imports.leaveOutAll', "Leave out all files");
-/** Couldn’t change the choice of files. {reason} */
-export const notChosen = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notChosen', [{"type":0,"value":"Couldn’t change the choice of files. "},{"type":1,"value":"reason"}]);
+/** Couldn’t change the selection of files. {reason} */
+export const notChosen = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.notChosen', [{"type":0,"value":"Couldn’t change the selection of files. "},{"type":1,"value":"reason"}]);
 /** Comparing the entries again… */
 export const comparingAgain = /* @__PURE__ */ plainMessage('imports.comparingAgain', "Comparing the entries again…");
 /** Import all */

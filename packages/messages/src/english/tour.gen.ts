@@ -19,8 +19,8 @@ export const tourMany = /* @__PURE__ */ plainMessage('tour.tourMany', "Edit many
 export const tourManyText = /* @__PURE__ */ plainMessage('tour.tourManyText', "x selects a paper, Shift with j or k selects a range, and * followed by a selects the whole list. Your next action applies to the whole selection, as one step.");
 /** Everything can be undone */
 export const tourUndo = /* @__PURE__ */ plainMessage('tour.tourUndo', "Everything can be undone");
-/** Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step. */
-export const tourUndoText = /* @__PURE__ */ plainMessage('tour.tourUndoText', "Ctrl+Z undoes the last change, History any older one, even after a restart. A whole import is undone in one step.");
+/** Ctrl+Z undoes the last change, and History any older one, even after a restart. A whole import is undone in one step. */
+export const tourUndoText = /* @__PURE__ */ plainMessage('tour.tourUndoText', "Ctrl+Z undoes the last change, and History any older one, even after a restart. A whole import is undone in one step.");
 /** Done */
 export const tourDone = /* @__PURE__ */ plainMessage('tour.tourDone', "Done");
 /** Skip */
