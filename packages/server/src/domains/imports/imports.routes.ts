@@ -89,9 +89,7 @@ export const importRoutes = (deps: {
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {
         throw new c.ApiError(
           'import_state',
-          run.state === 'reverted'
-            ? 'This import was taken back already.'
-            : 'There is nothing of this import to take back.',
+          run.state === 'reverted' ? 'This import was already undone.' : 'This import has no changes to undo.',
         );
       }
       const r = await history.revert(String(run.action_id), 'keep', io.signal);

@@ -171,7 +171,7 @@ export class SourceUsage {
     if (keep === null)
       return `Today’s ${plan.label} credits are used up. They are renewed in ${hours} h, at midnight UTC.`;
     return daily <= keep
-      ? `${plan.label} gives ${daily} credits a day here, and the last ${keep} are kept for you. Automatic work needs a key, or a smaller reserve in Settings.`
+      ? `${plan.label} gives ${daily} credits a day here, and the last ${keep} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.`
       : `The last ${keep} ${plan.label} credits of today are reserved for you. Automatic work resumes in ${hours} h.`;
   }
 
