@@ -151,7 +151,7 @@ describe('a large body', () => {
     expect(r.statusCode).toBeLessThan(500);
     expect(r.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
     // Read on this thread, a body takes few turns of the loop, each of them long.
-    expect(turns).toBeGreaterThan(100);
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('that is sound arrives whole [json-03]', async () => {
