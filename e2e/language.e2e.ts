@@ -1,5 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import { de } from '@carrel/messages/locale/de';
+import { serverTexts } from '@carrel/messages/server-texts/de';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '../packages/messages/src/message.ts';
@@ -18,13 +19,17 @@ const link = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) });
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('Settings has the language; the whole page follows [txt-05]', async () => {
+test('Settings has the language; the whole page follows, also what the server says [txt-05] [txt-06]', async () => {
   const page = await open('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   setLocale(de);
   await link(page, commands.library()).waitFor();
   await page.getByRole('heading', { name: commands.settingsAppearance() }).waitFor();
   expect([commands.library(), await language(page)]).toEqual(['Bibliothek', 'de']);
+
+  await page.goto('/health');
+  await page.getByRole('heading', { name: serverTexts['Enrich papers from sources']!, exact: true }).waitFor();
+  await page.goto('/settings');
 
   await page.getByRole('radio', { name: 'English' }).click();
   setLocale(null);

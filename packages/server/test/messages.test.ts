@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverTexts } from '@carrel/messages/server-texts/de';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
+import { declaredTexts } from '../src/app/declared-texts.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 
@@ -53,6 +55,11 @@ describe('the message catalogue', () => {
       .filter(({ path }) => !forDevelopers.includes(path))
       .flatMap(({ path, text }) => textOutsideCatalogue(text, path).map((f) => `${path}:${f.line} ${f.text}`));
     expect(outside).toEqual([]);
+  });
+
+  it('has a German sentence for each one that the server declares, and no other [txt-06]', () => {
+    expect(Object.keys(serverTexts).sort()).toEqual([...declaredTexts()].sort());
+    expect(Object.values(serverTexts).filter((text) => text.trim() === '')).toEqual([]);
   });
 
   it('is used only once the language is known [txt-04]', () => {

@@ -15,8 +15,8 @@ export const light = /* @__PURE__ */ plainMessage('settings.light', "Light");
 export const dark = /* @__PURE__ */ plainMessage('settings.dark', "Dark");
 /** Contrast */
 export const contrast = /* @__PURE__ */ plainMessage('settings.contrast', "Contrast");
-/** More contrast makes every line and all text darker. */
-export const contrastHint = /* @__PURE__ */ plainMessage('settings.contrastHint', "More contrast makes every line and all text darker.");
+/** Makes lines and text stronger. */
+export const contrastHint = /* @__PURE__ */ plainMessage('settings.contrastHint', "Makes lines and text stronger.");
 /** Normal */
 export const contrastNormal = /* @__PURE__ */ plainMessage('settings.contrastNormal', "Normal");
 /** More */

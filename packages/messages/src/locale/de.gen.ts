@@ -1165,7 +1165,7 @@ export const de: Locale = {
     "settings.light": "Hell",
     "settings.dark": "Dunkel",
     "settings.contrast": "Kontrast",
-    "settings.contrastHint": "Mehr Kontrast macht alle Linien und Texte dunkler.",
+    "settings.contrastHint": "Linien und Text heben sich stärker ab.",
     "settings.contrastNormal": "Normal",
     "settings.contrastMore": "Mehr",
     "settings.rows": "Zeilen",

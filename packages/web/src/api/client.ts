@@ -1,4 +1,5 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -151,7 +152,7 @@ export const callForText = async <E extends EndpointSpec>(
 
 /** One sentence for a person, whatever was thrown. */
 export const sayError = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : m.somethingWrong();
+  error instanceof Error && error.message ? serverText(error.message) : m.somethingWrong();
 
 /** What helps somebody else to find out why it failed. */
 export const detailsOf = (what: string, error: unknown): string =>

@@ -5,7 +5,13 @@ import { preferences } from './preferences.ts';
 const pseudoKey = 'carrel.pseudo-locale';
 
 const loaders = {
-  de: async (): Promise<Locale> => (await import('@carrel/messages/locale/de')).de,
+  de: async (): Promise<Locale> => {
+    const [{ de }, { serverTexts }] = await Promise.all([
+      import('@carrel/messages/locale/de'),
+      import('@carrel/messages/server-texts/de'),
+    ]);
+    return { ...de, serverTexts };
+  },
   pseudo: async (): Promise<Locale> => (await import('@carrel/messages/pseudo')).pseudo,
 };
 

@@ -21,6 +21,15 @@ const kinds = [
   { code: 'retracted', query: 'is:retracted', label: 'Retracted', detail: 'Their publisher retracted them.' },
 ] as const;
 
+const groupKind = {
+  code: 'duplicates' as const,
+  query: null,
+  label: 'Possible duplicates',
+  detail: 'Groups of papers that seem to be the same work.',
+};
+
+export const attentionKinds: readonly { label: string; detail: string }[] = [...kinds, groupKind];
+
 /** @param duplicates the number of groups of possible duplicates */
 export const attentionList = (db: ReadDb, duplicates: number) => {
   const counts = countEach(
@@ -28,12 +37,6 @@ export const attentionList = (db: ReadDb, duplicates: number) => {
     kinds.map((kind) => readQuery(db, kind.query, 0).compiled),
   );
   const known = kinds.map((kind, i) => ({ ...kind, count: counts[i]! }));
-  const groups = {
-    code: 'duplicates' as const,
-    query: null,
-    label: 'Possible duplicates',
-    detail: 'Groups of papers that seem to be the same work.',
-    count: duplicates,
-  };
+  const groups = { ...groupKind, count: duplicates };
   return [...known, groups].filter((item) => item.count > 0);
 };

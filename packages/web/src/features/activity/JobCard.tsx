@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
@@ -64,11 +65,11 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
   const ending = job.cancel_requested || job.status === 'cancelling';
   const said = running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message);
   return (
-    <article className="px-4 py-3 border-b border-hair" aria-label={job.label}>
+    <article className="px-4 py-3 border-b border-hair" aria-label={serverText(job.label)}>
       <div className="flex items-start gap-2">
         <div className="grow min-w-0">
-          <h3 className="font-medium truncate" title={job.label}>
-            {job.label}
+          <h3 className="font-medium truncate" title={serverText(job.label)}>
+            {serverText(job.label)}
           </h3>
           <p className={`text-small break-words ${job.status === 'failed' ? 'text-bad' : 'text-quiet'}`} dir="auto">
             {statusName(job)}
@@ -80,7 +81,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
       </div>
       {running && (
         <div className="mt-2 grid gap-1.5">
-          <Progress label={job.label} value={job.status === 'running' ? share(job) : 0} />
+          <Progress label={serverText(job.label)} value={job.status === 'running' ? share(job) : 0} />
           <p className="text-small text-quiet min-h-[1.2em]">{progressLine(job)}</p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import * as commands from '@carrel/messages/commands';
 import { isActive } from '../../api/events.ts';
@@ -11,8 +12,11 @@ const running = new Set<string>();
 export const reportFailure = (job: ActivityJob): void => {
   if (isActive(job)) return void running.add(job.job_id);
   if (!running.delete(job.job_id) || job.status !== 'failed') return;
-  sayFailed(m.jobFailed({ job: job.label, reason: job.failure_reason ?? job.terminal_message ?? '' }).trim(), {
-    label: commands.activity(),
-    run: () => activityOpen.set(true),
-  });
+  sayFailed(
+    m.jobFailed({ job: serverText(job.label), reason: job.failure_reason ?? job.terminal_message ?? '' }).trim(),
+    {
+      label: commands.activity(),
+      run: () => activityOpen.set(true),
+    },
+  );
 };

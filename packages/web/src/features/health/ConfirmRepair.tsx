@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -19,19 +20,19 @@ export const ConfirmRepair = ({ operation: o, onClose }: { operation: HealthOper
   };
   return (
     <Dialog
-      title={o.label}
+      title={serverText(o.label)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel()}</Button>
           <Button tone="danger" disabled={!plan} onClick={confirm}>
-            {o.label}
+            {serverText(o.label)}
           </Button>
         </>
       }
     >
       <div className="px-5 grid gap-2">
-        <p>{o.description}</p>
+        <p>{serverText(o.description)}</p>
         {error ? (
           <p className="text-bad">{sayError(error)}</p>
         ) : (

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
   if (!data) return <p className="text-quiet text-small">{common.loading()}</p>;
   return (
     <>
-      <ol className="health-items" aria-label={gap.label}>
+      <ol className="health-items" aria-label={serverText(gap.label)}>
         {data.items.map((item) => (
           <li key={item.paper_id}>
             <Link to="/library" search={{ paper: item.paper_id }} className="nearby-title rich" dir="auto">
@@ -67,7 +68,7 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
           aria-label={(gap.severity === null ? m.unknown : severityLabels[gap.severity])()}
         />
         <span className="min-w-0">
-          <span title={`${gap.explanation} ${gap.impact}`}>{gap.label}</span>{' '}
+          <span title={`${serverText(gap.explanation)} ${serverText(gap.impact)}`}>{serverText(gap.label)}</span>{' '}
           <span className="text-quiet text-small">
             <b className="tabular-nums font-medium">{formatCount(gap)}</b> {formatShare(gap)}
           </span>
@@ -77,7 +78,7 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
           <Button
             tone="quiet"
             aria-expanded={open}
-            aria-label={m.action({ action: toggle, label: gap.label })}
+            aria-label={m.action({ action: toggle, label: serverText(gap.label) })}
             onClick={() => setOpen(!open)}
           >
             {toggle}

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -68,8 +69,8 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
     <li className="health-repair" data-readiness={o.readiness} id={`repair-${o.key}`}>
       <div className="health-line">
         <div className="health-what">
-          <h3 className="font-medium">{o.label}</h3>
-          <p className="text-quiet text-small">{o.description}</p>
+          <h3 className="font-medium">{serverText(o.label)}</h3>
+          <p className="text-quiet text-small">{serverText(o.description)}</p>
         </div>
         <div>{o.sources.length > 0 ? o.sources.map(sourceWord).join(', ') : m.onThisComputer()}</div>
         <div className="health-price">
@@ -80,7 +81,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
           <Button
             tone={o.recommended ? 'primary' : 'plain'}
             disabled={!canRun(o)}
-            aria-label={m.action({ action: runButtonLabel(o), label: o.label })}
+            aria-label={m.action({ action: runButtonLabel(o), label: serverText(o.label) })}
             onClick={() => (o.destructive ? setAsking(true) : void run(o.key))}
           >
             {runButtonLabel(o)}
@@ -89,7 +90,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
             <Button
               tone="quiet"
               disabled={!hasWork}
-              aria-label={m.action({ action: m.preview(), label: o.label })}
+              aria-label={m.action({ action: m.preview(), label: serverText(o.label) })}
               onClick={() => void run(o.key, { dry_run: true })}
             >
               {m.preview()}
@@ -97,7 +98,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
             <Button
               tone="quiet"
               aria-expanded={more}
-              aria-label={m.action({ action: m.options(), label: o.label })}
+              aria-label={m.action({ action: m.options(), label: serverText(o.label) })}
               onClick={() => setMore(!more)}
             >
               {m.options()}
@@ -106,7 +107,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
         </div>
       </div>
       {gaps.length > 0 && (
-        <ul aria-label={m.gapsFilled({ label: o.label })}>
+        <ul aria-label={m.gapsFilled({ label: serverText(o.label) })}>
           {gaps.map((g) => (
             <GapRow key={g.key} gap={g} />
           ))}

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import type { HealthDimension, HealthMeter, HealthOperation, HealthPlan, SystemChip } from '../../api/types.ts';
 import { ago, bytes, moment, number } from '../../ui/format.ts';
@@ -132,7 +133,7 @@ export const statusSummary = (
     backupStatus(system),
     operations.api_budget.completes_new_papers ? m.enrichedAutomatically() : m.enrichedOnRequest(),
     automatic ? m.repairsAutomatic() : m.repairsOnRequest(),
-    running ? m.repairRuns({ label: running.label }) : m.noRepairRuns(),
+    running ? m.repairRuns({ label: serverText(running.label) }) : m.noRepairRuns(),
     ...(count ? [next ? m.papersRetriedFrom({ count, when: moment(next) }) : m.papersRetried({ count })] : []),
   ].join(' ');
 };

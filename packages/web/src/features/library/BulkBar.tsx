@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/library';
 import * as paperMessages from '@carrel/messages/paper';
 import { memo } from 'react';
 import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
@@ -83,14 +83,13 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
         {available('papers.merge') && <CommandButton command="papers.merge">{common.merge()}</CommandButton>}
         <CommandButton command="paper.cite">{commands.cite()}</CommandButton>
         <CommandButton command="export.open">{m.exportSelection()}</CommandButton>
-        <Button
-          tone="danger"
-          data-tip={commands.removePaper()}
-          data-tip-keys={removeKey}
+        <IconButton
+          icon="trash"
+          label={commands.removePaper()}
+          keys={removeKey}
+          className="text-bad"
           onClick={() => run('paper.remove')}
-        >
-          {common.remove()}
-        </Button>
+        />
       </div>
     </section>
   );

@@ -1,0 +1,240 @@
+/** German for the sentences that the server declares; see `declaredTexts` there. Not translated: sentences with values. */
+export const serverTexts: Readonly<Record<string, string>> = {
+  'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
+  'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
+  'The request needs a body.': 'Die Anfrage braucht einen Inhalt.',
+  'Acting from the feed or from discovery needs scope_ref.':
+    'Eine Aktion aus dem Feed oder aus Entdecken braucht scope_ref.',
+  'Give a paper_id or a title.': 'Geben Sie eine paper_id oder einen Titel an.',
+  'There is nothing to import. The file or text has no entries.':
+    'Es gibt nichts zu importieren. Die Datei oder der Text enthält keine Einträge.',
+  'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
+  'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
+    'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
+  'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
+    'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
+  'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
+  'This is not the name of a Carrel backup.': 'Das ist nicht der Name einer Sicherung von Carrel.',
+  'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
+  'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
+  'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':
+    'Dieser Host ist nicht erlaubt. Fügen Sie ihn zu SVC_ALLOWED_HOSTS hinzu, wenn er Ihnen gehört.',
+  'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.':
+    'Diese Anfrage kommt von einer anderen Website. Fügen Sie deren Adresse zu SVC_ALLOWED_ORIGINS hinzu, wenn sie Ihnen gehört.',
+  'Not found.': 'Nicht gefunden.',
+  'No such paper.': 'Dieses Paper gibt es nicht.',
+  'No such collection.': 'Diese Sammlung gibt es nicht.',
+  'No such tag.': 'Dieses Schlagwort gibt es nicht.',
+  'No such topic.': 'Dieses Thema gibt es nicht.',
+  'No such view.': 'Diese Ansicht gibt es nicht.',
+  'No such operation.': 'Diesen Vorgang gibt es nicht.',
+  'No such scheduled job.': 'Diesen geplanten Vorgang gibt es nicht.',
+  'No such import.': 'Diesen Import gibt es nicht.',
+  'No such change in the history.': 'Diese Änderung gibt es im Verlauf nicht.',
+  'No such backup.': 'Diese Sicherung gibt es nicht.',
+  'No such feed item or recommendation.': 'Diesen Eintrag im Feed oder diese Empfehlung gibt es nicht.',
+  'No such citation style.': 'Diesen Zitierstil gibt es nicht.',
+  'No such repair.': 'Diese Reparatur gibt es nicht.',
+  'Health has no list for this.': 'Dafür gibt es keine Liste.',
+  'This section has no data yet.': 'Zu diesem Abschnitt gibt es noch keine Daten.',
+  'This name is already in use.': 'Dieser Name wird schon verwendet.',
+  'It is already assigned.': 'Das ist schon zugewiesen.',
+  'This was changed elsewhere in the meantime. Reload and try again.':
+    'Das wurde inzwischen an anderer Stelle geändert. Laden Sie neu und versuchen Sie es noch einmal.',
+  'The operation is still active. Stop it first.': 'Der Vorgang läuft noch. Halten Sie ihn zuerst an.',
+  'This paper is not in the library.': 'Dieses Paper ist nicht in der Bibliothek.',
+  'Some of this was changed afterwards. Undo the rest, or leave everything as it is.':
+    'Ein Teil davon wurde danach geändert. Machen Sie den Rest rückgängig oder lassen Sie alles, wie es ist.',
+  'There is nothing to undo.': 'Es gibt nichts rückgängig zu machen.',
+  'There is nothing to redo.': 'Es gibt nichts zu wiederholen.',
+  'The import is not in a state that allows this.': 'Im jetzigen Zustand des Imports ist das nicht möglich.',
+  'A backup or restore is already running.': 'Eine Sicherung oder Wiederherstellung läuft bereits.',
+  'This backup cannot be restored.': 'Diese Sicherung kann nicht wiederhergestellt werden.',
+  'SVC_DISABLE_NETWORK turns network access off.': 'SVC_DISABLE_NETWORK schaltet den Netzwerkzugriff aus.',
+  'This repair cannot run yet.': 'Diese Reparatur kann noch nicht ausgeführt werden.',
+  'This style cannot be deleted.': 'Dieser Stil kann nicht gelöscht werden.',
+  'There are 500 added styles. Delete one first.': 'Es gibt bereits 500 hinzugefügte Stile. Löschen Sie zuerst einen.',
+  'A collection cannot be inside itself.': 'Eine Sammlung kann nicht in sich selbst liegen.',
+  'The body is larger than allowed.': 'Der Inhalt ist größer als erlaubt.',
+  'This content type is not accepted here.': 'Diese Art von Inhalt wird hier nicht angenommen.',
+  'A value is not valid.': 'Ein Wert ist nicht gültig.',
+  'This is not a citation style that Carrel can use.': 'Das ist kein Zitierstil, den Carrel verwenden kann.',
+  'This style depends on another style that is not available.':
+    'Dieser Stil hängt von einem anderen Stil ab, der nicht verfügbar ist.',
+  'The style took too long to render, or needed too much memory.': 'Der Stil brauchte zu lange oder zu viel Speicher.',
+  'This repair does not accept this value.': 'Diese Reparatur nimmt diesen Wert nicht an.',
+  'The library changed since this plan was made. Review the new plan first.':
+    'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
+  'This cannot be undone. Send the confirmation_token from its estimate.':
+    'Das kann nicht rückgängig gemacht werden. Senden Sie das confirmation_token aus der Schätzung.',
+  'Too many wrong keys. Try again in a few minutes.':
+    'Zu viele falsche Schlüssel. Versuchen Sie es in einigen Minuten noch einmal.',
+  'Something went wrong inside Carrel. The details are in /logs.':
+    'In Carrel ist ein Fehler aufgetreten. Einzelheiten stehen unter /logs.',
+  'The disk is nearly full, so nothing was written. Free some space and try again.':
+    'Der Datenträger ist fast voll, deshalb wurde nichts geschrieben. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'A backup was restored. Restart Carrel to continue.':
+    'Eine Sicherung wurde wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
+  'Another program is using the library file. Try again in a moment.':
+    'Ein anderes Programm verwendet die Bibliotheksdatei. Versuchen Sie es gleich noch einmal.',
+  'A source did not respond.': 'Eine Quelle hat nicht geantwortet.',
+  'Couldn’t determine what this repair would do, so nothing was started. Try again later.':
+    'Es war nicht festzustellen, was diese Reparatur tun würde, deshalb wurde nichts gestartet. Versuchen Sie es später noch einmal.',
+  'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
+  'Check the library': 'Bibliothek prüfen',
+  'Preview a repair': 'Vorschau einer Reparatur',
+  'Edit many papers': 'Viele Paper bearbeiten',
+  'Merge topic spellings': 'Schreibweisen von Themen zusammenführen',
+  'Scheduled backup': 'Geplante Sicherung',
+  'Test restore': 'Wiederherstellung testen',
+  'Merge preprints into their published versions': 'Preprints mit ihrer veröffentlichten Fassung zusammenführen',
+  'Merge papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID zusammenführen',
+  'Merge all duplicates': 'Alle Dubletten zusammenführen',
+  'Fix version links': 'Verknüpfungen von Fassungen korrigieren',
+  'Undo a change': 'Änderung rückgängig machen',
+  'Enrich papers from sources': 'Paper aus Quellen ergänzen',
+  'Find identifiers by title': 'Kennungen anhand des Titels finden',
+  'Enrich authors from OpenAlex': 'Autoren aus OpenAlex ergänzen',
+  'Fetch vectors from Semantic Scholar': 'Vektoren von Semantic Scholar abrufen',
+  'Remove authors without papers': 'Autoren ohne Paper entfernen',
+  Import: 'Import',
+  'Import from Zotero': 'Import aus Zotero',
+  Housekeeping: 'Wartung',
+  'Merges topics whose names differ only in case, spaces, hyphens or similar. The other spellings are kept as other names of the topic.':
+    'Führt Themen zusammen, deren Namen sich nur in Groß- und Kleinschreibung, Leerzeichen, Bindestrichen oder Ähnlichem unterscheiden. Die anderen Schreibweisen bleiben als weitere Namen des Themas erhalten.',
+  'Corrects versions that point to another version, to each other in a circle or to a removed paper.':
+    'Korrigiert Fassungen, die auf eine andere Fassung, im Kreis aufeinander oder auf ein entferntes Paper verweisen.',
+  'Lists papers with the same OpenAlex ID as one paper. Each record is kept, and one undo separates them again.':
+    'Führt Paper mit derselben OpenAlex-ID als ein Paper auf. Jeder Datensatz bleibt erhalten und kann in einem Schritt wieder getrennt werden.',
+  'Lists a preprint and its published version as one paper. A run affects exactly the pairs that you confirmed. One undo reverts the whole run.':
+    'Führt ein Preprint und seine veröffentlichte Fassung als ein Paper auf. Ein Lauf betrifft genau die Paare, die Sie bestätigt haben, und wird in einem Schritt rückgängig gemacht.',
+  'Merges saved papers with the same DOI or arXiv ID into the first of them. Empty fields are filled; tags, notes and ratings are kept. One undo reverts the whole run.':
+    'Führt gespeicherte Paper mit derselben DOI oder arXiv-ID im ersten von ihnen zusammen. Leere Felder werden gefüllt, Schlagwörter, Notizen und Bewertungen bleiben erhalten. Der ganze Lauf wird in einem Schritt rückgängig gemacht.',
+  'Enrich author profiles': 'Autorenprofile ergänzen',
+  'Looks up the authors of your papers in OpenAlex: where they work, what they write about and how much they have published.':
+    'Sucht die Autoren Ihrer Paper in OpenAlex: wo sie arbeiten, worüber sie schreiben und wie viel sie veröffentlicht haben.',
+  'Find duplicate authors': 'Doppelte Autoren finden',
+  'Looks for authors who share an ORCID iD, or a name and initials.':
+    'Sucht Autoren mit derselben ORCID iD oder mit gleichem Namen und gleichen Initialen.',
+  'Merge duplicate authors': 'Doppelte Autoren zusammenführen',
+  'Merges pairs of authors that were found and reviewed.': 'Führt gefundene und geprüfte Paare von Autoren zusammen.',
+  'Fetch papers by authors': 'Paper von Autoren abrufen',
+  'Adds papers by authors you follow.': 'Fügt Paper von Autoren hinzu, denen Sie folgen.',
+  'Searches OpenAlex, then Semantic Scholar, for each paper that was added without an identifier.':
+    'Sucht jedes Paper, das ohne Kennung hinzugefügt wurde, in OpenAlex und dann in Semantic Scholar.',
+  'Fills in missing details from OpenAlex, Semantic Scholar and Crossref, and missing abstracts from other sources.':
+    'Ergänzt fehlende Angaben aus OpenAlex, Semantic Scholar und Crossref und fehlende Zusammenfassungen aus anderen Quellen.',
+  'Fetches the vectors that are used to compare papers by meaning.':
+    'Ruft die Vektoren ab, mit denen Paper nach ihrer Bedeutung verglichen werden.',
+  'Compute vectors locally': 'Vektoren lokal berechnen',
+  'Computes vectors for papers that have none at Semantic Scholar.':
+    'Berechnet Vektoren für Paper, für die Semantic Scholar keinen hat.',
+  'Compute author vectors': 'Vektoren von Autoren berechnen',
+  'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
+  'Fetch references': 'Literaturverweise abrufen',
+  'Fetches the references of papers.': 'Ruft die Literaturverweise von Papern ab.',
+  'Name map regions': 'Bereiche der Karte benennen',
+  'Names clusters of papers by what they share.': 'Benennt Gruppen von Papern nach dem, was sie gemeinsam haben.',
+  'Deletes authors that no paper names any more. They are added again if a source names them.':
+    'Löscht Autoren, die in keinem Paper mehr genannt werden. Sie werden wieder hinzugefügt, wenn eine Quelle sie nennt.',
+  'Deletes old log lines and expired history, and updates the search index.':
+    'Löscht alte Protokollzeilen und abgelaufenen Verlauf und aktualisiert den Suchindex.',
+  'Papers missing from the search index': 'Paper, die im Suchindex fehlen',
+  'The index does not match the saved papers.': 'Der Index stimmt nicht mit den gespeicherten Papern überein.',
+  'Search does not find these papers.': 'Die Suche findet diese Paper nicht.',
+  'Topics with several spellings': 'Themen mit mehreren Schreibweisen',
+  'Topic names that differ only in case, spaces, hyphens or similar.':
+    'Namen von Themen, die sich nur in Groß- und Kleinschreibung, Leerzeichen, Bindestrichen oder Ähnlichem unterscheiden.',
+  'Papers about the same topic are listed under different names.':
+    'Paper zum selben Thema stehen unter verschiedenen Namen.',
+  'Broken version links': 'Fehlerhafte Verknüpfungen von Fassungen',
+  'A version of a paper points to a removed paper, to itself or to another version.':
+    'Eine Fassung eines Papers verweist auf ein entferntes Paper, auf sich selbst oder auf eine andere Fassung.',
+  'These papers appear in no list, although they were not removed.':
+    'Diese Paper erscheinen in keiner Liste, obwohl sie nicht entfernt wurden.',
+  'to a removed paper': 'auf ein entferntes Paper',
+  'to themselves': 'auf sich selbst',
+  'in a circle': 'im Kreis',
+  'in a chain': 'in einer Kette',
+  'Papers with the same DOI or arXiv ID': 'Paper mit derselben DOI oder arXiv-ID',
+  'Two saved papers have the same identifier and are not marked as not duplicates.':
+    'Zwei gespeicherte Paper haben dieselbe Kennung und sind nicht als verschieden markiert.',
+  'The work appears twice in your lists.': 'Die Arbeit erscheint zweimal in Ihren Listen.',
+  'Papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID',
+  'Two papers have the OpenAlex ID of the same work.': 'Zwei Paper haben die OpenAlex-ID derselben Arbeit.',
+  'Preprints next to their published version': 'Preprints neben ihrer veröffentlichten Fassung',
+  'Both a preprint and its published version are saved, matched by title or arXiv ID.':
+    'Ein Preprint und seine veröffentlichte Fassung sind beide gespeichert; Titel oder arXiv-ID stimmen überein.',
+  'The work appears twice in your library.': 'Die Arbeit erscheint zweimal in Ihrer Bibliothek.',
+  'Papers without an identifier': 'Paper ohne Kennung',
+  'Only a title is known. There is no DOI, arXiv ID or other identifier to look up.':
+    'Nur ein Titel ist bekannt. Es gibt keine DOI, arXiv-ID oder andere Kennung, unter der gesucht werden kann.',
+  'They cannot be enriched, compared or kept up to date.':
+    'Sie können nicht ergänzt, verglichen oder aktuell gehalten werden.',
+  'Papers without an abstract': 'Paper ohne Zusammenfassung',
+  'No abstract is stored.': 'Es ist keine Zusammenfassung gespeichert.',
+  'Search finds them by title only, and they cannot be compared by content.':
+    'Die Suche findet sie nur am Titel, und ihr Inhalt kann nicht verglichen werden.',
+  'Papers without linked authors': 'Paper ohne verknüpfte Autoren',
+  'The authors are known by name only. No source has identified them yet.':
+    'Die Autoren sind nur mit Namen bekannt. Noch keine Quelle hat sie zugeordnet.',
+  'They are not counted for any author.': 'Sie zählen bei keinem Autor mit.',
+  'Papers without a DOI': 'Paper ohne DOI',
+  'No DOI is stored.': 'Es ist keine DOI gespeichert.',
+  'Links and citations have no DOI.': 'Links und Zitate haben keine DOI.',
+  'Papers without topics': 'Paper ohne Themen',
+  'No source has provided topics.': 'Keine Quelle hat Themen geliefert.',
+  'They are missing from charts and filters by topic.': 'Sie fehlen in Diagrammen und Filtern nach Thema.',
+  'Papers without references': 'Paper ohne Literaturverweise',
+  'Their references are not known.': 'Ihre Literaturverweise sind nicht bekannt.',
+  'They have no related papers by citation.': 'Sie haben keine über Zitate verwandten Paper.',
+  'Papers without a date': 'Paper ohne Datum',
+  'No date of publication is stored.': 'Es ist kein Erscheinungsdatum gespeichert.',
+  'They come last in every list sorted by date.': 'In jeder nach Datum sortierten Liste stehen sie am Ende.',
+  'Papers without a link': 'Paper ohne Link',
+  'No web address is stored.': 'Es ist keine Webadresse gespeichert.',
+  'There is nothing to open.': 'Es gibt nichts zu öffnen.',
+  'Papers without any vector': 'Paper ohne Vektor',
+  'They have neither a fetched nor a locally computed vector.':
+    'Sie haben weder einen abgerufenen noch einen lokal berechneten Vektor.',
+  'They are compared by words only.': 'Sie werden nur anhand von Wörtern verglichen.',
+  'Papers without a vector from Semantic Scholar': 'Paper ohne Vektor von Semantic Scholar',
+  'Vectors show which papers are similar in meaning.': 'Vektoren zeigen, welche Paper sich in der Bedeutung ähneln.',
+  'Papers that need a locally computed vector': 'Paper, die einen lokal berechneten Vektor brauchen',
+  'Semantic Scholar has no vector, but the title and abstract are known.':
+    'Semantic Scholar hat keinen Vektor, aber Titel und Zusammenfassung sind bekannt.',
+  'Papers that will be tried again': 'Paper, die noch einmal versucht werden',
+  'A source did not respond. Carrel tries again automatically later.':
+    'Eine Quelle hat nicht geantwortet. Carrel versucht es später automatisch noch einmal.',
+  'They are enriched later.': 'Sie werden später ergänzt.',
+  'Authors without a profile': 'Autoren ohne Profil',
+  'They have not been looked up in OpenAlex yet.': 'Sie wurden noch nicht in OpenAlex gesucht.',
+  'Their affiliations and topics are not known.': 'Ihre Einrichtungen und Themen sind nicht bekannt.',
+  'Suggested authors with too few papers': 'Vorgeschlagene Autoren mit zu wenigen Papern',
+  'Suggested authors with fewer than two papers in the corpus, where their source has more.':
+    'Vorgeschlagene Autoren mit weniger als zwei Papern im Bestand, von denen ihre Quelle mehr hat.',
+  'There are too few papers to tell what they write about.':
+    'Es sind zu wenige Paper, um zu sagen, worüber sie schreiben.',
+  'Suggested authors that the map cannot show': 'Vorgeschlagene Autoren, die auf der Karte fehlen',
+  'They have enough papers, but fewer than two with a vector and a place on the map.':
+    'Sie haben genug Paper, aber weniger als zwei mit einem Vektor und einem Platz auf der Karte.',
+  'They are missing from the map.': 'Sie fehlen auf der Karte.',
+  'Authors without papers': 'Autoren ohne Paper',
+  'Author records that no paper names any more.': 'Datensätze von Autoren, die in keinem Paper mehr genannt werden.',
+  'They take up space but do no harm.': 'Sie belegen Platz, schaden aber nicht.',
+  'No year': 'Kein Jahr',
+  'Their year of publication is not known.': 'Ihr Erscheinungsjahr ist nicht bekannt.',
+  'No authors': 'Keine Autoren',
+  'Their authors are not known.': 'Ihre Autoren sind nicht bekannt.',
+  'No identifier': 'Keine Kennung',
+  'They have no DOI, arXiv ID or PubMed ID, so they cannot be looked up.':
+    'Sie haben keine DOI, arXiv-ID oder PubMed-ID und können deshalb nicht gesucht werden.',
+  'No abstract': 'Keine Zusammenfassung',
+  'They are found by title only.': 'Sie werden nur am Titel gefunden.',
+  'Not identified': 'Nicht zugeordnet',
+  'Too little is known to tell which work they are.': 'Es ist zu wenig bekannt, um zu sagen, welche Arbeit sie sind.',
+  Retracted: 'Zurückgezogen',
+  'Their publisher retracted them.': 'Ihr Verlag hat sie zurückgezogen.',
+  'Possible duplicates': 'Mögliche Dubletten',
+  'Groups of papers that seem to be the same work.': 'Gruppen von Papern, die dieselbe Arbeit zu sein scheinen.',
+};

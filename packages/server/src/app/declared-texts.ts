@@ -1,0 +1,20 @@
+import { errorTable } from '@carrel/contract';
+import { attentionKinds } from '../domains/system/attention-list.ts';
+import { modules } from './modules.ts';
+
+/**
+ * The English sentences that the server declares once and sends as they are: errors, labels of jobs, repairs, gaps and
+ * parts of the service. Sentences with values in them are not among them.
+ */
+export const declaredTexts = (): Set<string> => {
+  const health = modules.flatMap((m) => (m.health ? [m.health] : []));
+  return new Set([
+    ...Object.values(errorTable).map(([, sentence]) => sentence),
+    ...modules.flatMap((m) => m.jobs ?? []).map((job) => job.label),
+    ...health.flatMap((h) => h.operations ?? []).flatMap((o) => [o.label, o.description]),
+    ...health
+      .flatMap((h) => h.dimensions ?? [])
+      .flatMap((d) => [d.label, d.explanation, d.impact, ...(d.breakdown ?? []).map((b) => b.label)]),
+    ...attentionKinds.flatMap((kind) => [kind.label, kind.detail]),
+  ]);
+};
