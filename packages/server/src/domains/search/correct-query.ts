@@ -11,16 +11,16 @@ interface Candidate {
   papers: number;
 }
 
-/** Shorter words are like too many others. */
-const shortest = 4;
-/** A word that more papers have is no misspelling. */
-const rare = 2;
-/** So much more often than the typed word must another one occur. */
-const oftener = 10;
-/** Words of the index that are compared at most. */
-const mostTerms = 20_000;
-/** So long rarer slips are looked for, which takes many small reads. */
-const patienceMs = 30;
+/** Shorter words resemble too many others. */
+const minLetters = 4;
+/** A word in more papers than this is not a misspelling. */
+const maxPapersOfSlip = 2;
+/** A correction occurs at least this many times as often as the typed word. */
+const minRatio = 10;
+/** Words of the index that are compared. */
+const maxTerms = 20_000;
+/** Time limit for slips in the first letters, which take many small reads. */
+const rareSlipsMs = 30;
 const after = '\u{10ffff}';
 
 const editsAllowed = (word: string): number => (word.length < 5 ? 1 : 2);
@@ -32,7 +32,7 @@ const editsBetween = (a: string, b: string): number => {
   return edits === 2 && a.length === b.length && sortedLetters(a) === sortedLetters(b) ? 1 : edits;
 };
 
-/** Beginnings that a misspelt word may have if it is spelt right: most slips come later, and some change its first letters. */
+/** How the correct word may begin: most slips come later, and some change the first letters. */
 const beginningsOf = (word: string): string[] => {
   const [a = '', b = '', c = '', d = ''] = word;
   return [...new Set([a + b + c, b + a + c, a + c + b, b + c + d, a + c + d, a + b + d])];
@@ -71,19 +71,19 @@ const formsOf = (stem: string, word: string, allowed: number): string[] => {
 
 const termsBetween = (db: ReadDb, from: string, to: string) =>
   db.all<{ term: string; doc: number }>(
-    `select term, doc from library_search_terms where term >= ? and term < ? limit ${mostTerms}`,
+    `select term, doc from library_search_terms where term >= ? and term < ? limit ${maxTerms}`,
     from,
     to,
   );
 
 /** Words of the library that are like this one, the most likely first. */
-const similarWords = (db: ReadDb, word: string, oftenerThan: number): Candidate[] => {
+const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] => {
   const allowed = editsAllowed(word);
   const stem = stemmer(word);
   const found = new Map<string, Candidate>();
   const compare = (beginning: string) => {
     for (const { term, doc } of termsBetween(db, beginning, beginning + after)) {
-      if (doc <= oftenerThan || term === stem || term.length > word.length + allowed) continue;
+      if (doc <= minPapers || term === stem || term.length > word.length + allowed) continue;
       if (distance(term, word.slice(0, term.length)) > allowed + 1) continue;
       for (const form of formsOf(term, word, allowed)) {
         const edits = editsBetween(form, word);
@@ -94,7 +94,7 @@ const similarWords = (db: ReadDb, word: string, oftenerThan: number): Candidate[
   };
   beginningsOf(word).forEach(compare);
   if (found.size === 0) {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + rareSlipsMs;
     for (const beginning of rarerBeginningsOf(word)) if (performance.now() < until) compare(beginning);
   }
   const fewest = Math.min(...[...found.values()].map((c) => c.edits));
@@ -115,17 +115,17 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
   const typed = text.slice(term.valueStart, term.end);
   const choices = tokens(typed).map((token) => {
     const as = typed.slice(token.start, token.end);
-    if (token.text.length < shortest || !/^\p{L}+$/u.test(token.text)) return { token, as, words: [] };
-    const papers = papersWith(db, token.text, node.column, rare + 1);
-    if (papers > rare) return { token, as, words: [] };
-    const similar = similarWords(db, token.text, papers * oftener)
+    if (token.text.length < minLetters || !/^\p{L}+$/u.test(token.text)) return { token, as, words: [] };
+    const papers = papersWith(db, token.text, node.column, maxPapersOfSlip + 1);
+    if (papers > maxPapersOfSlip) return { token, as, words: [] };
+    const similar = similarWords(db, token.text, papers * minRatio)
       .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
       .slice(0, 3);
     return { token, as, words: similar.map((c) => inCaseOf(as, c.word)) };
   });
   const wrong = choices.filter((c) => c.words.length > 0);
-  const most = wrong.length === 1 ? wrong[0]!.words.length : Math.min(1, wrong.length);
-  return Array.from({ length: most }, (_, i) => {
+  const count = wrong.length === 1 ? wrong[0]!.words.length : Math.min(1, wrong.length);
+  return Array.from({ length: count }, (_, i) => {
     let out = typed;
     for (const { token, words } of wrong.toReversed())
       out = out.slice(0, token.start) + (words[i] ?? words[0]!) + out.slice(token.end);

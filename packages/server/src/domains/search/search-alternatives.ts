@@ -13,21 +13,21 @@ export interface Alternatives {
   without: (Alternative & { term: string })[];
 }
 
-const mostCorrections = 3;
-const mostWithout = 4;
+const maxCorrections = 3;
+const maxWithout = 4;
 /** In a longer query one term more or less changes little, and each would have to be counted. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** What to search for instead when a query finds little; meant for a reader thread. */
 export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alternatives => {
   const totalOf = (query: string) => countHits(db, readQuery(db, query, nowMs).compiled);
   const { parsed, compiled } = readQuery(db, text, nowMs);
   const own = parsed.root === null ? 0 : countHits(db, compiled);
-  const terms = parsed.terms.filter((term) => !term.negated).slice(0, mostTerms);
+  const terms = parsed.terms.filter((term) => !term.negated).slice(0, maxTerms);
   const values = terms
     .map((term) => ({ term, values: correctionsOf(db, text, term) }))
     .filter((c) => c.values.length > 0);
-  const most = values.length === 1 ? mostCorrections : 1;
+  const most = values.length === 1 ? maxCorrections : 1;
   const queries = Array.from({ length: Math.min(most, values[0]?.values.length ?? 0) }, (_, i) =>
     withValues(
       text,
@@ -35,7 +35,7 @@ export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alt
     ),
   );
   const corrections = queries.map((query) => ({ query, total: totalOf(query) })).filter((c) => c.total > own);
-  if (own > 0 || parsed.terms.length < 2 || parsed.terms.length > mostTerms) return { corrections, without: [] };
+  if (own > 0 || parsed.terms.length < 2 || parsed.terms.length > maxTerms) return { corrections, without: [] };
   const dropping = (dropped: readonly Term[]): Alternatives['without'] => {
     // What is left must look for something, not only exclude.
     if (parsed.terms.every((t) => t.negated || dropped.includes(t))) return [];
@@ -45,7 +45,7 @@ export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alt
     return query !== null && total > 0 ? [{ term, query, total }] : [];
   };
   const one = parsed.terms.flatMap((term) => dropping([term]));
-  if (one.length > 0) return { corrections, without: one.sort((a, b) => b.total - a.total).slice(0, mostWithout) };
+  if (one.length > 0) return { corrections, without: one.sort((a, b) => b.total - a.total).slice(0, maxWithout) };
   // No term alone is to blame: leave out all that nothing is found by.
   const useless = terms.filter((term) => totalOf(text.slice(term.start, term.end)) === 0);
   return { corrections, without: useless.length > 1 ? dropping(useless) : [] };

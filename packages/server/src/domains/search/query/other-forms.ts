@@ -79,7 +79,7 @@ const inNumber = (word: string): string[] => {
   return /^.{3,}s[ei]s$/.test(word) ? [`${word.slice(0, -2)}${word.endsWith('sis') ? 'es' : 'is'}`] : [];
 };
 
-const most = 4;
+const maxForms = 4;
 
 /**
  * Other forms of a word that whoever types it means as well: its British or American spelling, its singular or plural.
@@ -93,5 +93,5 @@ export const otherForms = (word: string): string[] => {
   const forms = [...respelled, ...[word, ...respelled].flatMap(inNumber), ...inNumber(word).flatMap(spellings)];
   const byStem = new Map(forms.map((form) => [stemmer(form), form]));
   byStem.delete(stemmer(word));
-  return [...byStem.values()].slice(0, most);
+  return [...byStem.values()].slice(0, maxForms);
 };
