@@ -119,7 +119,7 @@ describe('searching online', () => {
     await answered(page);
     const sources = page.getByRole('list', { name: m.sources() });
     await sources.getByText(/OpenAlex \d/).waitFor();
-    await sources.getByText(`bioRxiv ${m.sourceSkipped({ reason: 'It cannot be asked by words.' })}`).waitFor();
+    await sources.getByText(`bioRxiv ${m.sourceSkipped({ reason: 'It cannot search by words.' })}`).waitFor();
 
     await row.click();
     await page.keyboard.press('s');

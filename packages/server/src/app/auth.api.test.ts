@@ -185,7 +185,7 @@ describe('without a key', () => {
     ]);
     const open = await createTestApp({ env: { SVC_HOST: '0.0.0.0', SVC_ALLOW_OPEN_NETWORK: '1' } });
     expect((await open.ok(getBootstrap)).warnings.map((w) => w.code)).toContain('open_to_network');
-    expect(open.logLines().some((l) => l.level === 'WARNING' && l.message.includes('asks for no key'))).toBe(true);
+    expect(open.logLines().some((l) => l.level === 'WARNING' && l.message.includes('without a key'))).toBe(true);
     await open.dispose();
     const locked = await createTestApp({ env: { SVC_HOST: '0.0.0.0', API_KEY: key } });
     expect((await locked.ok(getBootstrap, { headers: { 'x-api-key': key } })).warnings).toEqual([]);

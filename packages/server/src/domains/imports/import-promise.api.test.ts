@@ -168,7 +168,7 @@ describe('what a dry run promises', () => {
     await start(id);
     const [entry] = await entries(id);
     expect(entry).toMatchObject({ fate: 'skipped', changed: true, reason_code: 'nothing_new' });
-    expect(entry!.reason).toContain('changed after the dry run');
+    expect(entry!.reason).toContain('changed after the preview');
     expect(await run(id)).toMatchObject({ imported: 0, skipped: 1, changed: 1 });
   });
 

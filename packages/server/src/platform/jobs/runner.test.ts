@@ -311,7 +311,7 @@ describe('the status table', () => {
     expect(runner.repo.get('old_1')).toMatchObject({
       status: 'cancelled',
       cancel_requested: 1,
-      error: expect.stringContaining('already gone'),
+      error: expect.stringContaining('already ended'),
     });
   });
 
