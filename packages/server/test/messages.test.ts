@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serverTexts } from '@carrel/messages/server-texts/de';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
-import { declaredTexts } from '../src/app/declared-texts.ts';
+import { declaredTexts } from './declared-texts.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 

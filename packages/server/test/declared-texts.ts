@@ -1,6 +1,6 @@
 import { errorTable } from '@carrel/contract';
-import { attentionKinds } from '../domains/system/attention-list.ts';
-import { modules } from './modules.ts';
+import { modules } from '../src/app/modules.ts';
+import { attentionKinds } from '../src/domains/system/attention-list.ts';
 
 /**
  * The English sentences that the server declares once and sends as they are: errors, labels of jobs, repairs, gaps and
