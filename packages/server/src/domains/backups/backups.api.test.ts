@@ -15,6 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   configureRepair,
   createBackup,
+  createImport,
   deleteBackup,
   downloadBackup,
   getBootstrap,
@@ -27,6 +28,7 @@ import {
   restartService,
   restoreBackup,
   savePaper,
+  startImport,
   stopActivity,
   triggerScheduledJob,
   updateSettings,
@@ -100,11 +102,14 @@ describe('a backup file and a first import', () => {
       expect((await app.server.inject({ method: 'GET', url: urlOf(name) })).statusCode).toBe(status);
   });
 
-  it('the first import is followed by a backup, later ones are not [bak-21]', async () => {
+  it('the first import is followed by a backup, its preview and later ones are not [bak-21]', async () => {
     await app.dispose();
     app = await createTestApp({ env: { SCHEDULER_ENABLED: 'true' } });
     const names = async () => (await app.ok(getLibraryInfo)).backups.map((b) => b.name);
-    await importBibtex(app, bibtexEntries(3, 'first'));
+    const { body } = await app.upload(createImport, { name: 'first.bib', content: bibtexEntries(3, 'first') });
+    await app.jobs.idle();
+    expect(await names()).toEqual([]);
+    await app.ok(startImport, { params: { id: String(body.run_id) }, body: {} });
     await expect.poll(names, { timeout: 15_000 }).toHaveLength(1);
     expect((await app.ok(getLibraryInfo)).backups[0]).toMatchObject({ papers: 3, verified: true });
     await importBibtex(app, bibtexEntries(3, 'second'));

@@ -1,4 +1,4 @@
-import { jobEnded, libraryWiped, restartNeeded, restartRequested } from '../../platform/events/app-events.ts';
+import { importFinished, libraryWiped, restartNeeded, restartRequested } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
@@ -8,9 +8,6 @@ import { BackupsService, createBackupJob, rehearseRestoreJob } from './backups.s
 import { backupTasks } from './backups.tasks.ts';
 
 const hourMs = 3_600_000;
-
-/** The job that writes an import. */
-const firstImportKind = 'imports.run';
 
 /** Backups, restores, rehearsals, and the reset of the library. */
 export const backupsModule = defineModule({
@@ -68,8 +65,7 @@ export const backupsModule = defineModule({
       jobs: [backups.backupJob(), backups.rehearsalJob()],
       on: [
         // A library that was imported is worth keeping at once, not only at the next scheduled backup.
-        on(jobEnded, ({ kind, status }) => {
-          if (kind !== firstImportKind || status !== 'succeeded') return;
+        on(importFinished, () => {
           if (settings.values.backups.enabled && config.schedulerEnabled && backups.store.list().length === 0)
             jobs.start(createBackupJob, {}, { trigger: 'auto:first_import' });
         }),

@@ -1,3 +1,4 @@
+import { importFinished } from '../../platform/events/app-events.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { exportsModule } from '../exports/exports.module.ts';
 import { historyModule } from '../history/history.module.ts';
@@ -18,7 +19,7 @@ export const importsModule = defineModule({
   owns: ['import_runs', 'import_entries', 'import_files'],
   jobs: [importJob],
   tasks: importTasks,
-  build: ({ store, jobs, config, background, sampleLibrary, use }) => {
+  build: ({ store, jobs, config, background, events, sampleLibrary, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
     const { history } = use(historyModule);
@@ -35,6 +36,7 @@ export const importsModule = defineModule({
           uploads: imports.uploads,
           importer,
           discardUpload: (run) => imports.discardUpload(run),
+          onFinished: (runId) => events.emit(importFinished, { run_id: runId }),
         }),
       ],
     };

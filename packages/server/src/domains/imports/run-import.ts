@@ -44,6 +44,8 @@ export interface RunImportDeps {
   uploads: string;
   importer: EntryImporter;
   discardUpload: (run: repo.RunRow) => void;
+  /** Called after an import, not after a preview. */
+  onFinished: (runId: number) => void;
 }
 
 /**
@@ -307,6 +309,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         return finish(runId, 'done', null);
       });
       deps.discardUpload(end);
+      deps.onFinished(runId);
       const { changed } = end;
       return {
         message: `${summaryText(summaryOf(end))}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the preview, because the library changed` : ''}`,

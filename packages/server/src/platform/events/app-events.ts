@@ -13,6 +13,9 @@ export const networkChanged = defineEvent<{ enabled: boolean }>('network.changed
 /** The library was emptied. After the commit. */
 export const libraryWiped = defineEvent<null>('library.wiped');
 
+/** An import has changed the library. After the commit; a preview emits nothing. */
+export const importFinished = defineEvent<{ run_id: number }>('import.finished');
+
 /** Carrel must be restarted, for example after a restore. */
 export const restartNeeded = defineEvent<{ reason: string }>('restart.needed');
 
