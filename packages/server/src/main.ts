@@ -69,6 +69,7 @@ const run = async (): Promise<void> => {
 
   const crash = (e: unknown) => exitWith(describeError(e).stack);
   let stopping = false;
+  let restarting = false;
   let running = serve(config.port);
   const stop = (signal: string) => {
     if (stopping) return;
@@ -85,11 +86,14 @@ const run = async (): Promise<void> => {
   };
   /** Opens the library again in this process, on the same port. */
   const restart = () => {
-    if (stopping) return;
+    if (stopping || restarting) return;
+    restarting = true;
     log.add('INFO', 'app', 'Restarting after a restore');
     running = running.then(async (before) => {
       await before.close();
-      return serve(before.port);
+      const now = await serve(before.port);
+      restarting = false;
+      return now;
     });
     running.catch(crash);
   };
