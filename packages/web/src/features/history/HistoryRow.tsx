@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import type { HistoryAction } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ago, moment } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
 import { actionOptions } from './queries.ts';
 import { summaryOf } from './summary.ts';
 import { revert } from './undo.ts';
@@ -73,32 +73,23 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
   };
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 min-h-11">
-        <time
-          className="text-quiet text-small max-sm:order-last max-sm:col-span-2"
-          dateTime={action.at}
-          title={moment(action.at)}
-        >
-          {ago(action.at)}
-        </time>
-        <button
-          type="button"
-          className="min-w-0 text-start min-h-7"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={undone ? 'line-through text-quiet' : ''} dir="auto">
-            {summaryOf(action)}
-          </span>
-          <span className="text-quiet text-small ms-2">
+      <ChangeLine
+        at={action.at}
+        controls={id}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        summary={summaryOf(action)}
+        struck={undone}
+        details={
+          <>
             {action.actor !== 'user' && `${actors[action.actor]()} · `}
             {m.changes({ count: action.changes })}
             {undone && ` · ${m.undone()}`}
             {action.state === 'open' && ` · ${m.open()}`}
-          </span>
-        </button>
-        {action.can_undo &&
+          </>
+        }
+        action={
+          action.can_undo &&
           (ofPaper && action.changes > wholeChangeAbove ? (
             <Link to="/history" className="link text-small" onClick={closePanel}>
               {m.undoInHistory()}
@@ -107,8 +98,9 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
             <Button disabled={busy} onClick={() => void undoThis()}>
               {common.undo()}
             </Button>
-          ))}
-      </div>
+          ))
+        }
+      />
       <div id={id}>{open && <Rows id={action.id} open={open} />}</div>
     </>
   );
