@@ -1,14 +1,11 @@
-import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { updateTag } from '../../api/endpoints.gen.ts';
 import type { Tag } from '../../api/types.ts';
-import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Picker } from '../../ui/Picker.tsx';
-import { say, sayFailed } from '../../ui/toast-store.ts';
-import { undo } from '../history/undo.ts';
+import { attempt } from './attempt.ts';
 import { tagsOptions } from './queries.ts';
 
 /** Readable as a dot on light and dark backgrounds. The first is the color of a new tag. */
@@ -24,18 +21,8 @@ const colors: readonly { id: string; label: () => string }[] = [
   { id: '#bf4a86', label: m.pink },
 ];
 
-const recolor = async (tag: Tag, color: string): Promise<void> => {
-  try {
-    await call(updateTag, { params: { id: tag.id }, body: { color } });
-    say(m.tagColored({ name: tag.name }), {
-      label: common.undo(),
-      keys: showKeys('Mod+z'),
-      run: () => void undo(),
-    });
-  } catch (error) {
-    sayFailed(sayError(error));
-  }
-};
+const recolor = (tag: Tag, color: string): Promise<void> =>
+  attempt(() => call(updateTag, { params: { id: tag.id }, body: { color } }), m.tagColored({ name: tag.name }));
 
 export const TagColorPicker = ({ id }: { id: string }) => {
   const { data: tags = [] } = useQuery(tagsOptions);

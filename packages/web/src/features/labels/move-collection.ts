@@ -1,10 +1,7 @@
-import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/labels';
-import { call, sayError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { updateCollection } from '../../api/endpoints.gen.ts';
-import { showKeys } from '../../desk/keys.ts';
-import { say, sayFailed } from '../../ui/toast-store.ts';
-import { undo } from '../history/undo.ts';
+import { attempt } from './attempt.ts';
 
 interface Node {
   id: string;
@@ -28,14 +25,8 @@ export const descendantsOf = (collections: readonly Node[], id: string): Readonl
 
 export const moveCollection = async (collection: Node, parentId: string | null): Promise<void> => {
   if (collection.parent_id === parentId) return;
-  try {
-    await call(updateCollection, { params: { id: collection.id }, body: { parent_id: parentId } });
-    say(m.moved({ name: collection.name }), {
-      label: common.undo(),
-      keys: showKeys('Mod+z'),
-      run: () => void undo(),
-    });
-  } catch (error) {
-    sayFailed(sayError(error));
-  }
+  await attempt(
+    () => call(updateCollection, { params: { id: collection.id }, body: { parent_id: parentId } }),
+    m.moved({ name: collection.name }),
+  );
 };

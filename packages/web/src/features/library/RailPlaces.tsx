@@ -1,9 +1,8 @@
 import * as commands from '@carrel/messages/commands';
-import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import {
   deleteCollection,
   deleteTag,
@@ -12,10 +11,8 @@ import {
   updateTag,
   updateView,
 } from '../../api/endpoints.gen.ts';
-import { showKeys } from '../../desk/keys.ts';
 import { openPanel } from '../../desk/panels.ts';
-import { say, sayFailed } from '../../ui/toast-store.ts';
-import { undo } from '../history/undo.ts';
+import { attempt } from '../labels/attempt.ts';
 import { collectionFilter, filter } from '../labels/filter.ts';
 import { descendantsOf, moveCollection } from '../labels/move-collection.ts';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
@@ -26,15 +23,6 @@ import { viewCountsOptions, viewsOptions } from './queries.ts';
 import { searchOfView } from './query-text.ts';
 
 const collapsedCount = 5;
-
-const attempt = async (what: () => Promise<unknown>, done: string): Promise<void> => {
-  try {
-    await what();
-    say(done, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
-  } catch (error) {
-    sayFailed(sayError(error));
-  }
-};
 
 const Group = ({ title, places }: { title: string; places: Place[] }) => {
   const [all, setAll] = useState(false);

@@ -12,19 +12,13 @@ import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { nameTarget } from './edit.ts';
 import { problemsIn } from './field-problems.ts';
-import { bodyOf, emptyValues, type FieldName, fields } from './fields.ts';
+import { bodyOf, emptyValues, type FieldName, fields, linesOf } from './fields.ts';
 import { workTypeLabels } from './labels.ts';
-import { currentTarget, type Target, targetSize } from './target.ts';
+import { currentTarget, selectionOf, type Target, targetSize } from './target.ts';
 
 type Values = Partial<Record<BulkField, string>>;
 
 const specs = bulkFieldNames.map((name) => fields.find((field) => field.name === name)!);
-
-const wordsIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** The problems of the typed fields; one paper's rules without the title. */
 const problemsOf = (values: Values): Partial<Record<FieldName, string>> =>
@@ -33,7 +27,7 @@ const problemsOf = (values: Values): Partial<Record<FieldName, string>> =>
 const changesOf = (values: Values, cleared: ReadonlySet<BulkField>, add: string, remove: string) => {
   const typed = bulkFieldNames.filter((name) => !cleared.has(name) && (values[name] ?? '').trim() !== '');
   const set = { ...bodyOf(values, typed), ...Object.fromEntries([...cleared].map((name) => [name, null])) };
-  const [added, removed] = [wordsIn(add), wordsIn(remove)];
+  const [added, removed] = [linesOf(add), linesOf(remove)];
   return {
     ...(Object.keys(set).length > 0 && { fields: set }),
     ...(added.length > 0 && { add_keywords: added }),
@@ -42,9 +36,8 @@ const changesOf = (values: Values, cleared: ReadonlySet<BulkField>, add: string,
 };
 
 const save = async (target: Target, changes: ReturnType<typeof changesOf>): Promise<void> => {
-  const selection =
-    target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
-  const { action_id, affected } = await call(bulkEdit, { body: { selection, changes }, signal: patience() });
+  const body = { selection: selectionOf(target), changes };
+  const { action_id, affected } = await call(bulkEdit, { body, signal: patience() });
   if (affected === 0) {
     say(m.bulkUnchanged());
     return;

@@ -13,7 +13,7 @@ import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { holdPapers, knownPaper, patchPapers } from './cache.ts';
 import { markNotSaved, markSaved } from './not-saved.ts';
-import { papersOf, type Target, targetSize } from './target.ts';
+import { papersOf, selectionOf, type Target, targetSize } from './target.ts';
 
 const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).trimEnd()}…` : title);
 
@@ -53,9 +53,7 @@ const editPapers = async (target: Target, changes: Changes, report: Report): Pro
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
   const preconditions = ids ? preconditionsOf([...ids], changes) : [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
-  const selection =
-    target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
-  const send = () => call(bulkEdit, { body: { selection, changes }, signal: patience() });
+  const send = () => call(bulkEdit, { body: { selection: selectionOf(target), changes }, signal: patience() });
   try {
     const answer =
       ids && ids.size <= maxQueued

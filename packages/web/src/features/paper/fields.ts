@@ -103,7 +103,8 @@ export const valuesOf = (stored: StoredFields): FieldValues =>
 export const changedFields = (before: FieldValues, now: FieldValues): FieldName[] =>
   fieldNames.filter((name) => before[name].trim() !== now[name].trim());
 
-const lines = (text: string): string[] =>
+/** The lines of a text, trimmed, without empty ones. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -112,7 +113,7 @@ const lines = (text: string): string[] =>
 /** "name: value" lines as an object. A line without a colon continues the value before it. */
 const pairsIn = (text: string): Record<string, string> => {
   const pairs: [string, string][] = [];
-  for (const line of lines(text)) {
+  for (const line of linesOf(text)) {
     const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
     const last = pairs.at(-1);
     if (name !== undefined) pairs.push([name.trim(), value ?? '']);
@@ -140,8 +141,8 @@ export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]
   const body: TypedFields = {};
   for (const name of names) {
     const value = (values[name] ?? '').trim();
-    if (name === 'authors' || name === 'editors') body[name] = lines(value).join('; ');
-    else if (name === 'keywords' || name === 'isbn' || name === 'issn') body[name] = lines(value);
+    if (name === 'authors' || name === 'editors') body[name] = linesOf(value).join('; ');
+    else if (name === 'keywords' || name === 'isbn' || name === 'issn') body[name] = linesOf(value);
     else if (name === 'extra') body.extra = pairsIn(value);
     else if (name === 'year') body.year = value === '' ? null : Number(value);
     else if (name === 'title' || name === 'work_type') body[name] = value;

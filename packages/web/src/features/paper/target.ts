@@ -8,6 +8,10 @@ export type Target =
 
 export const targetSize = (target: Target) => (target.kind === 'ids' ? target.ids.length : target.count);
 
+/** A target as the service takes it. */
+export const selectionOf = (target: Target) =>
+  target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
+
 /** The papers of a target that this browser has. None for a query. */
 export const papersOf = (target: Target): Paper[] =>
   target.kind === 'ids' ? target.ids.map(knownPaper).filter((p): p is Paper => p !== undefined) : [];
