@@ -43,7 +43,7 @@ const insertRows = (db: Db, texts: readonly string[]): void =>
 /** Seconds to insert two rows for each of these texts. */
 export const bareInsert = (texts: readonly string[]): number => withFile((db) => seconds(() => insertRows(db, texts)));
 
-/** Seconds to update a row for each of these texts and to insert one beside it, and to take both back. */
+/** Seconds to update a row and insert another one for each of these texts, and to revert both. */
 export const bareChange = (texts: readonly string[]): { change: number; back: number; removal: number } =>
   withFile((db) => {
     insertRows(db, texts);

@@ -2,25 +2,25 @@ import { weakTitle } from '../papers/likeness.ts';
 import { byEnding } from './ending-order.ts';
 import { type NearPair, NewestPairs } from './newest-pairs.ts';
 
-/** Each title is compared with so many neighbours in each of the two orders. */
-const neighbours = 5;
+/** How many of the next titles each title is compared with, in each of the two orders. */
+const comparedTitles = 5;
 /**
- * Where the title is nearly all there is to go by, one that more papers bear is likelier the name of a column ("Book reviews")
- * than a work. Twins are told by more than their title, and have a wider bound of their own.
+ * A title that more papers share is probably the name of a column ("Book reviews"), not of one work. Versions of one work
+ * are compared by more than their titles, and have a higher limit.
  */
 const maxOfOneTitle = 3;
 /** What two keys share from their starts and their ends, over the longer of them. */
 const minShared = 0.75;
-/** A title that begins or ends another one must be this long to tell anything. */
-const tellingBytes = 20;
+/** A title that begins or ends another one must be this long to be evidence. */
+const minAffixBytes = 20;
 /** A key of fewer bytes is always too short, one of more than three times as many never. */
 const leastBytes = 12;
 
-/** Some titles sorted by their keys, as the file hands them over: a million of them are not made strings and numbers. */
+/** Titles sorted by their keys, as bytes: creating a million strings would take too long. */
 export interface TitleLines {
   /** With commas. */
   ids: Uint8Array;
-  /** A key to a line. */
+  /** One key per line. */
   keys: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ const headBytes = 4;
 /** More than any key has bytes. */
 const unknown = 0xffff;
 
-/** Titles in an order in which near ones are neighbours. */
+/** Titles in an order that places similar ones next to each other. */
 interface Order {
   title: (place: number) => number;
   /** Bytes that two titles share at the end by which they are sorted. */
@@ -41,9 +41,9 @@ interface Order {
 }
 
 /**
- * Finds titles that are the same but for one place: a slip, an ending, a subtitle. Two such titles are neighbours when
- * titles are sorted by how they begin, or by how they end. So each is compared with its few neighbours in both orders, and
- * the work grows with the number of titles, never with its square.
+ * Finds titles that differ in one place only: a typo, an ending, a subtitle. Two such titles are close together when titles
+ * are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders, and the
+ * time is linear in the number of titles.
  */
 export class NearTitles {
   #bytes = new Uint8Array(0);
@@ -94,7 +94,7 @@ export class NearTitles {
       title: (i) => order[i]!,
       shared: (a, b) => this.#sharedEnd(a, b, this.#shorter(a, b)),
       near: (a, b, end) => {
-        // Most neighbours begin differently, and reading two texts from all over the memory takes long.
+        // Most adjacent titles begin differently, and reading two texts that are far apart in memory is slow.
         if (heads[a] !== heads[b] && !this.#near(a, b, headBytes - 1, end) && end < this.#shorter(a, b)) return false;
         const start = this.#sharedStart(a, b, this.#shorter(a, b));
         return this.#near(a, b, start, Math.min(end, this.#shorter(a, b) - start));
@@ -104,17 +104,17 @@ export class NearTitles {
     return found.sorted();
   }
 
-  /** Compares each title with its neighbours in an order. */
+  /** Compares each title with those next to it in an order. */
   #compare(order: Order, common: Uint8Array, found: NewestPairs): void {
     const count = this.#count;
-    /** What each title shares with the next one: of two that are further apart it is the least of those between. */
+    /** Bytes that each title shares with the next one. Two that are further apart share the minimum of those between them. */
     const shared = new Uint16Array(count).fill(unknown);
     for (let i = 0; i < count; i += 1) {
       const a = order.title(i);
       if (common[a]) continue;
       let least = unknown;
       let known = i;
-      for (let j = i + 1; j <= i + neighbours && j < count; j += 1) {
+      for (let j = i + 1; j <= i + comparedTitles && j < count; j += 1) {
         const b = order.title(j);
         if (common[b] || !found.wants(a, b)) continue;
         for (; known < j; known += 1) {
@@ -126,7 +126,7 @@ export class NearTitles {
     }
   }
 
-  /** Marks the titles that too many papers bear. They are neighbours. */
+  /** Marks titles that too many papers share. Equal titles are next to each other. */
   #columns(): Uint8Array {
     const marks = new Uint8Array(this.#count);
     let first = 0;
@@ -151,7 +151,7 @@ export class NearTitles {
     const shorter = this.#shorter(a, b);
     const longer = this.#length(a) + this.#length(b) - shorter;
     if (start + end >= longer * minShared) return true;
-    return shorter >= tellingBytes && (start === shorter || end === shorter);
+    return shorter >= minAffixBytes && (start === shorter || end === shorter);
   }
 
   #same(a: number, b: number): boolean {
