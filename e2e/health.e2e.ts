@@ -43,7 +43,7 @@ test('DOIs that are missing are found by their titles', async () => {
     .waitFor();
   await runRepair(page, titles);
   await repairRow(page, titles)
-    .getByText(/Looked up 2 papers; 2 were enriched/)
+    .getByText(/Looked up 2 papers; 2 enriched/)
     .first()
     .waitFor();
   await settled(app());
@@ -62,7 +62,7 @@ test('missing abstracts are added, and one click removes them again', async () =
   await row.getByText(/\d calls? · up to \d credits? · about \d s/).waitFor();
   await runRepair(page, complete);
   await row
-    .getByText(/Looked up \d papers; \d were enriched/)
+    .getByText(/Looked up \d papers?; \d enriched/)
     .first()
     .waitFor();
   await settled(app());

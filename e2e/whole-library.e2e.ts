@@ -50,7 +50,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await cost.getByRole('button', { name: anyCount(hydrationDialogs.enrich) }).click();
   await page.getByRole('button', { name: 'Activity', exact: true }).first().click();
   await page
-    .getByText(/Looked up \d+ papers; \d+ were enriched/)
+    .getByText(/Looked up \d+ papers?; \d+ enriched/)
     .first()
     .waitFor({ timeout: 120_000 });
   await settled();

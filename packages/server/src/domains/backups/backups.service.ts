@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
+import { counted } from '../../platform/counted.ts';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -269,7 +270,7 @@ export class BackupsService {
         const dropped = this.prune();
         ctx.log(`Made ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
         return {
-          message: `Backed up ${made.papers.toLocaleString('en')} papers`,
+          message: `Backed up ${counted(made.papers, 'paper')}`,
           result: { backup_name: made.name, dropped },
         };
       },
@@ -308,7 +309,7 @@ export class BackupsService {
             throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
           record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
           return {
-            message: `${newest.name} can be restored: ${checked.papers.toLocaleString('en')} papers`,
+            message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
             result: { backup_name: newest.name },
           };
         } catch (e) {

@@ -27,20 +27,20 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
         timeoutMs: 120_000,
       });
       const defects = found.slice(0, ctx.payload.limit);
-      if (defects.length === 0) return { message: 'All version links are correct', result: { mended: 0 } };
+      if (defects.length === 0) return { message: 'All version links are correct', result: { repaired: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: reconcileGroupsJob.kind,
         summary: refer(changes.versionsFixing),
         jobId: ctx.jobId,
       });
-      let mended = 0;
+      let repaired = 0;
       try {
         await inBatches(
           db,
           defects,
           (d) => {
-            if (updatePaperRow(db, d.id, { canonical_paper_id: d.root, updated_at: deps.store.now() })) mended += 1;
+            if (updatePaperRow(db, d.id, { canonical_paper_id: d.root, updated_at: deps.store.now() })) repaired += 1;
           },
           {
             pauseOrStop: () => ctx.pauseOrStop(),
@@ -49,8 +49,8 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
           },
         );
       } finally {
-        journal.finish(actionId, refer(changes.versionsFixed, { count: mended }));
+        journal.finish(actionId, refer(changes.versionsFixed, { count: repaired }));
       }
-      return { message: `Fixed ${mended.toLocaleString('en')} version links`, result: { mended } };
+      return { message: `Fixed ${repaired.toLocaleString('en')} version links`, result: { repaired } };
     },
   });

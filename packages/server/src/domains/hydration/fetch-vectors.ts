@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -96,7 +97,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
         throw new JobFailure(e.message, { cause: e });
       }
       return {
-        message: `Fetched ${fetched.toLocaleString('en')} vectors for ${rows.length.toLocaleString('en')} papers`,
+        message: `Fetched ${counted(fetched, 'vector')} for ${counted(rows.length, 'paper')}`,
         result: { papers: rows.length, fetched },
       };
     },

@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -88,10 +89,10 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
         }
         done += group.length;
         ctx.worked(group.length);
-        ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${due.length.toLocaleString('en')} authors`);
+        ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${counted(due.length, 'author')}`);
       }
       return {
-        message: `Looked up ${due.length.toLocaleString('en')} authors; ${enriched.toLocaleString('en')} were enriched`,
+        message: `Looked up ${counted(due.length, 'author')}; ${enriched.toLocaleString('en')} enriched`,
         result: { authors: due.length, enriched },
       };
     },

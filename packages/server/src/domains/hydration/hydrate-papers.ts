@@ -2,6 +2,7 @@ import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
@@ -62,7 +63,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
             ctx.progress(
               Math.round((targets.length * (i + done / of)) / phases.length),
               targets.length,
-              `${phase.label}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} papers`,
+              `${phase.label}: ${done.toLocaleString('en')} of ${counted(of, 'paper')}`,
             ),
           );
         }

@@ -1,3 +1,4 @@
+import { counted } from '../../platform/counted.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -126,7 +127,7 @@ export class HydrationRun {
         break;
       }
     }
-    if (total > 0) this.#ctx.log(`${phase.label}: asked about ${done.toLocaleString('en')} papers`);
+    if (total > 0) this.#ctx.log(`${phase.label}: asked about ${counted(done, 'paper')}`);
   }
 
   /** @throws JobFailure when something was asked and no source gave any answer */
@@ -146,7 +147,7 @@ export class HydrationRun {
     const count = (n: number) => n.toLocaleString('en');
     const silent = [...this.asked].filter((id) => !this.answered.has(id)).length;
     return [
-      `Looked up ${count(this.answered.size)} papers; ${count(this.changed.size)} were enriched`,
+      `Looked up ${counted(this.answered.size, 'paper')}; ${count(this.changed.size)} enriched`,
       ...(silent > 0 ? [`${count(silent)} could not be looked up`] : []),
     ].join('; ');
   }

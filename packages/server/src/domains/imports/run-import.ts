@@ -3,6 +3,7 @@ import { type MessageReference, refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { FormatName } from '../../formats/record.ts';
 import { isoAt } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { summaryText } from '../../platform/db/summary.ts';
@@ -99,7 +100,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       file: null,
       onBatch: () => {
         repo.updateRun(db, run.id, planner.counts());
-        ctx.progress(planner.total, null, `Read ${planner.total.toLocaleString('en')} entries`);
+        ctx.progress(planner.total, null, `Read ${counted(planner.total, 'entry', 'entries')}`);
       },
     });
     if (result.problem) throw new JobFailure(result.problem);
@@ -131,7 +132,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         ctx.progress(
           at + 1,
           all.length,
-          `${(at + 1).toLocaleString('en')} of ${all.length.toLocaleString('en')} files, ${planner.total.toLocaleString('en')} entries`,
+          `${(at + 1).toLocaleString('en')} of ${counted(all.length, 'file')}, ${counted(planner.total, 'entry', 'entries')}`,
         );
       };
       const request: ParseRequest = { path, filename: file.name, format: file.format as FormatName | null };
@@ -247,7 +248,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
           onBatch: () => {
             repo.addToRun(db, run.id, { ...counts, done: inBatch });
             done += inBatch;
-            ctx.progress(done, run.total, `${done.toLocaleString('en')} of ${run.total.toLocaleString('en')} entries`);
+            ctx.progress(done, run.total, `${done.toLocaleString('en')} of ${counted(run.total, 'entry', 'entries')}`);
           },
         },
       );

@@ -1,4 +1,5 @@
 import { isoAt } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobContext } from '../../platform/jobs/define-job.ts';
@@ -46,7 +47,7 @@ export const implementMaintenance = (deps: {
         dropRecords(db, before(30));
       });
       db.raw.exec('pragma wal_checkpoint(truncate)');
-      const indexed = repaired === 0 ? '' : `Indexed ${repaired.toLocaleString('en')} papers again. `;
+      const indexed = repaired === 0 ? '' : `Indexed ${counted(repaired, 'paper')} again. `;
       return {
         message: `${indexed}Deleted ${dropped} old log rows and ${actions} old history rows`,
         result: { repaired, dropped, actions },
