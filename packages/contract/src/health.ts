@@ -225,6 +225,16 @@ export const getHealthOperations = endpoint({
         })
         .nullable()
         .describe('The last run that ended because the credits were used up'),
+      last_pause: z
+        .object({
+          task_key: z.string(),
+          task_label: z.string(),
+          paused_at: Timestamp,
+          paused_by_user_until: Timestamp,
+          job_id: z.string().describe('The run that was stopped'),
+        })
+        .nullable()
+        .describe('The repair whose automatic runs were paused last, by stopping one, if it is still paused'),
       unattended_network: z.boolean().describe('Whether automatic work may make outbound calls at all'),
       idle_healer_enabled: z.boolean(),
     }),
@@ -361,7 +371,9 @@ export const HealthDimension = z
     impact_tier: z.enum(['integrity', 'high', 'medium', 'low']).nullable(),
     explanation: z.string(),
     impact: z.string(),
-    breakdown: z.array(z.object({ key: z.string(), label: z.string(), count })).nullable(),
+    breakdown: z
+      .array(z.object({ key: z.string(), label: z.string(), count, explanation: z.string() }))
+      .nullable(),
     repair_task: z.string().nullable(),
     has_items: z.boolean(),
     actions: z.array(

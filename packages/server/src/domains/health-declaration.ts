@@ -138,7 +138,7 @@ export interface Dimension {
   totalFrom?: string;
   /** Every source was asked, and none has it. */
   exhausted?: (m: Counts) => number;
-  breakdown?: { key: string; label: string; count: (m: Counts) => number }[];
+  breakdown?: { key: string; label: string; explanation: string; count: (m: Counts) => number }[];
   /** Key of the repair that closes it. */
   repair: string | null;
   /** The list of papers behind it; null where there is none. */

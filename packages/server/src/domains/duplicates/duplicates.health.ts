@@ -122,10 +122,30 @@ export const duplicatesHealth: HealthDeclaration = {
       count: (m) => m.defects!,
       total: (m) => m.versions!,
       breakdown: [
-        { key: 'dangling_canonical', label: 'to a removed paper', count: (m) => m.dangling_canonical! },
-        { key: 'self_links', label: 'to themselves', count: (m) => m.self_links! },
-        { key: 'cycles', label: 'in a circle', count: (m) => m.cycles! },
-        { key: 'chains', label: 'in a chain', count: (m) => m.chains! },
+        {
+          key: 'dangling_canonical',
+          label: 'to a removed paper',
+          explanation: 'The paper that is shown instead was removed.',
+          count: (m) => m.dangling_canonical!,
+        },
+        {
+          key: 'self_links',
+          label: 'to themselves',
+          explanation: 'The paper is recorded as a version of itself.',
+          count: (m) => m.self_links!,
+        },
+        {
+          key: 'cycles',
+          label: 'in a circle',
+          explanation: 'Each paper is recorded as a version of the other.',
+          count: (m) => m.cycles!,
+        },
+        {
+          key: 'chains',
+          label: 'in a chain',
+          explanation: 'The paper that is shown instead is itself a version of another one.',
+          count: (m) => m.chains!,
+        },
       ],
       repair: 'paper_group_reconcile',
       items: {

@@ -229,6 +229,11 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     const [run] = sweeps();
     const answer = await app.ok(stopActivity, { params: { job_id: run!.job_id } });
     expect(answer.automation_paused).toMatchObject({ task_key: 'idxb_vector' });
+    expect((await app.ok(getHealthOperations)).api_budget.last_pause).toMatchObject({
+      ...answer.automation_paused,
+      task_label: 'Fetch vectors from Semantic Scholar',
+      job_id: run!.job_id,
+    });
     await app.jobs.cancel(run!.job_id);
     await app.jobs.settled(run!.job_id);
     expect(await by('idxb_vector')).toMatchObject({ auto_enabled: true, status: 'paused' });

@@ -597,6 +597,7 @@ describe('repairs', () => {
       cycles: 0,
       chains: 1,
     });
+    expect(found.breakdown!.every((b) => b.explanation !== '')).toBe(true);
     const started = (await run('paper_group_reconcile')).body;
     expect(await app.jobs.settled(started.job_id)).toMatchObject({ status: 'succeeded' });
     expect(app.read((db) => db.all('select id, canonical_paper_id root from papers order by id'))).toEqual([

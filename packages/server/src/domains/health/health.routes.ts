@@ -11,7 +11,7 @@ import type { DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { itemsTask } from './health.tasks.ts';
 import { diagnosticSection, type OperationalDeps } from './operational.ts';
-import { lastCreditAbort } from './repairs.repo.ts';
+import { lastCreditAbort, lastPause } from './repairs.repo.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { healthReport } from './report.ts';
 import { assessJob, type HealthSnapshot } from './snapshot.ts';
@@ -37,10 +37,12 @@ export const healthRoutes = (deps: {
     const active = job ? deps.jobs.repo.activeByKey(job.key) : undefined;
     return active !== undefined && active.kind === job?.type.kind;
   };
+  const taskLabel = (task: string) => registry.operations.find((o) => o.task === task)?.label ?? task;
   return [
     route(c.getHealthOperations, () => {
       const { ops, recommended } = repairs.records();
       const { remaining, limit, reserve } = deps.budget();
+      const pause = lastPause(deps.db, now());
       return {
         generated_at: now(),
         computed_at: snapshot.stored?.computedAt ?? null,
@@ -64,6 +66,7 @@ export const healthRoutes = (deps: {
           network_policy: deps.net.state(),
           ...deps.automation(),
           last_credit_abort: lastCreditAbort(deps.db, remaining),
+          last_pause: pause ? { ...pause, task_label: taskLabel(pause.task_key) } : null,
         },
         stale: snapshot.stale,
         rebuilding: snapshot.rebuilding,

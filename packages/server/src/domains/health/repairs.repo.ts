@@ -101,6 +101,14 @@ export const lastLogLines = (db: ReadDb, jobId: string) =>
     .map(({ at, ...line }) => ({ timestamp: at, ...line }));
 
 /** The last run that ended because the credits of a source were spent. */
+/** The pause that began last, of those that have not ended. */
+export const lastPause = (db: ReadDb, now: string) =>
+  db.get<{ task_key: string; paused_at: string; paused_by_user_until: string; job_id: string }>(
+    `select task_key, paused_at, paused_until paused_by_user_until, job_id from automation_pauses
+     where paused_until > ? order by paused_at desc limit 1`,
+    now,
+  );
+
 export const lastCreditAbort = (db: ReadDb, remaining: number | null) => {
   const row = db.get<{ job_id: string; operation_key: string; message: string; finished_at: string | null }>(
     `select job_id, operation_key, message, finished_at from activity

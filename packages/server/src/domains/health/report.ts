@@ -86,7 +86,7 @@ export const gapOf = (
     coverage_pct: total === null ? null : share(total - count, total),
     severity,
     severity_reason: reason,
-    breakdown: d.breakdown?.map((b) => ({ key: b.key, label: b.label, count: b.count(counts) })) ?? null,
+    breakdown: d.breakdown?.map(({ count, ...part }) => ({ ...part, count: count(counts) })) ?? null,
     state: 'measured',
   };
 };
