@@ -1,4 +1,5 @@
 import { activityModule } from '../domains/activity/activity.module.ts';
+import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
@@ -6,6 +7,7 @@ import { exportsModule } from '../domains/exports/exports.module.ts';
 import { healthModule } from '../domains/health/health.module.ts';
 import { historyModule } from '../domains/history/history.module.ts';
 import { hydrationModule } from '../domains/hydration/hydration.module.ts';
+import { identityModule } from '../domains/identity/identity.module.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
@@ -24,6 +26,8 @@ export const tiers: readonly (readonly Module[])[] = [
   [libraryModule, exportsModule, backupsModule, citationsModule],
   [duplicatesModule, historyModule],
   [hydrationModule],
+  [authorsModule],
+  [identityModule],
   [importsModule],
   [onlineModule],
   [systemModule],

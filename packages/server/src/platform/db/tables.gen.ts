@@ -62,11 +62,46 @@ export interface Tables {
     job_id: string;
     payload: string;
   };
+  author_affiliation_evidence: {
+    id: number;
+    author_id: number;
+    source: string;
+    institution_idxa_id: string | null;
+    institution_ror: string | null;
+    institution_name: string;
+    role: string;
+    start_date: string | null;
+    end_date: string | null;
+    is_current: number;
+    evidence_url: string | null;
+    confidence: number;
+    observed_at: string;
+  };
+  author_alt_identifiers: {
+    id: number;
+    primary_author_id: number;
+    alt_idxa_id: string | null;
+    alt_author_id: number | null;
+    source: string;
+    created_at: string;
+  };
   author_centroids: {
     author_key: string;
     model: string;
     papers: number;
     vector: Uint8Array;
+    updated_at: string;
+  };
+  author_choices: {
+    author_id: number;
+    name: string | null;
+    idxa_id: string | null;
+    idxb_id: string | null;
+    orcid: string | null;
+    scholar_id: string | null;
+    affiliation: string | null;
+    affiliation_idxa_id: string | null;
+    affiliation_ror: string | null;
     updated_at: string;
   };
   author_enrichment: {
@@ -80,6 +115,52 @@ export interface Tables {
     attempts: number;
     last_attempt_at: string | null;
     next_retry_at: string | null;
+    updated_at: string;
+  };
+  author_merge_candidates: {
+    id: number;
+    primary_author_id: number;
+    alt_author_id: number;
+    source: string;
+    shared_orcid: string | null;
+    confidence: number;
+    discovered_at: string;
+  };
+  author_merge_conflicts: {
+    id: number;
+    primary_author_id: number;
+    alt_author_id: number | null;
+    alt_idxa_id: string | null;
+    field: string;
+    primary_value: string;
+    alt_value: string;
+    status: string;
+    created_at: string;
+    resolved_at: string | null;
+  };
+  author_merge_rejections: {
+    author_id_lo: number;
+    author_id_hi: number;
+    rejected_at: string;
+  };
+  author_paper_decisions: {
+    author_id: number;
+    paper_id: number;
+    verdict: string;
+    moved_to: number | null;
+    reason: string | null;
+    reason_values: string;
+    decided_at: string;
+  };
+  author_resolutions: {
+    author_id: number;
+    status: string;
+    reason: string;
+    reason_values: string;
+    method: string;
+    confidence: number | null;
+    evidence: string;
+    decided_by: string;
     updated_at: string;
   };
   authors: {
@@ -158,6 +239,12 @@ export interface Tables {
     surface: string;
     scope_ref: string | null;
     at: string;
+  };
+  followed_authors: {
+    author_id: number;
+    followed_at: string;
+    notify_new_papers: number;
+    is_owner: number;
   };
   health_changes: {
     id: number;

@@ -1,0 +1,16 @@
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+
+/** Authors: following them, their papers and what is known about them. */
+export const authorsModule = defineModule({
+  name: 'authors',
+  needs: [papersModule, libraryModule, hydrationModule],
+  owns: ['followed_authors', 'author_choices', 'author_affiliation_evidence', 'author_centroids'],
+  journaled: [
+    { name: 'followed_authors', key: ['author_id'], since: 26 },
+    { name: 'author_choices', key: ['author_id'], since: 26, quiet: ['updated_at'] },
+  ],
+  build: () => ({ service: {} }),
+});
