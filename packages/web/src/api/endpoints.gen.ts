@@ -20,6 +20,14 @@ export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   path: '/api/v1/library/topics/aliases',
 };
 export const assignTag: Endpoint<typeof contract.assignTag> = { method: 'POST', path: '/api/v1/library/tags/assign' };
+export const backfillAuthorHistory: Endpoint<typeof contract.backfillAuthorHistory> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/history-backfill',
+};
+export const backfillAuthorWorks: Endpoint<typeof contract.backfillAuthorWorks> = {
+  method: 'POST',
+  path: '/api/v1/authors/backfill-works',
+};
 export const backfillVectors: Endpoint<typeof contract.backfillVectors> = {
   method: 'POST',
   path: '/api/v1/ai/backfill-idxb-vectors',
@@ -47,6 +55,10 @@ export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
   path: '/api/v1/library/import/runs/{id}/files',
 };
 export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
+export const clearAuthorAffiliation: Endpoint<typeof contract.clearAuthorAffiliation> = {
+  method: 'DELETE',
+  path: '/api/v1/authors/{id}/affiliation',
+};
 export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/config',
@@ -92,6 +104,15 @@ export const deduplicateLibrary: Endpoint<typeof contract.deduplicateLibrary> = 
   method: 'POST',
   path: '/api/v1/library-mgmt/deduplicate',
 };
+export const deepRefreshAuthor: Endpoint<typeof contract.deepRefreshAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/deep-refresh',
+};
+export const deepRefreshAuthors: Endpoint<typeof contract.deepRefreshAuthors> = {
+  method: 'POST',
+  path: '/api/v1/authors/deep-refresh-all',
+};
+export const deleteAuthor: Endpoint<typeof contract.deleteAuthor> = { method: 'DELETE', path: '/api/v1/authors/{id}' };
 export const deleteBackup: Endpoint<typeof contract.deleteBackup> = {
   method: 'DELETE',
   path: '/api/v1/library-mgmt/backup/{name}',
@@ -135,6 +156,10 @@ export const downloadBackup: Endpoint<typeof contract.downloadBackup> = {
   path: '/api/v1/library-mgmt/backup/{name}',
 };
 export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
+export const emptyAuthorCache: Endpoint<typeof contract.emptyAuthorCache> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/empty-cache',
+};
 export const enrichImports: Endpoint<typeof contract.enrichImports> = {
   method: 'POST',
   path: '/api/v1/library/import/enrich',
@@ -157,10 +182,27 @@ export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   method: 'GET',
   path: '/api/v1/settings/export',
 };
+export const followAuthor: Endpoint<typeof contract.followAuthor> = {
+  method: 'POST',
+  path: '/api/v1/library/followed-authors',
+};
 export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
   path: '/api/v1/library/attention',
+};
+export const getAuthor: Endpoint<typeof contract.getAuthor> = { method: 'GET', path: '/api/v1/authors/{id}' };
+export const getAuthorAffiliations: Endpoint<typeof contract.getAuthorAffiliations> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/affiliations',
+};
+export const getAuthorDetail: Endpoint<typeof contract.getAuthorDetail> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/detail',
+};
+export const getAuthorDossier: Endpoint<typeof contract.getAuthorDossier> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/dossier',
 };
 export const getAuthorEnrichmentStatus: Endpoint<typeof contract.getAuthorEnrichmentStatus> = {
   method: 'GET',
@@ -286,6 +328,15 @@ export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
   method: 'GET',
   path: '/api/v1/activity/{job_id}/logs',
 };
+export const listAuthorPublications: Endpoint<typeof contract.listAuthorPublications> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/publications',
+};
+export const listAuthorWorks: Endpoint<typeof contract.listAuthorWorks> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/idxa-works',
+};
+export const listAuthors: Endpoint<typeof contract.listAuthors> = { method: 'GET', path: '/api/v1/authors' };
 export const listCitationLocales: Endpoint<typeof contract.listCitationLocales> = {
   method: 'GET',
   path: '/api/v1/citation-styles/locales',
@@ -313,6 +364,10 @@ export const listDimensionItems: Endpoint<typeof contract.listDimensionItems> = 
 export const listDuplicates: Endpoint<typeof contract.listDuplicates> = {
   method: 'GET',
   path: '/api/v1/library/duplicates',
+};
+export const listFollowedAuthors: Endpoint<typeof contract.listFollowedAuthors> = {
+  method: 'GET',
+  path: '/api/v1/library/followed-authors',
 };
 export const listHistory: Endpoint<typeof contract.listHistory> = { method: 'GET', path: '/api/v1/history' };
 export const listImportEntries: Endpoint<typeof contract.listImportEntries> = {
@@ -348,6 +403,7 @@ export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/lookup',
 };
+export const lookupAuthor: Endpoint<typeof contract.lookupAuthor> = { method: 'GET', path: '/api/v1/authors/lookup' };
 export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/not-duplicate',
@@ -357,6 +413,14 @@ export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   path: '/api/v1/library/duplicates/merge',
 };
 export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', path: '/api/v1/library/tags/{id}/merge' };
+export const pickAuthorAffiliation: Endpoint<typeof contract.pickAuthorAffiliation> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/affiliation',
+};
+export const previewAuthorWorks: Endpoint<typeof contract.previewAuthorWorks> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/fetch-preview',
+};
 export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/preview',
@@ -366,6 +430,14 @@ export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = 
   path: '/api/v1/library/import/runs/{id}/preview',
 };
 export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
+export const refreshAuthor: Endpoint<typeof contract.refreshAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/refresh',
+};
+export const refreshAuthorCache: Endpoint<typeof contract.refreshAuthorCache> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/refresh-cache',
+};
 export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {
   method: 'POST',
   path: '/api/v1/health/refresh',
@@ -434,6 +506,10 @@ export const runRepair: Endpoint<typeof contract.runRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/run',
 };
+export const saveAuthorPreview: Endpoint<typeof contract.saveAuthorPreview> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/preview/save',
+};
 export const saveOnline: Endpoint<typeof contract.saveOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search/save',
@@ -452,6 +528,10 @@ export const searchLibrary: Endpoint<typeof contract.searchLibrary> = { method: 
 export const searchOnline: Endpoint<typeof contract.searchOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search',
+};
+export const setAuthorType: Endpoint<typeof contract.setAuthorType> = {
+  method: 'PATCH',
+  path: '/api/v1/authors/{id}/type',
 };
 export const setDeskPreferences: Endpoint<typeof contract.setDeskPreferences> = {
   method: 'PUT',
@@ -484,6 +564,10 @@ export const unassignTag: Endpoint<typeof contract.unassignTag> = {
   path: '/api/v1/library/tags/assign/{paper_id}/{tag_id}',
 };
 export const undoLast: Endpoint<typeof contract.undoLast> = { method: 'POST', path: '/api/v1/history/undo' };
+export const unfollowAuthor: Endpoint<typeof contract.unfollowAuthor> = {
+  method: 'DELETE',
+  path: '/api/v1/library/followed-authors/{id}',
+};
 export const updateCollection: Endpoint<typeof contract.updateCollection> = {
   method: 'PUT',
   path: '/api/v1/library/collections/{id}',
