@@ -2,19 +2,8 @@ import type { OnlineItem } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from '../hydration/merge-work.ts';
-import { recordOfWork } from '../hydration/record-of-work.ts';
-import { findDuplicate } from '../papers/find-duplicate.ts';
+import { paperOf } from '../hydration/paper-of-work.ts';
 import { namesLine } from '../papers/names.ts';
-import { findByIdentifier, type PaperRow } from '../papers/papers.repo.ts';
-
-/** The paper here that a work is. */
-export const paperOf = (db: ReadDb, w: SourceWork): PaperRow | null => {
-  const byId =
-    (w.ids.openalex && findByIdentifier(db, 'idxa_id', w.ids.openalex)[0]) ||
-    (w.ids.s2 && findByIdentifier(db, 'idxb_id', w.ids.s2)[0]);
-  if (byId) return byId;
-  return w.title === undefined ? null : (findDuplicate(db, recordOfWork(w))?.paper ?? null);
-};
 
 export const onlineItem = (db: ReadDb, w: SourceWork, sources: readonly string[], relevance: number): OnlineItem => {
   const here = paperOf(db, w);

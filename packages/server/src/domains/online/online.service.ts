@@ -1,8 +1,6 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
-import { emptyRecord } from '../../formats/record.ts';
-import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -11,17 +9,15 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { authorByOpenAlex, authorsNamed } from '../hydration/authors.repo.ts';
-import * as ledger from '../hydration/ledger.repo.ts';
-import { storeWork } from '../hydration/store-work.ts';
+import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
 import { bestMatch } from '../hydration/title-match.ts';
 import type { ActOnPaper } from '../library/act-on-paper.ts';
 import type { CollectionsService } from '../library/collections.service.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
-import { writeProvenance } from '../papers/provenance.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { combine } from './combine.ts';
-import { onlineItem, paperOf } from './online-item.ts';
+import { onlineItem } from './online-item.ts';
 import { type Question, readQuestion } from './read-question.ts';
 
 type SearchableSource = (typeof searchableSources)[number];
@@ -29,8 +25,6 @@ type SearchableSource = (typeof searchableSources)[number];
 /** What one source may take of a search, and of finding one work. */
 const deadlineMs = 15_000;
 const addedFrom = 'online_search';
-/** What came with a saved work holds this long. */
-const keptForMs = 30 * 86_400_000;
 
 interface SearchRequest {
   query: string;
@@ -329,22 +323,12 @@ export class OnlineService {
     const found = await this.#resolve(lines, r.candidate, signal);
     const { act } = this.#d;
     const { db, journal } = this.#d.store;
-    const at = this.#d.store.now();
     const { result, actionId } = journal.act(
       { actor: 'user', kind: 'online.save', summary: refer(changes.savedPaper) },
       () => {
         const known = paperOf(db, found.work);
-        const id = known?.id ?? this.#insert(found.work, at);
-        storeWork(db, id, found.work, at);
-        if (found.work.source === 'idxa')
-          ledger.settle(
-            db,
-            id,
-            { source: 'idxa', purpose: 'metadata' },
-            { status: 'enriched', lookupKey: found.by, retryAt: isoAt(this.#d.store.clock.now() + keptForMs) },
-            at,
-          );
-        if (found.work.source === 'idxa') ledger.plan(db, id, { source: 'idxb', purpose: 'metadata' }, at);
+        const id = known?.id ?? insertWork(this.#d.store, this.#d.papers, found.work, addedFrom);
+        storeAnswered(this.#d.store, id, found.work, found.by);
         const collections = [...r.collection_ids];
         if (r.collection_name?.trim()) collections.push(String(this.#d.collections.ensure([r.collection_name.trim()])));
         const done = act.act(String(id), {
@@ -388,23 +372,6 @@ export class OnlineService {
     if (candidate?.title) return { work: workOfCandidate(candidate), by: 'candidate' };
     if (problem instanceof ApiError) throw problem;
     throw new ApiError('upstream_failed', problem?.message ?? 'No source knows this work.');
-  }
-
-  /** A row that holds the title alone; everything else is filled, and its origin remembered, by what the source says. */
-  #insert(work: SourceWork, at: string): number {
-    const id = this.#d.papers.insert({
-      record: {
-        ...emptyRecord(),
-        type: work.type ?? 'other',
-        title: work.title ?? work.ids.doi ?? 'Untitled',
-      },
-      status: 'tracked',
-      rating: 0,
-      addedFrom,
-      resolutionStatus: work.ids.openalex ? 'idxa_resolved' : null,
-    });
-    writeProvenance(this.#d.store.db, id, ['title', 'work_type'], { origin: work.source, detail: null }, at);
-    return id;
   }
 }
 

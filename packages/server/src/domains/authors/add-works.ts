@@ -1,0 +1,69 @@
+import type { Store } from '../../platform/db/store.ts';
+import type { SourceWork } from '../../sources/source-work.ts';
+import * as ledger from '../hydration/ledger.repo.ts';
+import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
+import { getRow, type PaperRow } from '../papers/papers.repo.ts';
+import { PapersService } from '../papers/papers.service.ts';
+
+export interface AddedWork {
+  /** The paper that is shown for the work: of a version or a merged record, the paper it belongs to. */
+  paperId: number;
+  created: boolean;
+  work: SourceWork;
+}
+
+/** Versions in a chain that are followed at most; more would be a circle. */
+const maxChain = 20;
+
+const shownPaper = (store: Store, row: PaperRow): PaperRow => {
+  let shown = row;
+  for (let i = 0; i < maxChain && shown.canonical_paper_id !== null; i += 1) {
+    const next = getRow(store.db, shown.canonical_paper_id);
+    if (!next || next.id === row.id) break;
+    shown = next;
+  }
+  return shown;
+};
+
+/** Whether the source's answer about this paper would bring nothing but the same again. */
+const knownAlready = (store: Store, row: PaperRow, work: SourceWork): boolean => {
+  // A paper has one OpenAlex ID. Another record of the same work must not take its place at every refresh.
+  if (row.idxa_id !== null && work.ids.openalex !== undefined && row.idxa_id !== work.ids.openalex) return true;
+  const answered = ledger.rowOf(store.db, row.id, { source: work.source, purpose: 'metadata' });
+  return (
+    answered !== undefined &&
+    (answered.status === 'enriched' || answered.status === 'unchanged') &&
+    (answered.next_retry_at === null || answered.next_retry_at > store.now())
+  );
+};
+
+/**
+ * Adds works of a source as tracked papers, or finds the papers here that they are: by identifiers first, then by title,
+ * authors, year and place. The status of a paper that is here never changes, and nothing is stored in one that was removed
+ * or dismissed. Call it inside an action, with few works at a time.
+ * @param options.again store what the source says even where it was asked recently
+ * @returns one row for each work, in their order, without works that have no title and are not here
+ */
+export const addTrackedWorks = (
+  store: Store,
+  works: readonly SourceWork[],
+  options: { addedFrom: string; again?: boolean },
+): AddedWork[] => {
+  const papers = new PapersService({ store });
+  return works.flatMap((work): AddedWork[] => {
+    const found = paperOf(store.db, work);
+    const lookupKey = work.ids.openalex ?? options.addedFrom;
+    if (!found && work.title === undefined) return [];
+    if (!found) {
+      const id = insertWork(store, papers, work, options.addedFrom);
+      storeAnswered(store, id, work, lookupKey);
+      return [{ paperId: id, created: true, work }];
+    }
+    const shown = shownPaper(store, found);
+    // A record that was merged away is described by the paper it was merged into; a version describes itself.
+    const told = found.status === 'removed' ? shown : found;
+    const inUse = told.status !== 'removed' && told.status !== 'dismissed';
+    if (inUse && (options.again || !knownAlready(store, told, work))) storeAnswered(store, told.id, work, lookupKey);
+    return [{ paperId: shown.id, created: false, work }];
+  });
+};
