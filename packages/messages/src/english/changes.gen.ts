@@ -153,3 +153,9 @@ export const sampleWritten = /* @__PURE__ */ valueMessage<{ count: number }>('ch
 export const partEdited = /* @__PURE__ */ valueMessage<{ fields: string | number }>('changes.partEdited', [{"type":0,"value":"Edited "},{"type":1,"value":"fields"}]);
 /** Merged the tag “{name}” into “{other}” */
 export const tagMerged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('changes.tagMerged', [{"type":0,"value":"Merged the tag “"},{"type":1,"value":"name"},{"type":0,"value":"” into “"},{"type":1,"value":"other"},{"type":0,"value":"”"}]);
+/** Followed {name} */
+export const authorFollowed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorFollowed', [{"type":0,"value":"Followed "},{"type":1,"value":"name"}]);
+/** Changed how {name} is followed */
+export const followingChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.followingChanged', [{"type":0,"value":"Changed how "},{"type":1,"value":"name"},{"type":0,"value":" is followed"}]);
+/** Stopped following {name} */
+export const authorUnfollowed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorUnfollowed', [{"type":0,"value":"Stopped following "},{"type":1,"value":"name"}]);

@@ -1,3 +1,4 @@
+import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
@@ -26,6 +27,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...searchTasks,
   ...libraryTasks,
   ...duplicateTasks,
+  ...authorTasks,
   ...importTasks,
   ...exportTasks,
   ...backupTasks,

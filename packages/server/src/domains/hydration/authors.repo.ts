@@ -26,12 +26,16 @@ const fewWorks = 2;
 export const settleWorks = (db: Db, id: number, idxaId: string, works: number | undefined, at: string): void => {
   if (works === undefined) return;
   if (works >= fewWorks)
-    db.run(`delete from author_enrichment where author_id = ? and source = 'idxa' and purpose = 'works'`, id);
+    db.run(
+      `delete from author_enrichment where author_id = ? and source = 'idxa' and purpose = 'works' and status = 'terminal_no_match'`,
+      id,
+    );
   else
     db.run(
       `insert into author_enrichment (author_id, source, purpose, status, reason, lookup_key, attempts, last_attempt_at, updated_at)
        values (?1, 'idxa', 'works', 'terminal_no_match', 'exhausted: OpenAlex has fewer than two works.', ?2, 1, ?3, ?3)
-       on conflict do update set attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at, updated_at = excluded.updated_at`,
+       on conflict do update set attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at, updated_at = excluded.updated_at
+         where status = 'terminal_no_match'`,
       id,
       idxaId,
       at,

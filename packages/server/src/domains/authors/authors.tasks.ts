@@ -1,0 +1,56 @@
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { glanceOf, type PublicationQuery, portraitOf, publicationsOf } from './author-papers.ts';
+import { backfillWithRuns, factsOf } from './author-view.ts';
+import { type AuthorQuery, authorsByPapers, findAuthors, lookUpAuthor } from './find-authors.ts';
+import { primaryOf } from './records.repo.ts';
+
+const factsOfPrimary = (thread: WorkerThread, id: number) => {
+  const db = thread.db();
+  return { db, facts: factsOf(db, [primaryOf(db, id)])[0] };
+};
+
+export const listAuthorsTask = defineTask('authors.list', (q: AuthorQuery, { db }: WorkerThread) => {
+  const { ids, total } = findAuthors(db(), q);
+  return { facts: factsOf(db(), ids), total };
+});
+export const authorsByPapersTask = defineTask('authors.byPapers', (_: null, { db }: WorkerThread) =>
+  Uint32Array.from(authorsByPapers(db())),
+);
+export const authorsTask = defineTask('authors.some', ({ ids }: { ids: number[] }, { db }: WorkerThread) =>
+  factsOf(db(), ids),
+);
+export const lookUpAuthorTask = defineTask(
+  'authors.lookUp',
+  ({ name }: { name: string }, { db }: WorkerThread) => lookUpAuthor(db(), name) ?? null,
+);
+export const authorDetailTask = defineTask(
+  'authors.detail',
+  ({ id, nowMs }: { id: number; nowMs: number }, thread: WorkerThread) => {
+    const { db, facts } = factsOfPrimary(thread, id);
+    if (!facts) return null;
+    return { facts, glance: glanceOf(db, facts.record.id), backfill: backfillWithRuns(db, facts, nowMs) };
+  },
+);
+export const authorDossierTask = defineTask(
+  'authors.dossier',
+  ({ id, nowMs }: { id: number; nowMs: number }, thread: WorkerThread) => {
+    const { db, facts } = factsOfPrimary(thread, id);
+    if (!facts) return null;
+    return { facts, portrait: portraitOf(db, facts.record.id), backfill: backfillWithRuns(db, facts, nowMs) };
+  },
+);
+export const publicationsTask = defineTask(
+  'authors.publications',
+  ({ id, ...q }: { id: number } & PublicationQuery, { db }: WorkerThread) => publicationsOf(db(), id, q),
+);
+
+export const authorTasks: readonly AnyTask<WorkerThread>[] = [
+  listAuthorsTask,
+  authorsByPapersTask,
+  authorsTask,
+  lookUpAuthorTask,
+  authorDetailTask,
+  authorDossierTask,
+  publicationsTask,
+];
