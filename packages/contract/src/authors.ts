@@ -198,7 +198,7 @@ export const listAuthors = endpoint({
   path: `${api}/authors`,
   tag,
   summary: 'Authors of the papers here, and those that are followed',
-  description: 'Merged records are left out. Header: X-Total-Count.',
+  description: 'Merged records are left out. A search finds at most 10,000. Header: X-Total-Count.',
   query: z.object({
     scope: z.enum(authorScopes).default('all'),
     q: z.string().max(200).optional().describe('Beginnings of words of the name, in any order and without accents'),

@@ -67,14 +67,24 @@ export class AuthorsService {
 
   async #ranked({ limit, offset }: AuthorQuery) {
     const at = this.#d.store.clock.monotonic();
-    if (!this.#ranking || at - this.#ranking.at > rankingKeptMs) {
+    const known = this.#ranking;
+    if (!known || at - known.at > rankingKeptMs) {
       const ids = this.#d.cached.run(authorsByPapersTask, null);
-      ids.catch(() => {
-        this.#ranking = null;
-      });
-      this.#ranking = { at, ids };
+      const next = { at, ids };
+      this.#ranking = next;
+      // A first reader waits for the order; later ones get the previous one until the new one is there.
+      if (known) this.#ranking = { at, ids: known.ids };
+      ids.then(
+        () => {
+          this.#ranking = next;
+        },
+        () => {
+          this.#ranking = known;
+        },
+      );
+      if (!known) await ids;
     }
-    const ranking = await this.#ranking.ids;
+    const ranking = await this.#ranking!.ids;
     const ids = [...ranking.subarray(offset, offset + limit)];
     return { facts: await this.#d.readers.run(authorsTask, { ids }), total: ranking.length };
   }

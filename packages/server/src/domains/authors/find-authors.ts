@@ -1,6 +1,7 @@
 import type { authorScopes, authorSorts } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { fold, indexText } from '../../platform/text.ts';
+import { indexText } from '../../platform/text.ts';
+import { nameIndex } from './name-index.ts';
 import { countAuthored, notMerged, recordColumns, recordTables } from './records.repo.ts';
 
 // Everything here runs on a reader thread.
@@ -18,14 +19,14 @@ export interface AuthorPage {
 }
 
 const last = '\u{10ffff}';
-/** Authors that are compared by their whole name at most. */
-const maxCandidates = 20_000;
+/** Authors that one search finds at most. */
+const maxFound = 10_000;
 
 const wordsOf = (text: string): string[] => indexText(text).split(' ').filter(Boolean);
 
-/** Whether each word begins a word of the name, each one another. */
+/** Whether each word begins a word of the folded name, each one another. */
 const begins = (words: readonly string[], name: string): boolean => {
-  const left = wordsOf(name);
+  const left = name.split(' ');
   // The longest first: "an anne" must not take "Anne" for "an".
   return [...words]
     .sort((a, b) => b.length - a.length)
@@ -36,41 +37,24 @@ const begins = (words: readonly string[], name: string): boolean => {
     });
 };
 
-type Named = { id: number; name: string; name_key: string };
+const longest = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a));
 
-/** Authors one word of whose query begins their family name. The key ends with the initial of the given name. */
-const byFamily = (db: ReadDb, words: readonly string[]): Named[] => {
-  const found = new Map<number, Named>();
-  for (const [i, family] of words.entries()) {
-    const others = words.filter((_, at) => at !== i);
-    const rows = db.all<Named>(
-      `select a.id, a.name, a.name_key from authors a where a.name_key >= ?1 and a.name_key < ?2
-         and (?3 = '' or instr(?3, substr(a.name_key, -1)) > 0 or instr(a.name_key, ' ' || ?4) > 0) limit ?5`,
-      family,
-      family + last,
-      others.map((w) => w[0]).join(''),
-      others[0] ?? '',
-      maxCandidates,
-    );
-    for (const r of rows) if (others.length === 0 || begins(words, r.name)) found.set(r.id, r);
-  }
-  return [...found.values()];
-};
-
-/** Authors by any word of their name, for a query that begins nobody's family name. Reads all names. */
-const byAnyWord = (db: ReadDb, words: readonly string[]): Named[] => {
-  const out: Named[] = [];
-  for (const r of db.iterate<Named>('select id, name, name_key from authors'))
-    if (fold(r.name).includes(words[0]!) && begins(words, r.name)) out.push(r);
-  return out;
-};
-
-const chosenNames = (db: ReadDb, words: readonly string[]): Named[] =>
+/** Authors whose family name begins with the word. */
+const ofFamily = (db: ReadDb, word: string): number[] =>
   db
-    .all<Named>(
-      `select a.id, c.name, a.name_key from author_choices c join authors a on a.id = c.author_id where c.name is not null`,
+    .all<{ id: number }>(
+      'select id from authors where name_key >= ? and name_key < ? order by name_key, id limit ?',
+      word,
+      word + last,
+      maxFound,
     )
-    .filter((r) => begins(words, r.name));
+    .map((r) => r.id);
+
+const chosenNames = (db: ReadDb, words: readonly string[]): number[] =>
+  db
+    .all<{ id: number; name: string }>('select author_id id, name from author_choices where name is not null')
+    .filter((r) => begins(words, indexText(r.name)))
+    .map((r) => r.id);
 
 const papersOf = (db: ReadDb, ids: readonly number[]): Map<number, number> =>
   new Map(
@@ -89,14 +73,20 @@ const mergedIds = (db: ReadDb): Set<number> =>
       .map((r) => r.id),
   );
 
-/** Authors by name. The word of a query that begins a family name decides; without one, all names are read. */
-const named = (db: ReadDb, words: readonly string[]): Named[] => {
-  const families = [...byFamily(db, words), ...chosenNames(db, words)];
-  const found = families.length > 0 ? families : byAnyWord(db, words);
+/** Authors by the beginnings of words of their names. Of one word, those with the family name come first. */
+const named = (db: ReadDb, words: readonly string[]): number[] => {
+  const [first] = words;
+  const single = words.length === 1;
+  const families = single ? ofFamily(db, first!) : [];
+  // A single letter begins the given name of nearly everybody.
+  const others =
+    single && first!.length === 1
+      ? []
+      : nameIndex(db).find(longest(words), (name) => single || begins(words, name), maxFound);
   const merged = mergedIds(db);
-  return [...new Map(found.filter((r) => !merged.has(r.id)).map((r) => [r.id, r])).values()].sort((x, y) =>
-    x.name_key < y.name_key ? -1 : x.name_key > y.name_key ? 1 : x.id - y.id,
-  );
+  return [...new Set([...chosenNames(db, words), ...families, ...others])]
+    .filter((id) => !merged.has(id))
+    .slice(0, maxFound);
 };
 
 const byMostPapers = (ids: readonly number[], papers: ReadonlyMap<number, number>): number[] =>
@@ -113,7 +103,7 @@ const followedPage = (db: ReadDb, q: AuthorQuery, words: readonly string[]): Aut
       `select ${recordColumns} from ${recordTables} where f.author_id is not null and ${notMerged}
        order by ${q.sort === 'followed_at' ? 'f.followed_at desc' : 'a.name_key'}, a.id`,
     )
-    .filter((r) => begins(words, r.name));
+    .filter((r) => begins(words, indexText(r.name)));
   const ids = rows.map((r) => r.id);
   return page(q.sort === 'papers' ? byMostPapers(ids, papersOf(db, ids)) : ids, q);
 };
@@ -129,31 +119,29 @@ export const authorsByPapers = (db: ReadDb): number[] =>
     .map((r) => r.id);
 
 const allPage = (db: ReadDb, q: AuthorQuery): AuthorPage => {
-  const merged = db.value<number>(
-    'select count(*) from author_alt_identifiers where alt_author_id is not null',
-  ) as number;
+  const merged = db.value<number>('select count(*) from author_alt_identifiers where alt_author_id is not null') ?? 0;
   const total = (db.value<number>('select count(*) from authors') ?? 0) - merged;
-  const where = merged === 0 ? '1' : notMerged;
-  const order = 'a.name_key, a.id';
-  const ids = db
-    .all<{ id: number }>(
-      q.sort === 'followed_at'
-        ? `select a.id from authors a left join followed_authors f on f.author_id = a.id where ${where}
-           order by f.followed_at is null, f.followed_at desc, ${order} limit ? offset ?`
-        : `select a.id from authors a where ${where} order by ${order} limit ? offset ?`,
-      q.limit,
-      q.offset,
-    )
-    .map((r) => r.id);
-  return { ids, total };
+  const followed = q.sort === 'followed_at' ? followedPage(db, { ...q, offset: 0, limit: total }, []).ids : [];
+  const first = followed.slice(q.offset, q.offset + q.limit);
+  const where = [
+    ...(merged === 0 ? [] : [notMerged]),
+    ...(followed.length === 0 ? [] : ['not exists (select 1 from followed_authors f where f.author_id = a.id)']),
+  ];
+  const rest = db.all<{ id: number }>(
+    `select a.id from authors a ${where.length === 0 ? '' : `where ${where.join(' and ')}`}
+     order by a.name_key, a.id limit ? offset ?`,
+    q.limit - first.length,
+    Math.max(0, q.offset - followed.length),
+  );
+  return { ids: [...first, ...rest.map((r) => r.id)], total };
 };
 
-/** One page of authors. `ranking` are all authors, those with most papers first, where the order asks for it. */
+/** One page of authors. */
 export const findAuthors = (db: ReadDb, q: AuthorQuery): AuthorPage => {
   const words = wordsOf(q.q);
   if (q.scope === 'followed') return followedPage(db, q, words);
   if (words.length === 0) return allPage(db, q);
-  const ids = named(db, words).map((r) => r.id);
+  const ids = named(db, words);
   if (q.sort === 'papers') return page(byMostPapers(ids, papersOf(db, ids)), q);
   return page(ids, q);
 };
@@ -164,11 +152,20 @@ const sortedWords = (name: string): string => wordsOf(name).sort().join(' ');
 /** The author of this name: a followed one before others, then the one with most papers here. */
 export const lookUpAuthor = (db: ReadDb, name: string): number | undefined => {
   const words = wordsOf(name);
+  if (words.length === 0) return undefined;
   const key = sortedWords(name);
-  if (key === '') return undefined;
-  const ids = named(db, words)
-    .filter((r) => sortedWords(r.name) === key)
-    .map((r) => r.id);
+  const chosen = new Map(
+    db
+      .all<{ id: number; name: string }>('select author_id id, name from author_choices where name is not null')
+      .map((r) => [r.id, r.name]),
+  );
+  const merged = mergedIds(db);
+  const ids = [
+    ...nameIndex(db)
+      .find(longest(words), (line) => sortedWords(line) === key)
+      .filter((id) => !chosen.has(id)),
+    ...[...chosen].filter(([, own]) => sortedWords(own) === key).map(([id]) => id),
+  ].filter((id) => !merged.has(id));
   const followed = new Set(db.all<{ id: number }>('select author_id id from followed_authors').map((r) => r.id));
   const papers = new Map(ids.map((id) => [id, countAuthored(db, id).papers]));
   const ranked = byMostPapers(ids, papers);
