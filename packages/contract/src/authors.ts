@@ -519,7 +519,7 @@ export const deepRefreshAuthors = endpoint({
   tag,
   summary: 'Fetch profiles, affiliations and all works of many authors again',
   description:
-    '`needs_metadata` fetches the profiles of followed authors and authors of saved papers that lack one, without their works.',
+    'Works are fetched of followed authors; of all others, the profile. `needs_metadata` takes followed authors and authors of saved papers without a profile, and fetches only that.',
   query: z.object({
     scope: z.enum(refreshScopes).default('followed'),
     ...background,
@@ -543,8 +543,9 @@ export const backfillAuthorWorks = endpoint({
     full_refetch: z.boolean().default(false),
     limit: z.number().int().min(1).max(10_000).optional().describe('Most authors to take'),
   }),
+  bodyOptional: true,
   response: Envelope.extend({ total: z.number().int(), plan: WorksPlan }),
-  errors: ['author_not_found', 'network_off'],
+  errors: ['author_not_found', 'author_without_idxa', 'network_off'],
 });
 
 export const backfillAuthorHistory = endpoint({

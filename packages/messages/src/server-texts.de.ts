@@ -27,6 +27,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Follow this author first.': 'Folgen Sie diesem Autor zuerst.',
   'No such author.': 'Diesen Autor gibt es nicht.',
   'This author is not followed.': 'Sie folgen diesem Autor nicht.',
+  'Preview papers by an author': 'Vorschau auf die Paper eines Autors',
   'No such collection.': 'Diese Sammlung gibt es nicht.',
   'No such tag.': 'Dieses Schlagwort gibt es nicht.',
   'No such topic.': 'Dieses Thema gibt es nicht.',

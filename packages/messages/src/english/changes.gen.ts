@@ -159,3 +159,15 @@ export const authorFollowed = /* @__PURE__ */ valueMessage<{ name: string | numb
 export const followingChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.followingChanged', [{"type":0,"value":"Changed how "},{"type":1,"value":"name"},{"type":0,"value":" is followed"}]);
 /** Stopped following {name} */
 export const authorUnfollowed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorUnfollowed', [{"type":0,"value":"Stopped following "},{"type":1,"value":"name"}]);
+/** Fetching papers by authors */
+export const worksFetching = /* @__PURE__ */ plainMessage('changes.worksFetching', "Fetching papers by authors");
+/** {count, plural, one {Added # paper by authors} other {Added # papers by authors}} */
+export const worksFetched = /* @__PURE__ */ valueMessage<{ count: number }>('changes.worksFetched', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" paper by authors"}]},"other":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" papers by authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Deleting fetched papers by {name} */
+export const worksDeleting = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.worksDeleting', [{"type":0,"value":"Deleting fetched papers by "},{"type":1,"value":"name"}]);
+/** {count, plural, one {Deleted # fetched paper by {name}} other {Deleted # fetched papers by {name}}} */
+export const worksDeleted = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('changes.worksDeleted', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Deleted "},{"type":7},{"type":0,"value":" fetched paper by "},{"type":1,"value":"name"}]},"other":{"value":[{"type":0,"value":"Deleted "},{"type":7},{"type":0,"value":" fetched papers by "},{"type":1,"value":"name"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Chose “{institution}” as the affiliation of {name} */
+export const affiliationChosen = /* @__PURE__ */ valueMessage<{ institution: string | number; name: string | number }>('changes.affiliationChosen', [{"type":0,"value":"Chose “"},{"type":1,"value":"institution"},{"type":0,"value":"” as the affiliation of "},{"type":1,"value":"name"}]);
+/** Removed the chosen affiliation of {name} */
+export const affiliationCleared = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.affiliationCleared', [{"type":0,"value":"Removed the chosen affiliation of "},{"type":1,"value":"name"}]);

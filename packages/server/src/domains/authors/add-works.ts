@@ -2,6 +2,7 @@ import type { Store } from '../../platform/db/store.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import * as ledger from '../hydration/ledger.repo.ts';
 import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
+import { storeWork } from '../hydration/store-work.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import { PapersService } from '../papers/papers.service.ts';
 
@@ -42,12 +43,13 @@ const knownAlready = (store: Store, row: PaperRow, work: SourceWork): boolean =>
  * authors, year and place. The status of a paper that is here never changes, and nothing is stored in one that was removed
  * or dismissed. Call it inside an action, with few works at a time.
  * @param options.again store what the source says even where it was asked recently
+ * @param options.partial the works are not all that the source says: it is asked about new papers like any other
  * @returns one row for each work, in their order, without works that have no title and are not here
  */
 export const addTrackedWorks = (
   store: Store,
   works: readonly SourceWork[],
-  options: { addedFrom: string; again?: boolean },
+  options: { addedFrom: string; again?: boolean; partial?: boolean },
 ): AddedWork[] => {
   const papers = new PapersService({ store });
   return works.flatMap((work): AddedWork[] => {
@@ -56,14 +58,16 @@ export const addTrackedWorks = (
     if (!found && work.title === undefined) return [];
     if (!found) {
       const id = insertWork(store, papers, work, options.addedFrom);
-      storeAnswered(store, id, work, lookupKey);
+      if (options.partial) storeWork(store.db, id, work, store.now());
+      else storeAnswered(store, id, work, lookupKey);
       return [{ paperId: id, created: true, work }];
     }
     const shown = shownPaper(store, found);
     // A record that was merged away is described by the paper it was merged into; a version describes itself.
     const told = found.status === 'removed' ? shown : found;
     const inUse = told.status !== 'removed' && told.status !== 'dismissed';
-    if (inUse && (options.again || !knownAlready(store, told, work))) storeAnswered(store, told.id, work, lookupKey);
+    if (inUse && !options.partial && (options.again || !knownAlready(store, told, work)))
+      storeAnswered(store, told.id, work, lookupKey);
     return [{ paperId: shown.id, created: false, work }];
   });
 };

@@ -49,6 +49,8 @@ export const noMonitor: MonitorFields = {
 export class AuthorPorts {
   /** The monitors of these authors, by ID. An author without one is absent. */
   monitorsOf: ((ids: readonly number[]) => ReadonlyMap<number, MonitorFields>) | null = null;
+  /** Whether a module has a use for a tracked paper, so that it must not be deleted with the works of an author. */
+  readonly keepers: ((paperId: number) => boolean)[] = [];
   /** The sentence for a reason code of identity resolution, with its values. */
   resolutionReason: ((code: string, values: Record<string, unknown>) => string) | null = null;
 }

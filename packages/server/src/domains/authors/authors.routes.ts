@@ -1,6 +1,8 @@
 import * as c from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
+import type { AffiliationsService } from './affiliations.service.ts';
+import type { AuthorWorks } from './author-works.service.ts';
 import type { AuthorsService } from './authors.service.ts';
 import type { FollowAuthors } from './follow-authors.ts';
 
@@ -25,8 +27,16 @@ const followedView = (r: FollowedRow) => ({
   name: r.name,
 });
 
-export const authorRoutes = (deps: { db: ReadDb; authors: AuthorsService; follow: FollowAuthors }): Route[] => {
-  const { db, authors, follow } = deps;
+export const authorRoutes = (deps: {
+  db: ReadDb;
+  authors: AuthorsService;
+  follow: FollowAuthors;
+  works: AuthorWorks;
+  affiliations: AffiliationsService;
+}): Route[] => {
+  const { db, authors, follow, works, affiliations } = deps;
+  const incremental = (id: string, background: boolean) =>
+    works.refresh(authors.record(id), { kind: 'refresh', mode: 'new', again: false, background });
   return [
     route(c.listAuthors, async ({ query }, io) => {
       const page = await authors.list({ ...query, q: query.q ?? '' });
@@ -62,5 +72,49 @@ export const authorRoutes = (deps: { db: ReadDb; authors: AuthorsService; follow
       return page.papers;
     }),
     route(c.listAuthorWorks, ({ params, query }, io) => authors.works(params.id, query, io.signal)),
+    route(c.refreshAuthor, ({ params, query }) => incremental(params.id, query.background)),
+    route(c.refreshAuthorCache, ({ params, query }) => incremental(params.id, query.background)),
+    route(c.deepRefreshAuthor, ({ params, query }) =>
+      works.refresh(authors.record(params.id), {
+        kind: 'deep',
+        mode: 'all',
+        again: true,
+        background: query.background,
+      }),
+    ),
+    route(c.deepRefreshAuthors, ({ query }) =>
+      works.refreshMany({
+        scope: query.scope,
+        key: `authors.deep_refresh_all:${query.scope}`,
+        again: true,
+        dryRun: query.dry_run,
+      }),
+    ),
+    route(c.backfillAuthorWorks, ({ query, body }) =>
+      works.backfill({
+        idxaId: body?.author_idxa_id,
+        full: body?.full_refetch ?? false,
+        limit: body?.limit,
+        dryRun: query.dry_run,
+        recordOf: (id) => authors.record(id),
+      }),
+    ),
+    route(c.backfillAuthorHistory, ({ params, query }) => {
+      const record = authors.record(params.id);
+      if (record.followed_at === null) throw new c.ApiError('follow_first');
+      return works.refresh(record, {
+        kind: 'backfill',
+        mode: 'all',
+        again: false,
+        background: true,
+        dryRun: query.dry_run,
+      });
+    }),
+    route(c.emptyAuthorCache, ({ params, query }) => works.emptyCache(authors.record(params.id), query.dry_run)),
+    route(c.previewAuthorWorks, ({ params, query }) => works.preview(authors.record(params.id), query.limit)),
+    route(c.saveAuthorPreview, ({ params, body }) => works.savePreview(authors.record(params.id), body.items)),
+    route(c.getAuthorAffiliations, ({ params }) => affiliations.of(authors.record(params.id))),
+    route(c.pickAuthorAffiliation, ({ params, body }) => affiliations.choose(authors.record(params.id), body)),
+    route(c.clearAuthorAffiliation, ({ params }) => affiliations.choose(authors.record(params.id), null)),
   ];
 };

@@ -2,8 +2,10 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { glanceOf, type PublicationQuery, portraitOf, publicationsOf } from './author-papers.ts';
 import { backfillWithRuns, factsOf } from './author-view.ts';
+import { centroidOf, staleCentroids } from './centroids.repo.ts';
 import { type AuthorQuery, authorsByPapers, findAuthors, lookUpAuthor } from './find-authors.ts';
 import { primaryOf } from './records.repo.ts';
+import { type FetchScope, targetsOfScope } from './works.repo.ts';
 
 const factsOfPrimary = (thread: WorkerThread, id: number) => {
   const db = thread.db();
@@ -45,6 +47,24 @@ export const publicationsTask = defineTask(
   ({ id, ...q }: { id: number } & PublicationQuery, { db }: WorkerThread) => publicationsOf(db(), id, q),
 );
 
+export const fetchTargetsTask = defineTask(
+  'authors.fetchTargets',
+  ({ scope, now, limit }: { scope: FetchScope; now: string; limit: number }, { db }: WorkerThread) =>
+    targetsOfScope(db(), scope, now, limit),
+);
+export const centroidsTask = defineTask(
+  'authors.centroids',
+  ({ from, to, limit }: { from: number; to: number; limit: number }, { db }: WorkerThread) => {
+    const out: { id: number; papers: number; vector: Float32Array }[] = [];
+    for (const { id, papers } of staleCentroids(db(), from, to)) {
+      if (out.length >= limit) break;
+      const vector = centroidOf(db(), id);
+      if (vector) out.push({ id, papers, vector });
+    }
+    return out;
+  },
+);
+
 export const authorTasks: readonly AnyTask<WorkerThread>[] = [
   listAuthorsTask,
   authorsByPapersTask,
@@ -53,4 +73,6 @@ export const authorTasks: readonly AnyTask<WorkerThread>[] = [
   authorDetailTask,
   authorDossierTask,
   publicationsTask,
+  fetchTargetsTask,
+  centroidsTask,
 ];

@@ -42,16 +42,26 @@ export const settleWorks = (db: Db, id: number, idxaId: string, works: number | 
     );
 };
 
-export const settleAuthor = (
+export interface AuthorSettled {
+  status: AuthorStatus;
+  lookupKey: string;
+  reason?: string;
+  filled?: readonly string[];
+  retryAt?: string;
+}
+
+/** Records what came of asking a source about an author, for one purpose. */
+export const settleSource = (
   db: Db,
   id: number,
-  s: { status: AuthorStatus; lookupKey: string; reason?: string; filled?: readonly string[]; retryAt?: string },
+  key: { source: string; purpose: string },
+  s: AuthorSettled,
   at: string,
 ): void => {
   db.run(
     `insert into author_enrichment
        (author_id, source, purpose, status, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
-     values (?1, 'idxa', 'profile', ?2, ?3, ?4, ?5, 1, ?6, ?7, ?6)
+     values (?1, ?8, ?9, ?2, ?3, ?4, ?5, 1, ?6, ?7, ?6)
      on conflict do update set status = excluded.status, reason = excluded.reason, lookup_key = excluded.lookup_key,
        fields_filled = excluded.fields_filled, attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at,
        next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
@@ -62,8 +72,30 @@ export const settleAuthor = (
     JSON.stringify(s.filled ?? []),
     at,
     s.retryAt ?? null,
+    key.source,
+    key.purpose,
   );
 };
+
+export const settleAuthor = (db: Db, id: number, s: AuthorSettled, at: string): void =>
+  settleSource(db, id, { source: 'idxa', purpose: 'profile' }, s, at);
+
+/** Forgets that works of an author were fetched. */
+export const forgetWorks = (db: Db, id: number): void => {
+  db.run(
+    `delete from author_enrichment where author_id = ? and source = 'idxa' and purpose in ('works', 'new_works')`,
+    id,
+  );
+};
+
+/** @returns whether it changed */
+export const setAffiliation = (db: Db, id: number, affiliation: string | null, at: string): boolean =>
+  db.run(
+    'update authors set affiliation = ?1, updated_at = ?2 where id = ?3 and affiliation is not ?1',
+    affiliation,
+    at,
+    id,
+  ).changes > 0;
 
 /** Takes over a profile. @returns the fields that changed */
 export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): string[] => {

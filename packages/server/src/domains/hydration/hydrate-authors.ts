@@ -3,10 +3,12 @@ import { isoAt } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
+import type { EventBus } from '../../platform/events/bus.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
+import { profileStored } from './author-events.ts';
 import * as repo from './authors.repo.ts';
 import { hydrateAuthorsJob } from './hydration.jobs.ts';
 
@@ -16,7 +18,7 @@ const retryMs = 3_600_000;
 const perCall = 100;
 
 /** Completes author records from their OpenAlex profiles, a hundred to a call; the ledger says whom to ask about next. */
-export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }) =>
+export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; events: EventBus }) =>
   implementJob(hydrateAuthorsJob, {
     resumable: () => repo.countAuthorsDue(deps.store.db, deps.store.now()) > 0,
     run: async (ctx) => {
@@ -51,6 +53,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources }
                   at,
                 );
               const filled = repo.storeProfile(db, id, profile, at);
+              deps.events.emit(profileStored, { authorId: id, profile, at });
               repo.settleWorks(db, id, idxa_id, profile.worksCount, at);
               if (filled.length > 0) enriched += 1;
               repo.settleAuthor(

@@ -40,7 +40,7 @@ export const hydrationModule = defineModule({
   ],
   jobs: [hydratePapersJob, resolveTitlesJob, hydrateAuthorsJob, fetchVectorsJob, removeOrphanAuthorsJob],
   health: hydrationHealth,
-  build: ({ db, store, config, jobs, net, sources, unattended }) => {
+  build: ({ db, store, config, jobs, net, sources, unattended, events }) => {
     const hydration = new HydrationService({ store, jobs, net });
     const drain = new AutoEnrichment({
       store,
@@ -64,7 +64,7 @@ export const hydrationModule = defineModule({
       jobs: [
         implementHydratePapers(deps, hydratePapersJob),
         implementHydratePapers(deps, resolveTitlesJob),
-        implementHydrateAuthors({ store, sources }),
+        implementHydrateAuthors({ store, sources, events }),
         implementFetchVectors({ store, sources }),
         implementRemoveOrphanAuthors({ db }),
       ],

@@ -126,6 +126,10 @@ export const insertPaperRow = (
   ).lastId;
 };
 
+/** Deletes a paper with all that belongs to it. Call it inside an action. */
+export const deletePaperRow = (db: Db, id: number): boolean =>
+  db.run('delete from papers where id = ?', id).changes > 0;
+
 export const insertTexts = (db: Db, paperId: number, t: TextsRow): void => {
   db.run(
     'insert into paper_texts (paper_id, abstract, notes, tldr, keywords, rest) values (?, ?, ?, ?, ?, ?)',

@@ -1,0 +1,41 @@
+import { refreshScopes } from '@carrel/contract';
+import { z } from 'zod';
+import { jobType } from '../../platform/jobs/define-job.ts';
+
+export const fetchWorksJob = jobType({
+  kind: 'authors.fetch_works',
+  label: 'Fetch papers by authors',
+  payload: z.object({
+    /** These authors; null: those of the scope. */
+    authors: z.array(z.number().int()).nullable().default(null),
+    /** `due`: followed authors whose works were never fetched, or could not be. */
+    scope: z.enum([...refreshScopes, 'due']).default('due'),
+    /** `new`: works since the last time; `all`: every work; `profile`: none. */
+    mode: z.enum(['new', 'all', 'profile']),
+    /** Store again what the source says about papers that are here. */
+    again: z.boolean().default(false),
+    limit: z.number().int().nullable().default(null),
+    /** Authors who were done since are left out: a run that was killed goes on where it was. */
+    since: z.string(),
+  }),
+  timeoutMs: 6 * 3_600_000,
+  network: ['idxa', 'orcid'],
+  task: { key: 'author_works', label: 'Fetching papers by authors' },
+});
+
+export const previewWorksJob = jobType({
+  kind: 'authors.fetch_preview',
+  label: 'Preview papers by an author',
+  payload: z.object({ author: z.number().int(), limit: z.number().int() }),
+  timeoutMs: 600_000,
+  network: ['idxa'],
+});
+
+export const computeCentroidsJob = jobType({
+  kind: 'authors.compute_centroids',
+  label: 'Compute author vectors',
+  payload: z.object({ limit: z.number().int() }),
+  timeoutMs: 1_800_000,
+  network: [],
+  task: { key: 'author_centroids', label: 'Computing author vectors' },
+});

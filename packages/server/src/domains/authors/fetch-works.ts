@@ -1,0 +1,332 @@
+import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { isoAt } from '../../platform/clock.ts';
+import { BatchPace, inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { EventBus } from '../../platform/events/bus.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import { type ContextOf, implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { chunksOf } from '../../sources/in-batches.ts';
+import type { Sources } from '../../sources/registry.ts';
+import type { SourceAuthor } from '../../sources/source-work.ts';
+import { profileStored } from '../hydration/author-events.ts';
+import { settleAuthor, settleSource, settleWorks, storeProfile } from '../hydration/authors.repo.ts';
+import { addTrackedWorks } from './add-works.ts';
+import { evidenceOfPapers, evidenceOfProfile, replaceEvidence } from './affiliations.repo.ts';
+import { fetchWorksJob } from './authors.jobs.ts';
+import { fetchTargetsTask } from './authors.tasks.ts';
+import { addedFromWorks } from './cached-works.repo.ts';
+import { authorRecord, openAlexIdsOf } from './records.repo.ts';
+import {
+  type FetchTarget,
+  modeFor,
+  papersWithoutVector,
+  profilesPerCall,
+  targetsAmong,
+  worksPerPage,
+} from './works.repo.ts';
+
+const dayMs = 86_400_000;
+const keptForMs = 30 * dayMs;
+const retryMs = 3_600_000;
+/** A work may be indexed long after its publication. Works of this time before the last refresh are looked at again. */
+const overlapMs = 180 * dayMs;
+/** Authors in a row whose works could not be fetched; then the source is left alone. */
+const maxFailures = 3;
+
+interface Deps {
+  store: Store;
+  sources: Sources;
+  events: EventBus;
+  readers: ThreadPool;
+  /** Fetches the vectors of these papers; author vectors are computed after it. */
+  wantVectors: (papers: number[], automatic: boolean) => void;
+}
+
+/** One run: what it adds is one step of the history. */
+class FetchRun {
+  readonly #d: Deps;
+  readonly #ctx: ContextOf<typeof fetchWorksJob>;
+  readonly #actionId: number;
+  readonly #pace = new BatchPace();
+  fetched = 0;
+  created = 0;
+  readonly papers: number[] = [];
+
+  constructor(deps: Deps, ctx: ContextOf<typeof fetchWorksJob>, actionId: number) {
+    this.#d = deps;
+    this.#ctx = ctx;
+    this.#actionId = actionId;
+  }
+
+  #call(): CallContext {
+    const { signal, automatic } = this.#ctx;
+    return { signal, automatic, timing: (source, ms) => this.#ctx.timing(source, ms) };
+  }
+
+  #now(): string {
+    return this.#d.store.now();
+  }
+
+  /** Stores a profile of OpenAlex, or that there is none. */
+  #storeProfile(id: number, idxaId: string, profile: SourceAuthor | null | undefined): void {
+    const { db } = this.#d.store;
+    const at = this.#now();
+    if (!profile) {
+      const reason = 'OpenAlex no longer has this author.';
+      settleAuthor(db, id, { status: 'terminal_no_match', lookupKey: idxaId, reason }, at);
+      return;
+    }
+    const filled = storeProfile(db, id, profile, at);
+    this.#d.events.emit(profileStored, { authorId: id, profile, at });
+    settleWorks(db, id, idxaId, profile.worksCount, at);
+    settleAuthor(
+      db,
+      id,
+      {
+        status: filled.length > 0 ? 'enriched' : 'unchanged',
+        lookupKey: idxaId,
+        filled,
+        retryAt: isoAt(this.#d.store.clock.now() + keptForMs),
+      },
+      at,
+    );
+  }
+
+  /** Profiles of many authors, a hundred in a call. */
+  async profiles(targets: readonly FetchTarget[], onGroup: (n: number) => void): Promise<void> {
+    const { db } = this.#d.store;
+    for (const group of chunksOf(targets, profilesPerCall)) {
+      await this.#ctx.pauseOrStop();
+      const asked = group.flatMap((t) => {
+        const idxaId = authorRecord(db, t.id)?.idxa_id;
+        return idxaId ? [{ id: t.id, idxaId }] : [];
+      });
+      const found = await this.#d.sources.idxa.authorsByIds(
+        asked.map((a) => a.idxaId),
+        this.#call(),
+      );
+      await inBatches(db, asked, ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)), {
+        // What was answered is stored, though a stop was asked for meanwhile.
+        pauseOrStop: () => this.#ctx.yieldToEventLoop(),
+        pace: this.#pace,
+      });
+      onGroup(group.length);
+    }
+  }
+
+  /** Profile, affiliations and works of one author. */
+  async author(target: FetchTarget, mode: 'new' | 'all'): Promise<void> {
+    const { store, sources } = this.#d;
+    const { db } = store;
+    const record = authorRecord(db, target.id);
+    if (!record || record.idxa_id === null) return;
+    const idxaId = record.idxa_id;
+    const profile = await sources.idxa.author(idxaId, this.#call());
+    db.tx(() => this.#storeProfile(record.id, idxaId, profile), 'relaxed');
+    const orcid = record.orcid ?? profile?.ids.orcid;
+    if (orcid !== undefined && (record.followed_at !== null || this.#ctx.payload.authors !== null))
+      await this.#askOrcid(record.id, orcid);
+    const since = mode === 'all' ? undefined : this.#since(record.id);
+    let added = 0;
+    for (const id of openAlexIdsOf(db, record.id)) added += await this.#works(record.id, id, since);
+    const at = this.#now();
+    const outcome = { status: added > 0 ? ('enriched' as const) : ('unchanged' as const), lookupKey: idxaId };
+    db.tx(() => {
+      replaceEvidence(db, record.id, 'crossref', evidenceOfPapers(db, record.id), at);
+      settleSource(db, record.id, { source: 'crossref', purpose: 'affiliation' }, outcome, at);
+      settleSource(
+        db,
+        record.id,
+        { source: 'idxa', purpose: since === undefined ? 'works' : 'new_works' },
+        outcome,
+        at,
+      );
+    });
+  }
+
+  /** The day from which on works are new; undefined when they were never fetched. */
+  #since(id: number): string | undefined {
+    const last = this.#d.store.db.value<string | null>(
+      `select max(last_attempt_at) from author_enrichment where author_id = ? and source = 'idxa'
+         and purpose in ('works', 'new_works') and status in ('enriched', 'unchanged')`,
+      id,
+    );
+    return last ? isoAt(Date.parse(last) - overlapMs).slice(0, 10) : undefined;
+  }
+
+  /** Employments and educations. A registry that does not answer must not keep the works away. */
+  async #askOrcid(id: number, orcid: string): Promise<void> {
+    const { db, clock } = this.#d.store;
+    const key = { source: 'orcid', purpose: 'affiliation' };
+    try {
+      const profile = await this.#d.sources.orcid.author(orcid, this.#call());
+      const at = this.#now();
+      db.tx(() => {
+        const rows = evidenceOfProfile('orcid', profile?.affiliations ?? [], `https://orcid.org/${orcid}`);
+        if (profile) replaceEvidence(db, id, 'orcid', rows, at);
+        const status = !profile ? 'terminal_no_match' : rows.length > 0 ? 'enriched' : 'unchanged';
+        const retryAt = isoAt(clock.now() + keptForMs);
+        settleSource(db, id, key, { status, lookupKey: orcid, retryAt }, at);
+      }, 'relaxed');
+    } catch (e) {
+      if (!(e instanceof SourceError)) throw e;
+      const retryAt = isoAt(clock.now() + retryMs);
+      settleSource(
+        db,
+        id,
+        key,
+        { status: 'retryable_error', lookupKey: orcid, reason: e.message, retryAt },
+        this.#now(),
+      );
+    }
+  }
+
+  /** The works of one profile, page by page. Each page is stored before the next is fetched. @returns how many were added */
+  async #works(authorId: number, idxaId: string, since: string | undefined): Promise<number> {
+    const { store, sources } = this.#d;
+    let cursor: string | null = '*';
+    let seen = 0;
+    let added = 0;
+    while (cursor !== null) {
+      await this.#ctx.pauseOrStop();
+      const page: Awaited<ReturnType<typeof sources.idxa.worksOfAuthor>> = await sources.idxa.worksOfAuthor(
+        idxaId,
+        { cursor, limit: worksPerPage, ...(since === undefined ? {} : { fromDate: since }) },
+        this.#call(),
+      );
+      await inBatches(
+        store.db,
+        page.items,
+        (work) => {
+          const [row] = addTrackedWorks(store, [work], { addedFrom: addedFromWorks, again: this.#ctx.payload.again });
+          if (!row) return;
+          this.papers.push(row.paperId);
+          if (row.created) added += 1;
+        },
+        {
+          pauseOrStop: () => this.#ctx.yieldToEventLoop(),
+          wrap: (work) => store.journal.continue(this.#actionId, work),
+          pace: this.#pace,
+        },
+      );
+      seen += page.items.length;
+      this.fetched += page.items.length;
+      // The source hands out one more cursor after the last page.
+      cursor = page.total !== null && seen >= page.total ? null : page.next;
+      this.#ctx.log(`${idxaId}: ${seen} of ${page.total ?? '?'} works`, { author_id: authorId });
+    }
+    this.created += added;
+    return added;
+  }
+
+  failed(id: number, message: string, mode: 'new' | 'all'): void {
+    const { db, clock } = this.#d.store;
+    const lookupKey = authorRecord(db, id)?.idxa_id ?? '';
+    const retryAt = isoAt(clock.now() + retryMs);
+    // A failed refresh does not make the works incomplete.
+    const purpose = mode === 'all' ? 'works' : 'new_works';
+    settleSource(
+      db,
+      id,
+      { source: 'idxa', purpose },
+      { status: 'retryable_error', lookupKey, reason: message, retryAt },
+      this.#now(),
+    );
+  }
+}
+
+/** Authors whose works were fetched since a moment: a run that was killed does not fetch them again. */
+const doneSince = (store: Store, since: string): Set<number> =>
+  new Set(
+    store.db
+      .all<{ author_id: number }>(
+        `select author_id from author_enrichment where source = 'idxa' and purpose in ('works', 'new_works')
+           and last_attempt_at > ? and status in ('enriched', 'unchanged')`,
+        since,
+      )
+      .map((r) => r.author_id),
+  );
+
+const stops = (e: unknown): e is Error =>
+  (e instanceof ApiError && e.code === 'network_off') || (e instanceof SourceError && e.kind === 'budget');
+
+/** Fetches profiles, affiliations and works of authors. Works become tracked papers. */
+export const implementFetchWorks = (deps: Deps) =>
+  implementJob(fetchWorksJob, {
+    resumable: () => true,
+    undoable: () => true,
+    run: async (ctx) => {
+      const { store } = deps;
+      const { db, journal } = store;
+      const { authors, scope, mode, limit, since } = ctx.payload;
+      const actionId =
+        journal.openOf(ctx.jobId) ??
+        journal.open({
+          actor: 'job',
+          kind: fetchWorksJob.kind,
+          summary: refer(changes.worksFetching),
+          jobId: ctx.jobId,
+        });
+      const run = new FetchRun(deps, ctx, actionId);
+      let done = 0;
+      const failures: string[] = [];
+      try {
+        const named = authors !== null;
+        const all = named
+          ? targetsAmong(db, authors)
+          : await deps.readers.run(
+              fetchTargetsTask,
+              { scope, now: store.now(), limit: limit ?? -1 },
+              { timeoutMs: 60_000 },
+            );
+        const finished = doneSince(store, since);
+        const targets = all.filter((t) => !finished.has(t.id));
+        const byMode = (own: 'new' | 'all' | 'profile') => targets.filter((t) => modeFor(t, mode, named) === own);
+        const tell = (n: number) => {
+          done += n;
+          ctx.worked(n);
+          ctx.progress(done, targets.length, `${run.created.toLocaleString('en')} papers added`);
+        };
+        ctx.progress(0, targets.length);
+        let inARow = 0;
+        for (const own of ['new', 'all'] as const)
+          for (const target of byMode(own)) {
+            await ctx.pauseOrStop();
+            try {
+              await run.author(target, own);
+              inARow = 0;
+            } catch (e) {
+              if (stops(e)) {
+                if (e instanceof SourceError) run.failed(target.id, e.message, own);
+                throw new JobFailure(e.message, { cause: e });
+              }
+              if (!(e instanceof SourceError)) throw e;
+              run.failed(target.id, e.message, own);
+              failures.push(e.message);
+              inARow += 1;
+              if (inARow >= maxFailures) throw new JobFailure(e.message, { cause: e });
+            }
+            tell(1);
+          }
+        try {
+          await run.profiles(byMode('profile'), tell);
+        } catch (e) {
+          if (stops(e) || e instanceof SourceError) throw new JobFailure((e as Error).message, { cause: e });
+          throw e;
+        }
+        if (failures.length > 0 && failures.length === targets.length) throw new JobFailure(failures[0]!);
+        return {
+          message: `Fetched ${run.fetched.toLocaleString('en')} works of ${targets.length.toLocaleString('en')} ${targets.length === 1 ? 'author' : 'authors'}; ${run.created.toLocaleString('en')} papers were added`,
+          result: { authors: targets.length, count: run.fetched, new_count: run.created, failed: failures.length },
+        };
+      } finally {
+        journal.finish(actionId, refer(changes.worksFetched, { count: run.created }));
+        const wanting = papersWithoutVector(db, run.papers);
+        if (run.papers.length > 0) deps.wantVectors(wanting, ctx.automatic);
+      }
+    },
+  });
