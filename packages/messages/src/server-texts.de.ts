@@ -215,15 +215,15 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Authors without a profile': 'Autoren ohne Profil',
   'They have not been looked up in OpenAlex yet.': 'Sie wurden noch nicht in OpenAlex gesucht.',
   'Their affiliations and topics are not known.': 'Ihre Einrichtungen und Themen sind nicht bekannt.',
-  'Suggested authors with too few papers': 'Vorgeschlagene Autoren mit zu wenigen Papern',
-  'Suggested authors with fewer than two papers in the corpus, where their source has more.':
-    'Vorgeschlagene Autoren mit weniger als zwei Papern im Bestand, von denen ihre Quelle mehr hat.',
-  'There are too few papers to tell what they write about.':
-    'Es sind zu wenige Paper, um zu sagen, worüber sie schreiben.',
-  'Suggested authors that the map cannot show': 'Vorgeschlagene Autoren, die auf der Karte fehlen',
-  'They have enough papers, but fewer than two with a vector and a place on the map.':
-    'Sie haben genug Paper, aber weniger als zwei mit einem Vektor und einem Platz auf der Karte.',
-  'They are missing from the map.': 'Sie fehlen auf der Karte.',
+  'Followed authors with too few papers': 'Gefolgte Autoren mit zu wenigen Papern',
+  'Followed authors with fewer than two papers here, where their source has more.':
+    'Gefolgte Autoren, von denen hier weniger als zwei Paper sind, obwohl ihre Quelle mehr hat.',
+  'There are too few papers to know what they write about.':
+    'Es sind zu wenige Paper, um zu wissen, worüber sie schreiben.',
+  'Followed authors that cannot be compared': 'Gefolgte Autoren, die nicht verglichen werden können',
+  'They have enough papers, but fewer than two with a vector.':
+    'Von ihnen sind genug Paper hier, aber weniger als zwei mit einem Vektor.',
+  'Papers and authors like theirs cannot be found.': 'Ähnliche Paper und Autoren können nicht gefunden werden.',
   'Authors without papers': 'Autoren ohne Paper',
   'Author records that no paper names any more.': 'Datensätze von Autoren, die in keinem Paper mehr genannt werden.',
   'They take up space but do no harm.': 'Sie belegen Platz, schaden aber nicht.',

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the modules. Do not edit.
+import { authorsHealth } from '../domains/authors/authors.health.ts';
 import { backupsHealth } from '../domains/backups/backups.health.ts';
 import { duplicatesHealth } from '../domains/duplicates/duplicates.health.ts';
 import type { HealthDeclaration } from '../domains/health-declaration.ts';
@@ -14,5 +15,6 @@ export const healthDeclarations: readonly HealthDeclaration[] = [
   backupsHealth,
   duplicatesHealth,
   hydrationHealth,
+  authorsHealth,
   systemHealth,
 ];

@@ -7,18 +7,22 @@ import {
   deepRefreshAuthor,
   deepRefreshAuthors,
   emptyAuthorCache,
+  estimateRepair,
   followAuthor,
   getAuthor,
   getAuthorAffiliations,
   getAuthorDetail,
+  getInsightsHealth,
   pickAuthorAffiliation,
   previewAuthorWorks,
   refreshAuthor,
   refreshAuthorCache,
   rehydrateAuthors,
+  runRepair,
   saveAuthorPreview,
   savePaper,
   undoLast,
+  unfollowAuthor,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
@@ -366,5 +370,76 @@ describe('affiliations', () => {
       { source: 'idxa', purpose: 'works' },
       { source: 'orcid', purpose: 'affiliation', status: 'enriched' },
     ]);
+  });
+});
+
+describe('the health of authors', () => {
+  const gap = async (key: string) => (await app.ok(getInsightsHealth)).dimensions.find((d) => d.key === key)!;
+  const repair = async (key: string) => {
+    const { confirmation_token } = await app.ok(estimateRepair, { params: { key } });
+    return app.ok(runRepair, { params: { key }, body: confirmation_token ? { confirmation_token } : {} });
+  };
+
+  it('counts followed authors without works or vectors, and repairs them [author-23]', async () => {
+    const w = await start(5);
+    await follow(w.id);
+    await app.health.assess();
+    expect(await gap('authors.needing_papers')).toMatchObject({ count: 1, total: 1, repair_task: 'author_works' });
+    expect(await gap('authors.unplaceable')).toMatchObject({ count: 0 });
+    const plan = await app.ok(estimateRepair, { params: { key: 'author_works' } });
+    expect(plan).toMatchObject({ selected_items: 1, expected_requests: { idxa: 6, orcid: 1 } });
+    expect(await settled(await repair('author_works'))).toMatchObject({ status: 'succeeded' });
+    await app.health.assess();
+    expect(await gap('authors.needing_papers')).toMatchObject({ count: 0 });
+    expect(await repair('author_works')).toMatchObject({ status: 'noop' });
+
+    // One vector goes: the mean of the others is computed.
+    app.db.tx(() => app.db.run('delete from publication_embeddings where paper_id = (select max(id) from papers)'));
+    clock.advance(25 * 3_600_000);
+    await app.health.assess();
+    expect(await settled(await repair('author_centroids'))).toMatchObject({ status: 'succeeded' });
+    expect(app.db.value('select papers from author_centroids where author_key = ?', w.id)).toBe(4);
+    app.db.tx(() => app.db.run('delete from publication_embeddings'));
+    await app.health.assess();
+    expect(await gap('authors.unplaceable')).toMatchObject({ count: 1, total: 1 });
+  });
+
+  it('removing authors without papers keeps those that the user or a merge names [author-24]', async () => {
+    const w = await start(1);
+    const add = (name: string) =>
+      app.db.run(`insert into authors (name, name_key, created_at, updated_at) values (?, 'x', '', '')`, name).lastId;
+    const names = ['followed', 'unfollowed', 'chosen', 'merged', 'judged', 'in conflict', 'nobody'];
+    const [followed, unfollowed, chosen, merged, judged, inConflict] = app.db.tx(() => names.map(add));
+    await follow(String(followed));
+    await follow(String(unfollowed));
+    await app.ok(unfollowAuthor, { params: { id: String(unfollowed) } });
+    await app.ok(pickAuthorAffiliation, { params: { id: String(chosen) }, body: { institution_name: 'Lamps' } });
+    app.journal.act({ actor: 'user', kind: 'test', summary: refer(changes.enriching) }, () => {
+      app.db.run(
+        `insert into author_alt_identifiers (primary_author_id, alt_author_id, source, created_at) values (?, ?, 'user', '')`,
+        Number(w.id),
+        merged!,
+      );
+      app.db.run(
+        `insert into author_paper_decisions (author_id, paper_id, verdict, decided_at) select ?, id, 'not_theirs', '' from papers`,
+        judged!,
+      );
+      app.db.run(
+        `insert into author_merge_conflicts (primary_author_id, alt_author_id, field, primary_value, alt_value, created_at)
+         values (?, ?, 'orcid', 'a', 'b', '')`,
+        Number(w.id),
+        inConflict!,
+      );
+    });
+    await app.health.assess();
+    expect(await gap('authors.without_papers')).toMatchObject({ count: 1 });
+    expect(await settled(await repair('gc_orphan_authors'))).toMatchObject({ status: 'succeeded' });
+    expect(app.db.all('select name from authors order by id').map((a) => a.name)).toEqual([
+      'Anne Moreau',
+      ...names.filter((n) => n !== 'nobody'),
+    ]);
+    // Undo brings the follow back, after the merge and the choice.
+    for (let i = 0; i < 3; i += 1) await app.ok(undoLast);
+    expect(await app.ok(getAuthor, { params: { id: String(unfollowed) } })).toMatchObject({ author_type: 'followed' });
   });
 });

@@ -16,7 +16,7 @@ export const fetchWorksJob = jobType({
     again: z.boolean().default(false),
     limit: z.number().int().nullable().default(null),
     /** Authors who were done since are left out: a run that was killed goes on where it was. */
-    since: z.string(),
+    since: z.string().nullable().default(null),
   }),
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'orcid'],

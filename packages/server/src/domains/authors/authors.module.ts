@@ -9,6 +9,7 @@ import { evidenceOfProfile, replaceEvidence } from './affiliations.repo.ts';
 import { AffiliationsService } from './affiliations.service.ts';
 import { AuthorPorts } from './author-view.ts';
 import { AuthorWorks } from './author-works.service.ts';
+import { authorsHealth } from './authors.health.ts';
 import { computeCentroidsJob, fetchWorksJob, previewWorksJob } from './authors.jobs.ts';
 import { authorRoutes } from './authors.routes.ts';
 import { AuthorsService } from './authors.service.ts';
@@ -32,6 +33,7 @@ export const authorsModule = defineModule({
   ],
   jobs: [fetchWorksJob, previewWorksJob, computeCentroidsJob],
   tasks: authorTasks,
+  health: authorsHealth,
   build: ({ db, store, readers, cached, net, sources, jobs, events, unattended }) => {
     const ports = new AuthorPorts();
     const follow = new FollowAuthors({ store });
@@ -63,8 +65,9 @@ export const authorsModule = defineModule({
           replaceEvidence(db, authorId, 'idxa', evidenceOfProfile('idxa', profile.affiliations ?? [], url), at);
         }),
         on(jobEnded, (row) => {
-          if (row.kind === fetchVectorsJob.kind && row.status === 'succeeded')
-            computeVectors(row.started_by === 'user');
+          if (row.kind !== fetchVectorsJob.kind || row.status !== 'succeeded') return;
+          const { fetched = 0 } = JSON.parse(row.result ?? '{}') as { fetched?: number };
+          if (fetched > 0) computeVectors(row.started_by === 'user');
         }),
       ],
     };

@@ -128,6 +128,7 @@ class FetchRun {
     const profile = await sources.idxa.author(idxaId, this.#call());
     db.tx(() => this.#storeProfile(record.id, idxaId, profile), 'relaxed');
     const orcid = record.orcid ?? profile?.ids.orcid;
+    await this.#ctx.pauseOrStop();
     if (orcid !== undefined && (record.followed_at !== null || this.#ctx.payload.authors !== null))
       await this.#askOrcid(record.id, orcid);
     const since = mode === 'all' ? undefined : this.#since(record.id);
@@ -283,7 +284,7 @@ export const implementFetchWorks = (deps: Deps) =>
               { scope, now: store.now(), limit: limit ?? -1 },
               { timeoutMs: 60_000 },
             );
-        const finished = doneSince(store, since);
+        const finished = since === null ? new Set<number>() : doneSince(store, since);
         const targets = all.filter((t) => !finished.has(t.id));
         const byMode = (own: 'new' | 'all' | 'profile') => targets.filter((t) => modeFor(t, mode, named) === own);
         const tell = (n: number) => {
@@ -318,6 +319,7 @@ export const implementFetchWorks = (deps: Deps) =>
           if (stops(e) || e instanceof SourceError) throw new JobFailure((e as Error).message, { cause: e });
           throw e;
         }
+        if (run.papers.length > 0) deps.wantVectors(papersWithoutVector(db, run.papers), ctx.automatic);
         if (failures.length > 0 && failures.length === targets.length) throw new JobFailure(failures[0]!);
         return {
           message: `Fetched ${run.fetched.toLocaleString('en')} works of ${targets.length.toLocaleString('en')} ${targets.length === 1 ? 'author' : 'authors'}; ${run.created.toLocaleString('en')} papers were added`,
@@ -325,8 +327,6 @@ export const implementFetchWorks = (deps: Deps) =>
         };
       } finally {
         journal.finish(actionId, refer(changes.worksFetched, { count: run.created }));
-        const wanting = papersWithoutVector(db, run.papers);
-        if (run.papers.length > 0) deps.wantVectors(wanting, ctx.automatic);
       }
     },
   });

@@ -60,8 +60,13 @@ const seed = async () => {
       `insert into paper_authors (paper_id, author_id, position, name, source) select ?, id, 0, name, 'idxa' from authors where name = 'Author 1'`,
       a1!,
     );
+    app.journal.act({ actor: 'user', kind: 'test.seed', summary: aChange('Followed an author') }, () =>
+      app.db.run(
+        `insert into followed_authors (author_id, followed_at) select id, '' from authors where name = 'Author 1'`,
+      ),
+    );
     app.db.run(
-      `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at) values (?, 'm', 'idxb', 1, x'0000803f', '')`,
+      `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at) values (?, 'specter_v2', 'idxb', 1, x'0000803f', '')`,
       a1!,
     );
     app.db.run(

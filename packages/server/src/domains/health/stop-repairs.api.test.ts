@@ -51,6 +51,21 @@ const table: Record<string, Work> = {
     done: () => count(`select count(*) from author_enrichment where purpose = 'profile'`),
     batch: 100,
   },
+  author_works: {
+    prepare: async () => {
+      const people = [...new Set(Array.from({ length: 20 }, (_, i) => world.work(i)!.people).flat())].slice(0, 6);
+      app.db.tx(() => {
+        for (const person of people)
+          app.db.run(
+            `insert into authors (name, name_key, idxa_id, created_at, updated_at) values ('A', 'a', ?, '', '')`,
+            openAlexAuthor(person),
+          );
+      });
+      damage(`insert into followed_authors (author_id, followed_at) select id, '' from authors`);
+    },
+    done: () => count(`select count(*) from author_enrichment where purpose = 'works'`),
+    batch: 1,
+  },
   title_resolution: {
     prepare: () => entries(30, numbered),
     done: () => count(`select count(*) from paper_enrichment where purpose = 'title' and status <> 'pending'`),
@@ -106,6 +121,31 @@ const table: Record<string, Work> = {
         return `title={Twins that were counted as ${which}}, author={Moreau, Anne}, year={2020}, doi={${doi}}`;
       }),
     done: () => count('select count(*) from papers where canonical_paper_id is not null'),
+  },
+  author_centroids: {
+    prepare: async () => {
+      await entries(3, numbered);
+      app.db.tx(() => {
+        for (let i = 1; i <= 120; i += 1) {
+          app.db.run(`insert into authors (name, name_key, created_at, updated_at) values ('A', 'a', '', '')`);
+          for (const paper of [1, 2, 3])
+            app.db.run(
+              `insert into paper_authors (paper_id, position, author_id, name, source) values (?, ?, ?, 'A', 'idxa')`,
+              paper,
+              i,
+              i,
+            );
+        }
+        for (const paper of [1, 2, 3])
+          app.db.run(
+            `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at)
+             values (?, 'specter_v2', 'idxb', 1, x'0000803f', '')`,
+            paper,
+          );
+      });
+    },
+    body: { max_items: 120 },
+    done: () => count('select count(*) from author_centroids'),
   },
   gc_orphan_authors: {
     prepare: async () =>

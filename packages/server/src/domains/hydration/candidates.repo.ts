@@ -2,6 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { Candidates, CandidatesRequest } from '../health-declaration.ts';
 import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
 import { due, lacksIdxbVector, vectorWaits } from './gaps.repo.ts';
+import { isOrphan } from './orphans.ts';
 
 const isDue = `exists (select 1 from paper_enrichment l where l.paper_id = p.id and ${due})`;
 const conditions: Record<string, string> = {
@@ -37,12 +38,7 @@ export const findCandidates = (db: ReadDb, r: CandidatesRequest): Candidates => 
 
 /** The author records that a run would remove. */
 export const orphanAuthors = (db: ReadDb, limit: number): number[] =>
-  db
-    .all<{ id: number }>(
-      'select a.id from authors a where not exists (select 1 from paper_authors x where x.author_id = a.id) order by a.id limit ?',
-      limit,
-    )
-    .map((r) => r.id);
+  db.all<{ id: number }>(`select a.id from authors a where ${isOrphan} order by a.id limit ?`, limit).map((r) => r.id);
 
 const names = (db: ReadDb, sql: string, ...params: (string | number)[]): string[] =>
   db.all<{ name: string }>(sql, ...params).map((r) => r.name);
@@ -61,8 +57,4 @@ export const dueAuthorNames = (db: ReadDb, now: string, limit: number): string[]
 
 /** Names of the author records that a run would remove. */
 export const orphanAuthorNames = (db: ReadDb, _now: string, limit: number): string[] =>
-  names(
-    db,
-    'select a.name from authors a where not exists (select 1 from paper_authors x where x.author_id = a.id) order by a.id limit ?',
-    limit,
-  );
+  names(db, `select a.name from authors a where ${isOrphan} order by a.id limit ?`, limit);

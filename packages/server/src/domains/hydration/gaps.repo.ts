@@ -9,6 +9,7 @@ import {
 } from '../health-declaration.ts';
 import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
 import { gaps, settledStatuses } from './ledger.repo.ts';
+import { isOrphan } from './orphans.ts';
 
 // What papers and authors lack, and what is known about asking for it. The functions run on reader threads.
 
@@ -140,10 +141,10 @@ const profile = (statuses: string) => `exists (select 1 from author_enrichment l
 export const countAuthors = (db: ReadDb, r: MeasureRequest): Counts => ({
   ...row(
     db,
-    `select count(*) authors, sum(papers = 0) orphans, sum(known) known, sum(known and not asked) profile_missing,
+    `select count(*) authors, sum(orphan) orphans, sum(known) known, sum(known and not asked) profile_missing,
        sum(known and gone) profile_exhausted, sum(known and due) profile_due
      from (select a.idxa_id is not null known,
-         (select count(*) from (select 1 from paper_authors x where x.author_id = a.id limit 2)) papers,
+         ${isOrphan} orphan,
          ${profile(`'enriched', 'unchanged'`)} asked, ${profile(`'terminal_no_match'`)} gone,
          ${authorIsDue} due
        from authors a where a.id >= ?1 and a.id < ?2)`,

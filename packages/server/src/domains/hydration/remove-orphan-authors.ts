@@ -1,6 +1,7 @@
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import { removeOrphanAuthorsJob } from './hydration.jobs.ts';
+import { isOrphan } from './orphans.ts';
 
 const step = 2_000;
 
@@ -15,7 +16,7 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
       for (let after = 0; removed < limit; ) {
         await ctx.pauseOrStop();
         const found = db.all<{ id: number; orphan: number }>(
-          `select a.id, not exists (select 1 from paper_authors x where x.author_id = a.id) orphan
+          `select a.id, ${isOrphan} orphan
            from authors a where a.id > ? order by a.id limit ?`,
           after,
           step,
@@ -26,11 +27,7 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
           db,
           found.filter((a) => a.orphan === 1 && (named?.has(a.id) ?? true)).slice(0, limit - removed),
           ({ id }) => {
-            removed += db.run(
-              'delete from authors where id = ? and not exists (select 1 from paper_authors where author_id = ?)',
-              id,
-              id,
-            ).changes;
+            removed += db.run(`delete from authors as a where a.id = ? and ${isOrphan}`, id).changes;
           },
           { pauseOrStop: () => ctx.pauseOrStop(), onBatch: () => ctx.progress(removed, null) },
         );

@@ -1,0 +1,149 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import {
+  type CandidateKinds,
+  type Counts,
+  type Dimension,
+  type Forecast,
+  type ForecastOptions,
+  type HealthDeclaration,
+  type MeasureRequest,
+  type Operation,
+  repairJob,
+} from '../health-declaration.ts';
+import { idxbModel } from '../hydration/vectors.repo.ts';
+import { computeCentroidsJob, fetchWorksJob } from './authors.jobs.ts';
+import { staleCentroids } from './centroids.repo.ts';
+import { notMerged } from './records.repo.ts';
+import { targetsOfScope, worksDue, worksPerPage } from './works.repo.ts';
+
+/** Works of one author in a forecast, which knows how many authors there are and not who they are. Few have more. */
+const worksForecast = 500;
+const vectorsPerCall = 250;
+
+const followed =
+  'authors a join followed_authors f on f.author_id = a.id left join author_choices c on c.author_id = a.id';
+const ownPapers = 'select x.paper_id from paper_authors x where x.author_id = a.id';
+/** At least this many papers show what somebody writes about. */
+const enough = 2;
+
+/** Authors that are followed: few enough to be counted as a whole. */
+const countFollowed = (db: ReadDb, { now }: MeasureRequest): Counts =>
+  db.get<Counts>(
+    `select count(*) followed, coalesce(sum(known and due), 0) works_due, coalesce(sum(papers < ${enough} and more), 0) needing_papers,
+       coalesce(sum(papers < ${enough} and more and exhausted), 0) needing_exhausted,
+       coalesce(sum(papers >= ${enough} and vectors < ${enough}), 0) unplaceable
+     from (select coalesce(c.idxa_id, a.idxa_id) is not null known, ${worksDue} due,
+         coalesce(a.works_count >= ${enough}, 1) more,
+         exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'works'
+           and l.status in ('enriched', 'unchanged')) exhausted,
+         (select count(*) from (${ownPapers} limit ${enough})) papers,
+         (select count(*) from (${ownPapers} and exists (
+           select 1 from publication_embeddings e where e.paper_id = x.paper_id and e.model = '${idxbModel}') limit ${enough})) vectors
+       from ${followed} where ${notMerged})`,
+    now,
+  )!;
+
+const countCentroids = (db: ReadDb, { from, to }: MeasureRequest): Counts => ({
+  stale: staleCentroids(db, from, to).length,
+});
+
+const forecastWorks = (kinds: CandidateKinds, { idxaKey }: ForecastOptions): Forecast => {
+  const items = kinds.id + kinds.doi + kinds.other + kinds.title;
+  const pages = Math.ceil(worksForecast / worksPerPage);
+  return {
+    requests: { idxa: items * (1 + pages), idxb: Math.ceil((items * worksForecast) / vectorsPerCall), orcid: items },
+    credits: items * pages,
+    eta: {
+      items,
+      batchSize: 1,
+      source: 'idxa',
+      perSecond: (idxaKey ? 10 : 1) / (1 + pages),
+      authenticated: idxaKey,
+      unit: 'authors',
+    },
+  };
+};
+
+const operations: readonly Operation[] = [
+  {
+    key: 'author_works',
+    label: 'Fetch papers by authors',
+    description: 'Adds papers by authors you follow.',
+    stage: 'author_works',
+    order: 30,
+    unit: 'author',
+    cost: 'network',
+    sources: ['idxa', 'idxb', 'orcid'],
+    limits: { manual: 25, manualMax: 500, autoCap: 25 },
+    prerequisites: ['dedup_orcid'],
+    unlocks: ['title_resolution', 'corpus_metadata'],
+    job: repairJob(fetchWorksJob, ({ limit }) => ({ scope: 'due' as const, mode: 'all' as const, limit })),
+    task: 'author_works',
+    pending: { measures: ['followed'], of: (m) => m.works_due! },
+    names: (db, now, limit) =>
+      targetsOfScope(db, 'due', now, limit).map(
+        (t) => db.value<string>('select name from authors where id = ?', t.id)!,
+      ),
+    forecast: forecastWorks,
+  },
+  {
+    key: 'author_centroids',
+    label: 'Compute author vectors',
+    description: 'Recomputes the mean vector of each author.',
+    stage: 'derived',
+    order: 85,
+    unit: 'author',
+    cost: 'local',
+    sources: [],
+    limits: { manual: 500, manualMax: 5_000, autoCap: 1_000 },
+    prerequisites: ['embedding'],
+    unlocks: [],
+    job: repairJob(computeCentroidsJob, ({ limit }) => ({ limit })),
+    task: 'author_centroids',
+    pending: { measures: ['centroids'], of: (m) => m.stale! },
+  },
+];
+
+const dimensions: readonly Dimension[] = [
+  {
+    key: 'authors.needing_papers',
+    order: 200,
+    entity: 'author',
+    unit: 'author',
+    label: 'Followed authors with too few papers',
+    explanation: 'Followed authors with fewer than two papers here, where their source has more.',
+    impact: 'There are too few papers to know what they write about.',
+    tier: null,
+    measure: 'followed',
+    count: (m) => m.needing_papers!,
+    total: (m) => m.followed!,
+    exhausted: (m) => m.needing_exhausted!,
+    repair: 'author_works',
+    items: null,
+  },
+  {
+    key: 'authors.unplaceable',
+    order: 210,
+    entity: 'author',
+    unit: 'author',
+    label: 'Followed authors that cannot be compared',
+    explanation: 'They have enough papers, but fewer than two with a vector.',
+    impact: 'Papers and authors like theirs cannot be found.',
+    tier: null,
+    measure: 'followed',
+    count: (m) => m.unplaceable!,
+    total: (m) => m.followed!,
+    repair: 'idxb_vector',
+    items: null,
+  },
+];
+
+export const authorsHealth: HealthDeclaration = {
+  operations,
+  dimensions,
+  measures: [
+    { name: 'followed', order: 91, count: countFollowed },
+    // A vector that comes in marks its paper and not the authors.
+    { name: 'centroids', order: 92, entity: 'author', unmarked: true, count: countCentroids },
+  ],
+};
