@@ -14,6 +14,7 @@ export const staleCentroids = (db: ReadDb, from: number, to: number): { id: numb
     `select v.id, v.papers from (
        select x.author_id id, count(*) papers from paper_authors x indexed by paper_authors_author
        cross join publication_embeddings e on e.paper_id = x.paper_id and e.model = ?1
+       cross join papers p on p.id = x.paper_id and p.status <> 'removed'
        where x.author_id >= ?2 and x.author_id < ?3 group by x.author_id) v
      left join author_centroids c on c.author_key = cast(v.id as text) and c.model = ?1
      where c.papers is not v.papers and (v.papers >= ?4 or exists (select 1 from followed_authors f where f.author_id = v.id))

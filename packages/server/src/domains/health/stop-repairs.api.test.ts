@@ -143,6 +143,7 @@ const table: Record<string, Work> = {
             paper,
           );
       });
+      damage(`insert into followed_authors (author_id, followed_at) select id, '' from authors`);
     },
     body: { max_items: 120 },
     done: () => count('select count(*) from author_centroids'),
