@@ -12,8 +12,14 @@ type NewEvidence = Omit<EvidenceRow, 'id' | 'author_id' | 'source' | 'observed_a
 /** Rows of one source. An author who is not followed gets fewer: there are hundreds of thousands of them. */
 const maxRows = { followed: 30, other: 3 };
 
+/** Of an author and of the profiles that were merged into it. */
 const sourceRows = (db: ReadDb, authorId: number): EvidenceRow[] =>
-  db.all<EvidenceRow>('select * from author_affiliation_evidence where author_id = ? order by id', authorId);
+  db.all<EvidenceRow>(
+    `select * from author_affiliation_evidence where author_id in (
+       select ?1 union all select alt_author_id from author_alt_identifiers
+       where primary_author_id = ?1 and alt_author_id is not null) order by id`,
+    authorId,
+  );
 
 const chosenRow = (db: ReadDb, authorId: number): EvidenceRow[] => {
   const c = db.get<
