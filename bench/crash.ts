@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { authorWorks } from './crash/author-works.ts';
 import { backup } from './crash/backup.ts';
 import { bulkEdit } from './crash/bulk-edit.ts';
 import { firstStart } from './crash/first-start.ts';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-const all: readonly Scenario[] = [writes, imports, bulkEdit, undo, backup, firstStart, hydrate];
+const all: readonly Scenario[] = [writes, imports, bulkEdit, undo, backup, firstStart, hydrate, authorWorks];
 
 const run = async (): Promise<number> => {
   const seed = Number(values.seed);
