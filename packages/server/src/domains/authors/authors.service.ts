@@ -97,7 +97,7 @@ export class AuthorsService {
   }
 
   async detail(id: string) {
-    const found = await this.#d.cached.run(authorDetailTask, { id: this.record(id).id, nowMs: this.#minuteMs() });
+    const found = await this.#d.readers.run(authorDetailTask, { id: this.record(id).id, nowMs: this.#nowMs() });
     if (!found) throw new ApiError('author_not_found');
     const { facts, glance, backfill } = found;
     return {
@@ -109,7 +109,7 @@ export class AuthorsService {
   }
 
   async dossier(id: string) {
-    const found = await this.#d.cached.run(authorDossierTask, { id: this.record(id).id, nowMs: this.#minuteMs() });
+    const found = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id, nowMs: this.#nowMs() });
     if (!found) throw new ApiError('author_not_found');
     const { facts, portrait, backfill } = found;
     return {
@@ -195,11 +195,6 @@ export class AuthorsService {
 
   #nowMs(): number {
     return this.#d.store.clock.now();
-  }
-
-  /** The time, coarse enough for an answer to be kept. */
-  #minuteMs(): number {
-    return Math.floor(this.#nowMs() / 60_000) * 60_000;
   }
 }
 

@@ -162,7 +162,7 @@ export const lookUpAuthor = (db: ReadDb, name: string): number | undefined => {
   const merged = mergedIds(db);
   const ids = [
     ...nameIndex(db)
-      .find(longest(words), (line) => sortedWords(line) === key)
+      .find(longest(words), (line) => line.length === key.length && line.split(' ').sort().join(' ') === key)
       .filter((id) => !chosen.has(id)),
     ...[...chosen].filter(([, own]) => sortedWords(own) === key).map(([id]) => id),
   ].filter((id) => !merged.has(id));
