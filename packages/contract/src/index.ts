@@ -7,6 +7,7 @@ import * as duplicates from './duplicates.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
+import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as library from './library.ts';
@@ -33,6 +34,7 @@ export * from './export-options.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './hydration.ts';
+export * from './identity.ts';
 export * from './imports.ts';
 export * from './kit.ts';
 export * from './library.ts';
@@ -69,6 +71,7 @@ export const endpoints: EndpointSpec[] = [
   neighbours,
   hydration,
   authors,
+  identity,
   imports,
   online,
   history,

@@ -15,6 +15,26 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
   'This is not the name of a Carrel backup.': 'Das ist nicht der Name einer Sicherung von Carrel.',
+  'Give an identifier or a name.': 'Geben Sie eine Kennung oder einen Namen an.',
+  'Name another author.': 'Geben Sie eine andere Person an.',
+  'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
+  'This author has neither an ORCID iD nor an OpenAlex ID.':
+    'Diese Person hat weder eine ORCID iD noch eine OpenAlex-ID.',
+  'The Scholar plugin is not installed, so Google Scholar cannot be searched.':
+    'Das Scholar-Plugin ist nicht installiert, daher kann Google Scholar nicht durchsucht werden.',
+  'No such author.': 'Diese Person gibt es nicht.',
+  'No author was found. Check the identifier or the spelling of the name.':
+    'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
+  'No such conflict.': 'Diesen Konflikt gibt es nicht.',
+  'No such pair of authors.': 'Dieses Paar gibt es nicht.',
+  'Several people have this name. Choose one of them.': 'Mehrere Personen haben diesen Namen. Wählen Sie eine aus.',
+  'You already follow this author.': 'Sie folgen dieser Person bereits.',
+  'Another author here has this identifier. Merge the two instead.':
+    'Eine andere Person hier hat diese Kennung. Führen Sie die beiden zusammen.',
+  'One of these authors was merged into another one.': 'Eine dieser Personen wurde mit einer anderen zusammengeführt.',
+  'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.':
+    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
+  'This author of the paper could not be identified.': 'Diese Person konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
   'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':

@@ -2,7 +2,12 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from './endpoint.ts';
 
+export const acceptUnidentifiedAuthor: Endpoint<typeof contract.acceptUnidentifiedAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/accept-unidentified',
+};
 export const actOnPaper: Endpoint<typeof contract.actOnPaper> = { method: 'POST', path: '/api/v1/papers/{id}/action' };
+export const addAuthor: Endpoint<typeof contract.addAuthor> = { method: 'POST', path: '/api/v1/authors' };
 export const addCitationStyle: Endpoint<typeof contract.addCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles',
@@ -18,6 +23,10 @@ export const addImportFile: Endpoint<typeof contract.addImportFile> = {
 export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   method: 'POST',
   path: '/api/v1/library/topics/aliases',
+};
+export const assessAuthorNamesakes: Endpoint<typeof contract.assessAuthorNamesakes> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/namesakes/assess',
 };
 export const assignTag: Endpoint<typeof contract.assignTag> = { method: 'POST', path: '/api/v1/library/tags/assign' };
 export const backfillAuthorHistory: Endpoint<typeof contract.backfillAuthorHistory> = {
@@ -62,6 +71,14 @@ export const clearAuthorAffiliation: Endpoint<typeof contract.clearAuthorAffilia
 export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/config',
+};
+export const confirmAuthorIdentifiers: Endpoint<typeof contract.confirmAuthorIdentifiers> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/confirm-identifiers',
+};
+export const confirmAuthorOpenAlexId: Endpoint<typeof contract.confirmAuthorOpenAlexId> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/confirm-idxa',
 };
 export const countViews: Endpoint<typeof contract.countViews> = { method: 'GET', path: '/api/v1/library/views/counts' };
 export const createBackup: Endpoint<typeof contract.createBackup> = {
@@ -147,6 +164,10 @@ export const discardImport: Endpoint<typeof contract.discardImport> = {
   method: 'DELETE',
   path: '/api/v1/library/import/runs/{id}',
 };
+export const discoverAuthorAliases: Endpoint<typeof contract.discoverAuthorAliases> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/discover-aliases',
+};
 export const dismissActivity: Endpoint<typeof contract.dismissActivity> = {
   method: 'DELETE',
   path: '/api/v1/activity/{job_id}',
@@ -186,6 +207,10 @@ export const followAuthor: Endpoint<typeof contract.followAuthor> = {
   method: 'POST',
   path: '/api/v1/library/followed-authors',
 };
+export const followAuthorFromPaper: Endpoint<typeof contract.followAuthorFromPaper> = {
+  method: 'POST',
+  path: '/api/v1/authors/follow-from-paper',
+};
 export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
@@ -207,6 +232,14 @@ export const getAuthorDossier: Endpoint<typeof contract.getAuthorDossier> = {
 export const getAuthorEnrichmentStatus: Endpoint<typeof contract.getAuthorEnrichmentStatus> = {
   method: 'GET',
   path: '/api/v1/authors/enrichment-status',
+};
+export const getAuthorIdCandidates: Endpoint<typeof contract.getAuthorIdCandidates> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/id-candidates',
+};
+export const getAuthorNamesakes: Endpoint<typeof contract.getAuthorNamesakes> = {
+  method: 'GET',
+  path: '/api/v1/authors/{id}/namesakes',
 };
 export const getBootstrap: Endpoint<typeof contract.getBootstrap> = { method: 'GET', path: '/api/v1/bootstrap' };
 export const getCollection: Endpoint<typeof contract.getCollection> = {
@@ -323,10 +356,18 @@ export const importSample: Endpoint<typeof contract.importSample> = {
   method: 'POST',
   path: '/api/v1/library/import/sample',
 };
+export const judgeAuthorPaper: Endpoint<typeof contract.judgeAuthorPaper> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/papers/{paper_id}/verdict',
+};
 export const listActivity: Endpoint<typeof contract.listActivity> = { method: 'GET', path: '/api/v1/activity' };
 export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
   method: 'GET',
   path: '/api/v1/activity/{job_id}/logs',
+};
+export const listAuthorMergeCandidates: Endpoint<typeof contract.listAuthorMergeCandidates> = {
+  method: 'GET',
+  path: '/api/v1/authors/merge-candidates',
 };
 export const listAuthorPublications: Endpoint<typeof contract.listAuthorPublications> = {
   method: 'GET',
@@ -337,6 +378,10 @@ export const listAuthorWorks: Endpoint<typeof contract.listAuthorWorks> = {
   path: '/api/v1/authors/{id}/idxa-works',
 };
 export const listAuthors: Endpoint<typeof contract.listAuthors> = { method: 'GET', path: '/api/v1/authors' };
+export const listAuthorsNeedingAttention: Endpoint<typeof contract.listAuthorsNeedingAttention> = {
+  method: 'GET',
+  path: '/api/v1/authors/needs-attention',
+};
 export const listCitationLocales: Endpoint<typeof contract.listCitationLocales> = {
   method: 'GET',
   path: '/api/v1/citation-styles/locales',
@@ -408,6 +453,14 @@ export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/not-duplicate',
 };
+export const mergeAuthorCandidate: Endpoint<typeof contract.mergeAuthorCandidate> = {
+  method: 'POST',
+  path: '/api/v1/authors/merge-candidates/{id}/merge',
+};
+export const mergeAuthorProfiles: Endpoint<typeof contract.mergeAuthorProfiles> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/merge-profiles',
+};
 export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/merge',
@@ -458,6 +511,10 @@ export const rehydratePaper: Endpoint<typeof contract.rehydratePaper> = {
   method: 'POST',
   path: '/api/v1/papers/{id}/rehydrate',
 };
+export const rejectAuthorCandidate: Endpoint<typeof contract.rejectAuthorCandidate> = {
+  method: 'POST',
+  path: '/api/v1/authors/merge-candidates/{id}/reject',
+};
 export const removeCollectionItem: Endpoint<typeof contract.removeCollectionItem> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}/items/{paper_id}',
@@ -470,6 +527,10 @@ export const renameTopic: Endpoint<typeof contract.renameTopic> = {
   method: 'PUT',
   path: '/api/v1/library/topics/{name}',
 };
+export const repairAuthor: Endpoint<typeof contract.repairAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/repair',
+};
 export const resetEmbeddings: Endpoint<typeof contract.resetEmbeddings> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/embeddings/reset',
@@ -478,9 +539,25 @@ export const resetLibrary: Endpoint<typeof contract.resetLibrary> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/reset',
 };
+export const resolveAuthor: Endpoint<typeof contract.resolveAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/resolve-identifiers',
+};
+export const resolveAuthorConflict: Endpoint<typeof contract.resolveAuthorConflict> = {
+  method: 'POST',
+  path: '/api/v1/authors/conflicts/{id}/resolve',
+};
+export const resolveAuthors: Endpoint<typeof contract.resolveAuthors> = {
+  method: 'POST',
+  path: '/api/v1/authors/resolve-identifiers',
+};
 export const resolveImports: Endpoint<typeof contract.resolveImports> = {
   method: 'POST',
   path: '/api/v1/library/import/resolve-idxa',
+};
+export const resolveScholarId: Endpoint<typeof contract.resolveScholarId> = {
+  method: 'POST',
+  path: '/api/v1/authors/resolve-idxa',
 };
 export const restartService: Endpoint<typeof contract.restartService> = {
   method: 'POST',
@@ -520,6 +597,10 @@ export const searchAlternatives: Endpoint<typeof contract.searchAlternatives> = 
   method: 'GET',
   path: '/api/v1/library/search/alternatives',
 };
+export const searchAuthorAtScholar: Endpoint<typeof contract.searchAuthorAtScholar> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/search-scholar',
+};
 export const searchAuthorsOnline: Endpoint<typeof contract.searchAuthorsOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search/authors',
@@ -528,6 +609,10 @@ export const searchLibrary: Endpoint<typeof contract.searchLibrary> = { method: 
 export const searchOnline: Endpoint<typeof contract.searchOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search',
+};
+export const setAuthorIdentifiers: Endpoint<typeof contract.setAuthorIdentifiers> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/identifiers',
 };
 export const setAuthorType: Endpoint<typeof contract.setAuthorType> = {
   method: 'PATCH',
@@ -544,6 +629,10 @@ export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
 export const setReadingStatus: Endpoint<typeof contract.setReadingStatus> = {
   method: 'PATCH',
   path: '/api/v1/library/papers/{id}/reading-status',
+};
+export const splitAuthor: Endpoint<typeof contract.splitAuthor> = {
+  method: 'POST',
+  path: '/api/v1/authors/{id}/split',
 };
 export const startImport: Endpoint<typeof contract.startImport> = {
   method: 'POST',
