@@ -1,3 +1,4 @@
+import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
 import { measureTwins } from './twins.ts';
@@ -14,3 +15,4 @@ if (!hasCorpora) {
   await measureClusters();
   await measureTwins();
 }
+measureAuthors();
