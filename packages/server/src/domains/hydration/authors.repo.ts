@@ -1,6 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { fold, indexText } from '../../platform/text.ts';
+import { fold, indexText, nameKey } from '../../platform/text.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
+import { parseName } from '../papers/names.ts';
 
 export type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
 
@@ -77,6 +78,11 @@ export const settleSource = (
   );
 };
 
+const keyOfFullName = (name: string): string => {
+  const parsed = parseName(name);
+  return nameKey(parsed?.family ?? name, parsed?.given);
+};
+
 export const settleAuthor = (db: Db, id: number, s: AuthorSettled, at: string): void =>
   settleSource(db, id, { source: 'idxa', purpose: 'profile' }, s, at);
 
@@ -125,6 +131,52 @@ export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): s
       id,
     );
   return changed.map(([c]) => c);
+};
+
+export interface AuthorIdentifiers {
+  openalex?: string | undefined;
+  orcid?: string | undefined;
+  s2?: string | undefined;
+}
+
+/** The record with one of these identifiers, the surest first. */
+export const recordWithIdentifiers = (db: ReadDb, ids: AuthorIdentifiers): number | undefined =>
+  (ids.openalex === undefined
+    ? undefined
+    : db.value<number>('select id from authors where idxa_id = ?', ids.openalex)) ??
+  (ids.orcid === undefined
+    ? undefined
+    : db.value<number>('select id from authors where orcid = ? order by idxa_id is null, id limit 1', ids.orcid)) ??
+  (ids.s2 === undefined
+    ? undefined
+    : db.value<number>('select id from authors where idxb_id = ? order by idxa_id is null, id limit 1', ids.s2));
+
+/** A record for somebody whom no paper here names yet. @returns its ID */
+export const addRecord = (db: Db, name: string, ids: AuthorIdentifiers, at: string): number =>
+  db.run(
+    'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?6)',
+    name,
+    keyOfFullName(name),
+    ids.openalex ?? null,
+    ids.s2 ?? null,
+    ids.orcid ?? null,
+    at,
+  ).lastId;
+
+/** Adds identifiers that a record lacks. An OpenAlex ID that another record has is left out. */
+export const fillIdentifiers = (db: Db, id: number, ids: AuthorIdentifiers, at: string): void => {
+  const taken =
+    ids.openalex !== undefined &&
+    db.value('select 1 from authors where idxa_id = ? and id <> ?', ids.openalex, id) === 1;
+  db.run(
+    `update authors set idxa_id = coalesce(idxa_id, ?1), orcid = coalesce(orcid, ?2), idxb_id = coalesce(idxb_id, ?3),
+       updated_at = ?4 where id = ?5`,
+    taken ? null : (ids.openalex ?? null),
+    ids.orcid ?? null,
+    ids.s2 ?? null,
+    at,
+    id,
+  );
 };
 
 export const authorLedger = (db: ReadDb, limit: number) => ({
