@@ -64,3 +64,11 @@ export const storeCentroid = (db: Db, c: { id: number; papers: number; vector: F
 export const forgetCentroid = (db: Db, id: number): void => {
   db.run('delete from author_centroids where author_key = ?', String(id));
 };
+
+/** Drops the means of authors whose papers are others now, as after a merge. They are computed again. */
+export const forgetCentroids = (db: Db, authors: readonly number[]): void => {
+  db.run(
+    'delete from author_centroids where author_key in (select cast(value as text) from json_each(?))',
+    JSON.stringify(authors),
+  );
+};

@@ -87,7 +87,8 @@ export const openAlexIdsOf = (db: ReadDb, id: number): string[] => [
 
 /**
  * A `with` clause that defines `profiles(id)`, the records of one author, and `authored(paper_id)`, the papers of that
- * author: those that the sources list, less those that were judged to be somebody else's, plus those moved here.
+ * author: those that the sources list, less those that were judged to be somebody else's, plus those moved here or
+ * confirmed, which stay when a source lists somebody else.
  * Its one parameter, the author's ID, is `?1`.
  */
 export const withAuthored = `with profiles(id) as (
@@ -97,7 +98,8 @@ export const withAuthored = `with profiles(id) as (
     select x.paper_id from paper_authors x where x.author_id in profiles and not exists (
       select 1 from author_paper_decisions d
       where d.paper_id = x.paper_id and d.author_id in profiles and d.verdict <> 'theirs')
-    union select d.paper_id from author_paper_decisions d where d.moved_to in profiles)`;
+    union select d.paper_id from author_paper_decisions d where d.moved_to in profiles
+    union select d.paper_id from author_paper_decisions d where d.author_id in profiles and d.verdict = 'theirs')`;
 
 /** @returns how many papers of this author are in the corpus, and how many of them are saved */
 export const countAuthored = (db: ReadDb, id: number): { papers: number; saved: number } =>
