@@ -19,22 +19,22 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Name another author.': 'Geben Sie eine andere Person an.',
   'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
   'This author has neither an ORCID iD nor an OpenAlex ID.':
-    'Diese Person hat weder eine ORCID iD noch eine OpenAlex-ID.',
+    'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
   'The Scholar plugin is not installed, so Google Scholar cannot be searched.':
     'Das Scholar-Plugin ist nicht installiert, daher kann Google Scholar nicht durchsucht werden.',
-  'No such author.': 'Diese Person gibt es nicht.',
   'No author was found. Check the identifier or the spelling of the name.':
     'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
   'No such conflict.': 'Diesen Konflikt gibt es nicht.',
   'No such pair of authors.': 'Dieses Paar gibt es nicht.',
-  'Several people have this name. Choose one of them.': 'Mehrere Personen haben diesen Namen. Wählen Sie eine aus.',
-  'You already follow this author.': 'Sie folgen dieser Person bereits.',
+  'Several people have this name. Choose one of them.':
+    'Mehrere Personen haben diesen Namen. Wählen Sie eine davon aus.',
+  'You already follow this author.': 'Sie folgen diesem Autor bereits.',
   'Another author here has this identifier. Merge the two instead.':
-    'Eine andere Person hier hat diese Kennung. Führen Sie die beiden zusammen.',
-  'One of these authors was merged into another one.': 'Eine dieser Personen wurde mit einer anderen zusammengeführt.',
+    'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
+  'One of these authors was merged into another one.': 'Einer dieser Autoren wurde mit einem anderen zusammengeführt.',
   'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.':
     'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
-  'This author of the paper could not be identified.': 'Diese Person konnte nicht identifiziert werden.',
+  'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
   'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':
@@ -139,10 +139,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Looks up the authors of your papers in OpenAlex: where they work, what they write about and how much they have published.':
     'Sucht die Autoren Ihrer Paper in OpenAlex: wo sie arbeiten, worüber sie schreiben und wie viel sie veröffentlicht haben.',
   'Find duplicate authors': 'Doppelte Autoren finden',
-  'Looks for authors who share an ORCID iD, or a name and initials.':
-    'Sucht Autoren mit derselben ORCID iD oder mit gleichem Namen und gleichen Initialen.',
   'Merge duplicate authors': 'Doppelte Autoren zusammenführen',
-  'Merges pairs of authors that were found and reviewed.': 'Führt gefundene und geprüfte Paare von Autoren zusammen.',
   'Fetch papers by authors': 'Paper von Autoren abrufen',
   'Adds papers by authors you follow.': 'Fügt Paper von Autoren hinzu, denen Sie folgen.',
   'Searches OpenAlex, then Semantic Scholar, for each paper that was added without an identifier.':
@@ -262,4 +259,32 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Their publisher retracted them.': 'Ihr Verlag hat sie zurückgezogen.',
   'Possible duplicates': 'Mögliche Dubletten',
   'Groups of papers that seem to be the same work.': 'Gruppen von Papern, die dieselbe Arbeit zu sein scheinen.',
+  'Check papers of authors for namesakes': 'Papers von Autoren auf Namensvettern prüfen',
+  'Find identifiers of authors': 'Kennungen von Autoren suchen',
+  'Looks for authors who share an ORCID iD and, for followed authors, for profiles with the same name and similar papers.':
+    'Sucht nach Autoren mit derselben ORCID iD und, bei Autoren, denen Sie folgen, nach Profilen mit demselben Namen und ähnlichen Papers.',
+  'Merges authors who share an ORCID iD, unless other identifiers contradict each other. One undo reverts the whole run.':
+    'Führt Autoren mit derselben ORCID iD zusammen, sofern sich andere Kennungen nicht widersprechen. Einmal rückgängig machen nimmt den ganzen Lauf zurück.',
+  'Authors whose identification failed': 'Autoren, deren Identifizierung fehlschlug',
+  'A source did not respond while their identifiers were looked up.':
+    'Eine Quelle hat nicht geantwortet, als ihre Kennungen gesucht wurden.',
+  'Their identifiers are not known yet.': 'Ihre Kennungen sind noch nicht bekannt.',
+  'Authors without a matching profile': 'Autoren ohne passendes Profil',
+  'No OpenAlex profile fits them.': 'Kein OpenAlex-Profil passt zu ihnen.',
+  'Their new works are not found.': 'Ihre neuen Arbeiten werden nicht gefunden.',
+  'Authors with several possible profiles': 'Autoren mit mehreren möglichen Profilen',
+  'Several profiles may belong to them.': 'Mehrere Profile könnten zu ihnen gehören.',
+  'Their new works are not found until you choose.': 'Ihre neuen Arbeiten werden erst gefunden, wenn Sie wählen.',
+  'Followed authors without an identifier': 'Autoren, denen Sie folgen, ohne Kennung',
+  'You follow them, but no identifier is known.': 'Sie folgen ihnen, aber es ist keine Kennung bekannt.',
+  'Merged authors with conflicting identifiers': 'Zusammengeführte Autoren mit widersprüchlichen Kennungen',
+  'A merge found two identifiers of one kind.': 'Beim Zusammenführen gab es zwei Kennungen derselben Art.',
+  'One of the two may belong to somebody else.': 'Eine der beiden gehört möglicherweise jemand anderem.',
+  'Possible duplicate authors': 'Möglicherweise doppelte Autoren',
+  'Pairs of author records that may be one person.': 'Paare von Einträgen, die dieselbe Person sein könnten.',
+  'Their papers are divided between two authors.': 'Ihre Papers verteilen sich auf zwei Einträge.',
+  'Followed authors with papers of namesakes': 'Autoren, denen Sie folgen, mit Papers von Namensvettern',
+  'Some papers in their profile appear to be by somebody else of this name.':
+    'Einige Papers in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
+  'Papers of other people are shown as theirs.': 'Papers anderer Personen werden als ihre angezeigt.',
 };

@@ -171,3 +171,33 @@ export const worksDeleted = /* @__PURE__ */ valueMessage<{ count: number; name: 
 export const affiliationChosen = /* @__PURE__ */ valueMessage<{ institution: string | number; name: string | number }>('changes.affiliationChosen', [{"type":0,"value":"Chose “"},{"type":1,"value":"institution"},{"type":0,"value":"” as the affiliation of "},{"type":1,"value":"name"}]);
 /** Removed the chosen affiliation of {name} */
 export const affiliationCleared = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.affiliationCleared', [{"type":0,"value":"Removed the chosen affiliation of "},{"type":1,"value":"name"}]);
+/** Added the author {name} */
+export const authorAdded = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorAdded', [{"type":0,"value":"Added the author "},{"type":1,"value":"name"}]);
+/** Identifying authors */
+export const authorsIdentifying = /* @__PURE__ */ plainMessage('changes.authorsIdentifying', "Identifying authors");
+/** {count, plural, one {Identified # author} other {Identified # authors}} */
+export const authorsIdentified = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsIdentified', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" author"}]},"other":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Set identifiers of {name} */
+export const authorIdsSet = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdsSet', [{"type":0,"value":"Set identifiers of "},{"type":1,"value":"name"}]);
+/** Accepted that {name} cannot be identified */
+export const authorUnidentifiable = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorUnidentifiable', [{"type":0,"value":"Accepted that "},{"type":1,"value":"name"},{"type":0,"value":" cannot be identified"}]);
+/** {count, plural, one {Merged # profile} other {Merged # profiles}} into {name} */
+export const authorsMerged = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('changes.authorsMerged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" profile"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" profiles"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" into "},{"type":1,"value":"name"}]);
+/** {count, plural, one {Moved # paper} other {Moved # papers}} from {name} to {other} */
+export const authorSplit = /* @__PURE__ */ valueMessage<{ count: number; name: string | number; other: string | number }>('changes.authorSplit', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Moved "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Moved "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"},{"type":0,"value":" to "},{"type":1,"value":"other"}]);
+/** {count, plural, one {Separated # profile} other {Separated # profiles}} from {name} */
+export const authorSeparated = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('changes.authorSeparated', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Separated "},{"type":7},{"type":0,"value":" profile"}]},"other":{"value":[{"type":0,"value":"Separated "},{"type":7},{"type":0,"value":" profiles"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"}]);
+/** Resolved a conflict of {name} */
+export const authorConflictResolved = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorConflictResolved', [{"type":0,"value":"Resolved a conflict of "},{"type":1,"value":"name"}]);
+/** Kept {name} and {other} separate */
+export const authorsKeptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('changes.authorsKeptApart', [{"type":0,"value":"Kept "},{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" separate"}]);
+/** Merging duplicate authors */
+export const authorsMergingByOrcid = /* @__PURE__ */ plainMessage('changes.authorsMergingByOrcid', "Merging duplicate authors");
+/** {count, plural, one {Merged # duplicate author} other {Merged # duplicate authors}} */
+export const authorsMergedByOrcid = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsMergedByOrcid', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicate author"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicate authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {verdict, select, theirs {Marked “{title}” as a paper by {name}} not_theirs {Marked “{title}” as not by {name}} other {Cleared the verdict on “{title}” for {name}}} */
+export const paperJudged = /* @__PURE__ */ valueMessage<{ verdict: 'theirs' | 'not_theirs' | (string & {}); title: string | number; name: string | number }>('changes.paperJudged', [{"type":5,"value":"verdict","options":{"theirs":{"value":[{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as a paper by "},{"type":1,"value":"name"}]},"not_theirs":{"value":[{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as not by "},{"type":1,"value":"name"}]},"other":{"value":[{"type":0,"value":"Cleared the verdict on “"},{"type":1,"value":"title"},{"type":0,"value":"” for "},{"type":1,"value":"name"}]}}}]);
+/** Checking papers of authors for namesakes */
+export const namesakesChecking = /* @__PURE__ */ plainMessage('changes.namesakesChecking', "Checking papers of authors for namesakes");
+/** {count, plural, =0 {Checked papers of authors for namesakes} one {Quarantined # paper of a namesake} other {Quarantined # papers of namesakes}} */
+export const namesakesChecked = /* @__PURE__ */ valueMessage<{ count: number }>('changes.namesakesChecked', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Checked papers of authors for namesakes"}]},"one":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" paper of a namesake"}]},"other":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" papers of namesakes"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -4,6 +4,7 @@ import { backupsHealth } from '../domains/backups/backups.health.ts';
 import { duplicatesHealth } from '../domains/duplicates/duplicates.health.ts';
 import type { HealthDeclaration } from '../domains/health-declaration.ts';
 import { hydrationHealth } from '../domains/hydration/hydration.health.ts';
+import { identityHealth } from '../domains/identity/identity.health.ts';
 import { libraryHealth } from '../domains/library/library.health.ts';
 import { searchHealth } from '../domains/search/search.health.ts';
 import { systemHealth } from '../domains/system/system.health.ts';
@@ -16,5 +17,6 @@ export const healthDeclarations: readonly HealthDeclaration[] = [
   duplicatesHealth,
   hydrationHealth,
   authorsHealth,
+  identityHealth,
   systemHealth,
 ];

@@ -5,6 +5,7 @@ import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
 import { exportTasks } from '../domains/exports/exports.tasks.ts';
 import { type HealthThread, healthTasks } from '../domains/health/health.tasks.ts';
 import { historyTasks } from '../domains/history/history.tasks.ts';
+import { identityTasks } from '../domains/identity/identity.tasks.ts';
 import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
@@ -28,6 +29,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...libraryTasks,
   ...duplicateTasks,
   ...authorTasks,
+  ...identityTasks,
   ...importTasks,
   ...exportTasks,
   ...backupTasks,

@@ -12,7 +12,6 @@ import {
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 const once = { manual: 1, manualMax: 1, autoCap: 1 };
-const authorPages = 'Authors are only names on papers so far. This will come with author pages.';
 
 /** Repairs that ask the sources, and those that are about authors and vectors. */
 export const operations: readonly Operation[] = [
@@ -34,39 +33,6 @@ export const operations: readonly Operation[] = [
     pending: { measures: ['authors'], of: (m) => m.profile_due! },
     names: dueAuthorNames,
     forecast: forecastProfiles,
-  },
-  {
-    key: 'dedup_orcid',
-    label: 'Find duplicate authors',
-    description: 'Looks for authors who share an ORCID iD, or a name and initials.',
-    stage: 'author_canonicalization',
-    order: 20,
-    unit: 'author',
-    cost: 'network',
-    sources: ['idxa'],
-    limits: { manual: 100, manualMax: 500, autoCap: 100 },
-    prerequisites: ['author_metadata'],
-    unlocks: ['author_works'],
-    job: null,
-    task: 'dedup_orcid',
-    unavailable: authorPages,
-  },
-  {
-    key: 'dedup_orcid_merge',
-    label: 'Merge duplicate authors',
-    description: 'Merges pairs of authors that were found and reviewed.',
-    stage: 'author_canonicalization',
-    order: 21,
-    unit: 'author',
-    cost: 'local',
-    sources: [],
-    destructive: true,
-    limits: { manual: 100, manualMax: 500, autoCap: 100 },
-    prerequisites: ['dedup_orcid'],
-    unlocks: [],
-    job: null,
-    task: 'dedup_orcid_merge',
-    unavailable: authorPages,
   },
   {
     key: 'title_resolution',

@@ -11,7 +11,7 @@ const plainly = (count: number, score: (a: number, b: number) => number, thresho
     return sum / (a.length * b.length);
   };
   for (;;) {
-    let best: [number, number] | null = null;
+    let best: [number, number] = [-1, -1];
     let most = threshold;
     groups.forEach((a, i) => {
       for (let j = i + 1; j < groups.length; j += 1) {
@@ -19,7 +19,7 @@ const plainly = (count: number, score: (a: number, b: number) => number, thresho
         if (m > most) [best, most] = [[i, j], m];
       }
     });
-    if (!best) break;
+    if (best[0] < 0) break;
     const [i, j] = best;
     groups = [...groups.filter((_, k) => k !== i && k !== j), [...groups[i]!, ...groups[j]!]];
   }

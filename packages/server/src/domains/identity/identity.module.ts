@@ -1,9 +1,28 @@
+import { jobEnded, rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { AddAuthors } from './add-authors.ts';
+import { implementAssessNamesakes, Namesakes } from './assess-namesakes.ts';
+import { Attention, AttentionPorts } from './attention.ts';
+import { implementFindDuplicates, implementMergeDuplicates } from './find-duplicates.ts';
+import { Identities } from './identities.ts';
+import { identityHealth } from './identity.health.ts';
+import {
+  assessNamesakesJob,
+  findDuplicateAuthorsJob,
+  mergeDuplicateAuthorsJob,
+  resolveAuthorsJob,
+} from './identity.jobs.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { identityTasks } from './identity.tasks.ts';
+import { MergeAuthors } from './merge-authors.ts';
+import { reasonText } from './reasons.ts';
+import { implementResolveAuthors } from './resolve-authors.ts';
 
-/** Who is who: identifiers, affiliations, merged profiles and namesakes. */
+/** Who is who: identifiers, merged profiles and namesakes. */
 export const identityModule = defineModule({
   name: 'identity',
   needs: [papersModule, hydrationModule, authorsModule],
@@ -14,6 +33,7 @@ export const identityModule = defineModule({
     'author_paper_decisions',
     'author_merge_rejections',
     'author_merge_candidates',
+    'author_namesake_checks',
   ],
   journaled: [
     { name: 'author_resolutions', key: ['author_id'], since: 26, quiet: ['updated_at'] },
@@ -22,5 +42,74 @@ export const identityModule = defineModule({
     { name: 'author_paper_decisions', key: ['author_id', 'paper_id'], paper: 'paper_id', since: 26 },
     { name: 'author_merge_rejections', key: ['author_id_lo', 'author_id_hi'], since: 26 },
   ],
-  build: () => ({ service: {} }),
+  jobs: [resolveAuthorsJob, assessNamesakesJob, findDuplicateAuthorsJob, mergeDuplicateAuthorsJob],
+  tasks: identityTasks,
+  health: identityHealth,
+  build: ({ db, store, events, net, jobs, readers, sources, unattended, use }) => {
+    const { papers } = use(papersModule);
+    const { authors, follow, ports } = use(authorsModule);
+    ports.resolutionReason = reasonText;
+    const attentionPorts = new AttentionPorts();
+    const merges = new MergeAuthors({ store, authors, follow, papers });
+    const identities = new Identities({ store, net, jobs, sources, authors });
+    const namesakes = new Namesakes({
+      store,
+      readers,
+      jobs,
+      authors,
+      papers,
+      refusal: () => unattended.refusal(assessNamesakesJob),
+    });
+    const add = new AddAuthors({ store, events, net, sources, authors, follow, papers });
+    const attention = new Attention({ store, readers, ports: attentionPorts });
+    /** Authors that are followed but were never assessed are resolved once, when they are followed. */
+    const resolveNew = (ids: readonly number[]) => {
+      if (unattended.refusal(resolveAuthorsJob) !== null) return;
+      for (const id of ids) {
+        const row = db.get<{ name: string }>(
+          `select a.name from authors a where a.id = ? and not exists (select 1 from author_resolutions r where r.author_id = a.id)`,
+          id,
+        );
+        if (row) identities.start(id, 'auto:followed', row.name);
+      }
+    };
+    return {
+      service: { merges, identities, namesakes, add, attention, attentionPorts },
+      routes: identityRoutes({ add, identities, merges, namesakes, attention }),
+      jobs: [
+        implementResolveAuthors({ store, events, sources, merges }),
+        implementAssessNamesakes({ store, readers }),
+        implementFindDuplicates({ store, readers }),
+        implementMergeDuplicates({ store, merges }),
+      ],
+      on: [
+        on(rowsChanged, ({ rows, undoing }) => {
+          if (undoing || !rows.some((r) => r.table === 'followed_authors' && r.op === 'I')) return;
+          db.afterCommit(() => {
+            const newest = db
+              .all<{ author_id: number }>(
+                `select f.author_id from followed_authors f
+                 where not exists (select 1 from author_resolutions r where r.author_id = f.author_id)
+                 order by f.followed_at desc limit 5`,
+              )
+              .map((r) => r.author_id);
+            resolveNew(newest);
+          });
+        }),
+        // Works of followed authors may have arrived: their papers are compared again, on this machine.
+        on(jobEnded, ({ kind, status, operation_key, trigger_source }) => {
+          if (status !== 'succeeded') return;
+          const repaired = /^authors\.repair:(\d+)$/.exec(operation_key)?.[1];
+          if (repaired !== undefined) db.afterCommit(() => namesakes.start([Number(repaired)], trigger_source));
+          // Works of followed authors may have arrived: their papers are compared again, on this machine.
+          const brings = kind === 'papers.rehydrate_metadata' || (kind.startsWith('authors.') && !ownJobs.has(kind));
+          if (brings) db.afterCommit(() => namesakes.startWhereChanged());
+        }),
+      ],
+    };
+  },
 });
+
+const ownJobs: ReadonlySet<string> = new Set(
+  [resolveAuthorsJob, assessNamesakesJob, findDuplicateAuthorsJob, mergeDuplicateAuthorsJob].map((j) => j.kind),
+);

@@ -89,7 +89,7 @@ export const rankProfiles = (subject: Subject, profiles: readonly Profile[]): Ra
       const fit = yearsFit(subject.years, profile.years);
       const [byTitle, byOverlap] = [share(profile.titles), share(profile.overlap)];
       const base = Math.max(byTitle, byOverlap);
-      const support = (place ? 0.08 : 0) + (fit === true ? 0.04 : fit === false ? -0.15 : 0);
+      const support = (place ? 0.08 : 0) + (fit === true ? 0.04 : fit === false ? -0.1 : 0);
       const score =
         name === null ? 0 : Math.min(0.99, Math.max(0, base * nameWorth[name] + (base > 0 ? support : support / 2)));
       const rest = { place: place ? 1 : 0 };

@@ -143,6 +143,13 @@ export interface Tables {
     author_id_hi: number;
     rejected_at: string;
   };
+  author_namesake_checks: {
+    author_id: number;
+    papers: number;
+    fingerprint: string;
+    groups: number;
+    checked_at: string;
+  };
   author_paper_decisions: {
     author_id: number;
     paper_id: number;

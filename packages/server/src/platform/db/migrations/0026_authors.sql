@@ -114,6 +114,16 @@ create table author_merge_candidates (
 );
 create index author_merge_candidates_alt on author_merge_candidates (alt_author_id);
 
+-- When the papers of an author were last checked for namesakes.
+create table author_namesake_checks (
+  author_id integer primary key references authors (id) on delete cascade,
+  -- Count and sum of the IDs of the papers that were compared: other papers, another check.
+  papers integer not null,
+  fingerprint text not null,
+  groups integer not null,
+  checked_at text not null
+);
+
 -- Where an author works or worked, by source. A refresh of a source replaces only its own rows.
 create table author_affiliation_evidence (
   id integer primary key autoincrement,

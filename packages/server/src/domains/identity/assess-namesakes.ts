@@ -1,0 +1,280 @@
+import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { type Db, inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { AuthorsService } from '../authors/authors.service.ts';
+import { authorRecord, primaryOf } from '../authors/records.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import { assessNamesakesJob } from './identity.jobs.ts';
+import { assessNamesakesTask, followedToCheckTask } from './identity.tasks.ts';
+import * as merges from './merges.repo.ts';
+import * as repo from './namesakes.repo.ts';
+import type { Doubt } from './namesakes.ts';
+import { explain } from './reasons.ts';
+
+/** One profile of two thousand papers takes a few seconds on a thread. */
+const assessTimeoutMs = 60_000;
+
+/** What keeps a verdict out of a check: the user's. */
+const byUser = (d: merges.DecisionRow | undefined): boolean => d !== undefined && d.verdict !== 'quarantined';
+
+/** The changes that bring the quarantine of an author up to date. The user's verdicts are left alone. */
+export const quarantineChanges = (
+  db: Db,
+  author: number,
+  doubts: readonly Doubt[],
+): { add: Doubt[]; remove: number[] } => {
+  const decided = new Map(merges.decisionsOf(db, author).map((d) => [d.paper_id, d]));
+  const doubted = new Set(doubts.map((d) => d.paper));
+  return {
+    add: doubts.filter((d) => {
+      const known = decided.get(d.paper);
+      return !byUser(known) && (known?.reason !== d.reason || known.reason_values !== JSON.stringify(d.values));
+    }),
+    remove: [...decided.values()].filter((d) => !byUser(d) && !doubted.has(d.paper_id)).map((d) => d.paper_id),
+  };
+};
+
+const quarantine = (db: Db, author: number, d: Doubt, at: string): void =>
+  merges.decide(db, { author, paper: d.paper, verdict: 'quarantined', reason: d.reason, values: d.values }, at);
+
+export const implementAssessNamesakes = (deps: { store: Store; readers: ThreadPool }) =>
+  implementJob(assessNamesakesJob, {
+    resumable: () => true,
+    run: async (ctx) => {
+      const { store, readers } = deps;
+      const { db, journal } = store;
+      const options = { signal: ctx.readSignal, timeoutMs: assessTimeoutMs };
+      const ids = ctx.payload.ids ?? (await readers.run(followedToCheckTask, null, options));
+      let quarantined = 0;
+      const actionId =
+        journal.openOf(ctx.jobId) ??
+        journal.open({
+          actor: 'job',
+          kind: assessNamesakesJob.kind,
+          summary: refer(changes.namesakesChecking),
+          jobId: ctx.jobId,
+        });
+      try {
+        for (const [i, id] of ids.entries()) {
+          await ctx.pauseOrStop();
+          const found = await readers.run(assessNamesakesTask, { id }, options);
+          if (!found) continue;
+          const { add, remove } = quarantineChanges(db, id, found.doubts);
+          const at = store.now();
+          await inBatches(
+            db,
+            [
+              ...remove.map((paper) => ({ paper, doubt: null })),
+              ...add.map((doubt) => ({ paper: doubt.paper, doubt })),
+            ],
+            ({ paper, doubt }) => {
+              const known = db.value<string>(
+                'select verdict from author_paper_decisions where author_id = ? and paper_id = ?',
+                id,
+                paper,
+              );
+              // The user may have decided meanwhile.
+              if (known !== undefined && known !== 'quarantined') return;
+              if (doubt === null) merges.clearDecision(db, id, paper);
+              else {
+                quarantine(db, id, doubt, at);
+                if (known === undefined) quarantined += 1;
+              }
+            },
+            { pauseOrStop: () => ctx.pauseOrStop(), wrap: (work) => journal.continue(actionId, work) },
+          );
+          db.tx(() => repo.noteCheck(db, id, { ...found, groups: found.groups.length }, at));
+          ctx.worked(1);
+          ctx.progress(i + 1, ids.length);
+        }
+      } finally {
+        journal.finish(actionId, refer(changes.namesakesChecked, { count: quarantined }));
+      }
+      return {
+        message: changes.namesakesChecked({ count: quarantined }),
+        result: { authors: ids.length, quarantined },
+      };
+    },
+  });
+
+interface Deps {
+  store: Store;
+  readers: ThreadPool;
+  jobs: JobRunner;
+  authors: AuthorsService;
+  papers: PapersService;
+  /** Why a check may not start automatically now; null when it may. */
+  refusal: () => string | null;
+}
+
+const shownOfGroup = 200;
+const shownValues = 5;
+
+/** Whether papers of a profile are by that author: what was found, and what the user says. */
+export class Namesakes {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  assess(id: string) {
+    const author = this.#d.authors.record(id);
+    return this.start([author.id], 'user', author.name);
+  }
+
+  /** Checks these authors, or followed ones whose papers changed. */
+  start(ids: number[] | null, trigger: string, subject?: string) {
+    return this.#d.jobs.start(
+      assessNamesakesJob,
+      { ids },
+      {
+        key: ids === null ? assessNamesakesJob.kind : `${assessNamesakesJob.kind}:${ids.join('_').slice(0, 100)}`,
+        trigger,
+        ...(subject === undefined ? {} : { subject }),
+      },
+    );
+  }
+
+  /** Checks followed authors whose papers changed, if there are any. */
+  startWhereChanged(): void {
+    if (this.#d.refusal() !== null) return;
+    this.#d.readers.run(followedToCheckTask, null).then(
+      (ids) => {
+        if (ids.length > 0 && this.#d.refusal() === null) this.start(null, 'auto:works');
+      },
+      // The next job that brings works asks again.
+      () => undefined,
+    );
+  }
+
+  async groups(id: string, signal: AbortSignal) {
+    const { db } = this.#d.store;
+    const author = this.#d.authors.record(id);
+    const found = await this.#d.readers.run(
+      assessNamesakesTask,
+      { id: author.id },
+      { signal, timeoutMs: assessTimeoutMs },
+    );
+    const decisions = new Map(merges.decisionsOf(db, author.id).map((d) => [d.paper_id, d]));
+    const grouped = (paperId: number) => {
+      const p = db.get<{ title: string; year: number | null; venue: string | null }>(
+        'select title, year, venue from papers where id = ?',
+        paperId,
+      )!;
+      const d = decisions.get(paperId);
+      return {
+        paper_id: String(paperId),
+        title: p.title,
+        year: p.year,
+        journal: p.venue,
+        verdict: d?.verdict ?? null,
+        decided_by: d === undefined ? null : byUser(d) ? ('user' as const) : ('job' as const),
+        moved_to: d?.moved_to == null ? null : String(d.moved_to),
+      };
+    };
+    const most = (sql: string, papers: readonly number[]): string[] =>
+      db
+        .all<{ name: string }>(
+          `${sql} group by 1 order by count(*) desc, 1 limit ${shownValues}`,
+          JSON.stringify(papers),
+          author.id,
+        )
+        .map((r) => r.name);
+    const groups = (found?.groups ?? []).map((papers, i) => {
+      const shown = papers.slice(0, shownOfGroup);
+      const years = db.get<{ first: number | null; last: number | null }>(
+        'select min(p.year) first, max(p.year) last from json_each(?) j join papers p on p.id = j.value',
+        JSON.stringify(papers),
+      )!;
+      return {
+        main: i === 0,
+        papers: shown.map(grouped),
+        years: years.first === null ? null : ([years.first, years.last!] as [number, number]),
+        co_authors: most(
+          'select x.name name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id is not ?2',
+          papers,
+        ),
+        topics: most(
+          'select t.name name from json_each(?1) j join paper_topics x on x.paper_id = j.value join topics t on t.id = x.topic_id where ?2 > 0',
+          papers,
+        ),
+        affiliations: most(
+          'select x.affiliation name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id = ?2 and x.affiliation is not null',
+          papers,
+        ),
+        venues: most(
+          'select p.venue name from json_each(?1) j join papers p on p.id = j.value where p.venue is not null and ?2 > 0',
+          papers,
+        ),
+      };
+    });
+    const quarantined = [...decisions.values()]
+      .filter((d) => d.verdict === 'quarantined')
+      .map((d) => ({
+        ...grouped(d.paper_id),
+        ...explain(d.reason ?? 'offCluster', d.reason_values),
+        decided_at: d.decided_at,
+        proposed: d.reason === 'likeRejected',
+      }));
+    return {
+      author_id: String(author.id),
+      name: author.name,
+      mixed: quarantined.length > 0,
+      assessed_at: repo.checkedAt(db, author.id),
+      papers_total: found?.papers ?? 0,
+      groups,
+      quarantined,
+    };
+  }
+
+  /** Stores the user's verdict and, after "not theirs", doubts the papers that resemble this one; both are one change. */
+  async judge(id: string, paperId: string, verdict: 'theirs' | 'not_theirs' | 'clear', signal: AbortSignal) {
+    const { store } = this.#d;
+    const { db } = store;
+    const author = this.#d.authors.record(id);
+    const paper = this.#d.papers.row(paperId).id;
+    const said = verdict === 'clear' ? null : verdict;
+    const found =
+      verdict === 'not_theirs'
+        ? await this.#d.readers.run(
+            assessNamesakesTask,
+            { id: author.id, verdicts: { [paper]: said } },
+            { signal, timeoutMs: assessTimeoutMs },
+          )
+        : null;
+    const doubts = (found?.doubts ?? []).filter((d) => d.reason === 'likeRejected' && d.values.like === paper);
+    const proposed: number[] = [];
+    const { actionId } = store.journal.act(
+      {
+        actor: 'user',
+        kind: 'authors.judge_paper',
+        summary: refer(changes.paperJudged, { verdict, title: shortTitle(db, paper), name: author.name }),
+      },
+      () => {
+        const at = store.now();
+        if (!authorRecord(db, primaryOf(db, author.id))) throw new ApiError('author_not_found');
+        if (said === null) merges.clearDecision(db, author.id, paper);
+        else merges.decide(db, { author: author.id, paper, verdict: said, reason: 'userVerdict', values: {} }, at);
+        for (const d of quarantineChanges(db, author.id, doubts).add) {
+          quarantine(db, author.id, d, at);
+          proposed.push(d.paper);
+        }
+      },
+    );
+    const now = merges.decisionsOf(db, author.id).find((d) => d.paper_id === paper);
+    return {
+      author_id: String(author.id),
+      paper_id: String(paper),
+      verdict: now?.verdict ?? null,
+      proposed_paper_ids: proposed.map(String),
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import type { listAuthorsNeedingAttention } from '@carrel/contract';
+import * as messages from '@carrel/messages/identity';
+import type { z } from 'zod';
+import type { Store } from '../../platform/db/store.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { type AttentionAction, type AttentionCode, type AttentionItem, attentionAuthors } from './attention.repo.ts';
+import { resolutionOf } from './identity.repo.ts';
+import { attentionTask } from './identity.tasks.ts';
+import { reasonText } from './reasons.ts';
+
+type Row = z.input<typeof listAuthorsNeedingAttention.response>['items'][number];
+
+/** The sentence of each code that this module finds itself. */
+const sentences: Partial<Record<AttentionCode, string>> = {
+  merge_conflict: 'mergeConflict',
+  affiliation_conflict: 'affiliationConflict',
+  split_profiles: 'splitProfiles',
+  mixed_profile: 'mixedProfile',
+  identity_failed: 'identityFailed',
+  identity_ambiguous: 'identityAmbiguous',
+  identity_missing: 'identityMissing',
+};
+const actions: Partial<Record<AttentionAction, () => { label: string; hint: string }>> = {
+  resolve_conflict: () => ({ label: messages.resolveConflict(), hint: messages.resolveConflictHint() }),
+  pick_affiliation: () => ({ label: messages.pickAffiliation(), hint: messages.pickAffiliationHint() }),
+  review_profiles: () => ({ label: messages.reviewProfiles(), hint: messages.reviewProfilesHint() }),
+  review_namesakes: () => ({ label: messages.reviewNamesakes(), hint: messages.reviewNamesakesHint() }),
+  manual_search: () => ({ label: messages.manualSearch(), hint: messages.manualSearchHint() }),
+  review_candidates: () => ({ label: messages.reviewCandidates(), hint: messages.reviewCandidatesHint() }),
+  resolve_now: () => ({ label: messages.resolveNow(), hint: messages.resolveNowHint() }),
+};
+
+/** A problem that another module reports, with its own sentences. */
+export interface ReportedProblem extends AttentionItem {
+  reason: string;
+  detail?: string;
+  suggested: { label: string; hint: string };
+}
+
+/** Where other modules report problems of authors. Asked on each request, so an answer must be fast. */
+export class AttentionPorts {
+  /** Monitors that fail, and works that are missing, old or too few. */
+  readonly operational: (() => readonly ReportedProblem[])[] = [];
+}
+
+export class Attention {
+  readonly #d: { store: Store; readers: ThreadPool; ports: AttentionPorts };
+
+  constructor(deps: { store: Store; readers: ThreadPool; ports: AttentionPorts }) {
+    this.#d = deps;
+  }
+
+  async list(limit: number, signal: AbortSignal): Promise<{ total: number; items: Row[] }> {
+    const { store, readers, ports } = this.#d;
+    const found = await readers.run(attentionTask, store.now(), { signal });
+    const items: (AttentionItem | ReportedProblem)[] = [
+      ...found.merges,
+      ...found.profiles,
+      ...found.identity,
+      ...ports.operational.flatMap((report) => report()),
+    ];
+    const authors = attentionAuthors(store.db, [...new Set(items.map((i) => i.author))]);
+    const shown = items.filter((i) => {
+      const author = authors.get(i.author);
+      return author !== undefined && author.status !== 'dismissed';
+    });
+    return {
+      total: shown.length,
+      items: shown.slice(0, limit).map((i) => {
+        const author = authors.get(i.author)!;
+        const reported = 'suggested' in i ? i : null;
+        const resolution = i.code.startsWith('identity_') ? resolutionOf(store.db, i.author) : undefined;
+        return {
+          author_id: String(i.author),
+          author_name: author.name,
+          idxa_id: author.idxa_id,
+          status: author.status,
+          method: author.method,
+          confidence: author.confidence,
+          reason_code: i.code,
+          reason_values: i.values,
+          reason: reported?.reason ?? reasonText(sentences[i.code] ?? i.code, i.values),
+          reason_detail:
+            reported?.detail ??
+            (resolution === undefined
+              ? null
+              : reasonText(resolution.reason, JSON.parse(resolution.reason_values) as Record<string, unknown>)),
+          suggested_action: {
+            code: i.action,
+            ...(reported?.suggested ?? actions[i.action]?.() ?? { label: i.action, hint: '' }),
+          },
+          updated_at: i.at,
+          ...i.extra,
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,391 @@
+import { ApiError, type choosableFields } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import type { Store } from '../../platform/db/store.ts';
+import type { AuthorsService } from '../authors/authors.service.ts';
+import { forgetCentroids } from '../authors/centroids.repo.ts';
+import { chooseFields } from '../authors/choices.repo.ts';
+import type { FollowAuthors } from '../authors/follow-authors.ts';
+import { type AuthorRecord, authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
+import * as records from '../hydration/authors.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { insertRejection, resolutionOf } from './identity.repo.ts';
+import * as repo from './merges.repo.ts';
+import { explain } from './reasons.ts';
+
+type ChoosableField = (typeof choosableFields)[number];
+type FieldChoices = Record<string, Partial<Record<ChoosableField, 'primary' | 'alt' | undefined>>>;
+
+interface Deps {
+  store: Store;
+  authors: AuthorsService;
+  follow: FollowAuthors;
+  papers: PapersService;
+}
+
+export interface MergeOutcome {
+  processed: number;
+  skipped: number;
+  reassigned: number;
+  duplicates: number;
+  altIdxaIds: string[];
+  altAuthorIds: number[];
+  unioned: Record<string, string>;
+  conflicts: {
+    id: string;
+    field: repo.HardField;
+    primary_value: string;
+    alt_value: string;
+    alt_idxa_id: string | null;
+  }[];
+}
+
+/**
+ * Merges, splits and keeps apart author records. A merge is a row that points from one record to another: it takes the same
+ * time for any number of papers, no row of a source is changed, and undo removes it.
+ */
+export class MergeAuthors {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  #record(id: number): AuthorRecord {
+    const record = authorRecord(this.#d.store.db, id);
+    if (!record) throw new ApiError('author_not_found');
+    return record;
+  }
+
+  /** @throws ApiError author_not_found, author_merge_self, author_merged */
+  merge(
+    id: string,
+    request: { alt_author_ids: readonly string[]; alt_idxa_ids: readonly string[]; field_choices: FieldChoices },
+    source: repo.MergeSource = 'user',
+  ) {
+    const { store } = this.#d;
+    const primary = this.#d.authors.record(id);
+    if (request.alt_author_ids.length + request.alt_idxa_ids.length === 0) throw new ApiError('author_merge_self');
+    const known = new Set(request.alt_author_ids);
+    if (Object.keys(request.field_choices).some((k) => !known.has(k)))
+      throw new ApiError('validation', 'field_choices: must name authors that are merged here');
+    const unknown: string[] = [];
+    const alternatives = new Set(request.alt_author_ids.map(Number));
+    for (const idxaId of request.alt_idxa_ids) {
+      const here = authorWithOpenAlexId(store.db, idxaId);
+      if (here === undefined) unknown.push(idxaId);
+      else if (here === primary.id && primary.idxa_id === idxaId) throw new ApiError('author_merge_self');
+      else if (here !== primary.id) alternatives.add(here);
+    }
+    const { result, actionId } = store.journal.act(
+      {
+        actor: 'user',
+        kind: 'authors.merge',
+        summary: refer(changes.authorsMerged, { count: alternatives.size + unknown.length, name: primary.name }),
+      },
+      () => {
+        const outcome = this.mergeInto(primary.id, [...alternatives], request.field_choices, source);
+        for (const idxaId of unknown) {
+          repo.insertAlternative(store.db, { primary: primary.id, alt: null, idxaId, source }, store.now());
+          outcome.altIdxaIds.push(idxaId);
+          outcome.processed += 1;
+        }
+        return outcome;
+      },
+    );
+    return {
+      primary_author_id: String(primary.id),
+      primary_idxa_id: primary.idxa_id,
+      alts_processed: result.processed,
+      alts_skipped: result.skipped,
+      papers_reassigned: result.reassigned,
+      papers_dropped_as_dup: result.duplicates,
+      alt_idxa_ids: result.altIdxaIds,
+      alt_author_ids: result.altAuthorIds.map(String),
+      fields_unioned: result.unioned,
+      conflicts: result.conflicts,
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  /** Joins an action that is under way. */
+  mergeInto(
+    primaryId: number,
+    alternatives: readonly number[],
+    choices: FieldChoices,
+    source: repo.MergeSource,
+  ): MergeOutcome {
+    const { db } = this.#d.store;
+    const at = this.#d.store.now();
+    const out: MergeOutcome = {
+      processed: 0,
+      skipped: 0,
+      reassigned: 0,
+      duplicates: 0,
+      altIdxaIds: [],
+      altAuthorIds: [],
+      unioned: {},
+      conflicts: [],
+    };
+    for (const altId of alternatives) {
+      const alt = this.#record(altId);
+      const into = primaryOf(db, altId);
+      if (altId === primaryId) throw new ApiError('author_merge_self');
+      if (into === primaryId) {
+        out.skipped += 1;
+        continue;
+      }
+      if (into !== altId) throw new ApiError('author_merged');
+      const { papers, shared } = repo.countMoving(db, altId, primaryId);
+      out.reassigned += papers - shared;
+      out.duplicates += shared;
+      this.#takeFields(primaryId, alt, choices[String(altId)] ?? {}, out, at);
+      const followed = alt.followed_at !== null;
+      if (followed) this.#d.follow.unfollow(altId);
+      repo.moveAlternatives(db, altId, primaryId);
+      repo.insertAlternative(db, { primary: primaryId, alt: altId, idxaId: alt.idxa_id, source }, at);
+      if (followed && !this.#d.follow.isFollowed(primaryId))
+        this.#d.follow.follow(primaryId, { notify: alt.notify_new_papers === 1, owner: alt.is_owner === 1 });
+      out.processed += 1;
+      out.altAuthorIds.push(altId);
+      if (alt.idxa_id !== null) out.altIdxaIds.push(alt.idxa_id);
+    }
+    if (out.processed > 0) forgetCentroids(db, [primaryId, ...out.altAuthorIds]);
+    return out;
+  }
+
+  /** Fields that the user chose, identifiers that the primary lacks, and a conflict for each of which there are two. */
+  #takeFields(
+    primaryId: number,
+    alt: AuthorRecord,
+    chosen: Partial<Record<ChoosableField, 'primary' | 'alt' | undefined>>,
+    out: MergeOutcome,
+    at: string,
+  ): void {
+    const { db } = this.#d.store;
+    const primary = this.#record(primaryId);
+    for (const field of ['name', 'affiliation'] as const)
+      if (chosen[field] === 'alt' && alt[field] !== null && alt[field] !== primary[field]) {
+        chooseFields(db, primaryId, { [field]: alt[field] }, at);
+        out.unioned[field] = alt[field];
+      }
+    for (const field of repo.hardFields) {
+      const [mine, theirs] = [primary[field], alt[field]];
+      if (theirs === null || theirs === mine) continue;
+      const choice = chosen[field];
+      if (mine !== null) {
+        const id = repo.insertConflict(
+          db,
+          {
+            primary: primaryId,
+            alt: alt.id,
+            idxaId: alt.idxa_id,
+            field,
+            primaryValue: mine,
+            altValue: theirs,
+            status:
+              choice === undefined ? 'unresolved' : choice === 'alt' ? 'resolved_use_alt' : 'resolved_keep_primary',
+          },
+          at,
+        );
+        out.conflicts.push({
+          id: String(id),
+          field,
+          primary_value: mine,
+          alt_value: theirs,
+          alt_idxa_id: alt.idxa_id,
+        });
+        if (choice !== 'alt') continue;
+      } else if (choice === 'primary') continue;
+      chooseFields(db, primaryId, { [field]: theirs }, at);
+      out.unioned[field] = theirs;
+    }
+  }
+
+  /** Records of which identifiers contradict each other are never merged without the user. */
+  inConflict(a: AuthorRecord, b: AuthorRecord): boolean {
+    return repo.hardFields.some((f) => a[f] !== null && b[f] !== null && a[f] !== b[f]);
+  }
+
+  /**
+   * The ladder found that a record is an author who is known here under another record: merged when that is certain and
+   * nothing contradicts it, otherwise a pair for the user. Joins an action that is under way.
+   */
+  joinResolved(id: number, other: number, certain: boolean, confidence: number): void {
+    const { db } = this.#d.store;
+    const [record, primary] = [this.#record(id), this.#record(other)];
+    const rejected = db.value(
+      'select 1 from author_merge_rejections where author_id_lo = ? and author_id_hi = ?',
+      Math.min(id, other),
+      Math.max(id, other),
+    );
+    if (rejected !== undefined) return;
+    if (certain && !this.inConflict(record, primary) && resolutionOf(db, id)?.decided_by !== 'user')
+      this.mergeInto(other, [id], {}, 'resolution');
+    else
+      repo.storeCandidate(
+        db,
+        { primary: other, alt: id, source: 'name', orcid: null, confidence },
+        this.#d.store.now(),
+      );
+  }
+
+  split(
+    id: string,
+    request: {
+      paper_ids: readonly string[];
+      alt_author_ids: readonly string[];
+      author_id?: string | undefined;
+      name?: string | undefined;
+    },
+  ) {
+    const { store } = this.#d;
+    const { db } = store;
+    const author = this.#d.authors.record(id);
+    if (request.paper_ids.length + request.alt_author_ids.length === 0) throw new ApiError('author_nothing_given');
+    const target = request.author_id === undefined ? null : this.#d.authors.record(request.author_id);
+    if (target?.id === author.id) throw new ApiError('author_merge_self');
+    const papers = [...new Set(request.paper_ids)].map((p) => this.#d.papers.row(p).id);
+    const separated = request.alt_author_ids.map(Number);
+    for (const alt of separated)
+      if (primaryOf(db, alt) !== author.id || alt === author.id) throw new ApiError('author_not_found');
+    const name = request.name ?? target?.name ?? author.name;
+    const { result: other, actionId } = store.journal.act(
+      {
+        actor: 'user',
+        kind: 'authors.split',
+        summary:
+          papers.length > 0
+            ? refer(changes.authorSplit, { count: papers.length, name: author.name, other: name })
+            : refer(changes.authorSeparated, { count: separated.length, name: author.name }),
+      },
+      () => {
+        const at = store.now();
+        for (const alt of separated) {
+          db.run(
+            'delete from author_alt_identifiers where primary_author_id = ? and alt_author_id = ?',
+            author.id,
+            alt,
+          );
+          repo.dismissConflictsWith(db, author.id, alt, at);
+          insertRejection(db, author.id, alt, at);
+        }
+        if (papers.length === 0) return null;
+        const to = target?.id ?? records.addRecord(db, name, {}, at);
+        insertRejection(db, author.id, to, at);
+        for (const paper of papers) {
+          repo.decide(
+            db,
+            { author: author.id, paper, verdict: 'not_theirs', movedTo: to, reason: 'split', values: { name } },
+            at,
+          );
+          // It may have been kept from the other author before.
+          const before = db.value<string>(
+            'select verdict from author_paper_decisions where author_id = ? and paper_id = ?',
+            to,
+            paper,
+          );
+          if (before !== undefined) repo.clearDecision(db, to, paper);
+        }
+        return to;
+      },
+    );
+    return {
+      author_id: String(author.id),
+      other_author: other === null ? null : this.#d.authors.author(other),
+      papers_moved: papers.length,
+      profiles_separated: separated.length,
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  resolveConflict(id: string, choice: 'primary' | 'alt' | 'dismiss') {
+    const { store } = this.#d;
+    const conflict = repo.conflictWithId(store.db, Number(id));
+    if (!conflict) throw new ApiError('author_conflict_not_found');
+    if (conflict.status !== 'unresolved') throw new ApiError('author_conflict_resolved');
+    const status = ({ primary: 'resolved_keep_primary', alt: 'resolved_use_alt', dismiss: 'dismissed' } as const)[
+      choice
+    ];
+    const { name } = this.#record(conflict.primary_author_id);
+    const { actionId } = store.journal.act(
+      { actor: 'user', kind: 'authors.resolve_conflict', summary: refer(changes.authorConflictResolved, { name }) },
+      () => {
+        const at = store.now();
+        if (choice === 'alt')
+          chooseFields(store.db, conflict.primary_author_id, { [conflict.field]: conflict.alt_value }, at);
+        repo.closeConflict(store.db, conflict.id, status, at);
+      },
+    );
+    return {
+      conflict_id: String(conflict.id),
+      status,
+      primary_author_id: String(conflict.primary_author_id),
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  candidates(limit: number, offset: number) {
+    const { db } = this.#d.store;
+    const profile = (r: AuthorRecord) => ({
+      author_id: String(r.id),
+      name: r.name,
+      idxa_id: r.idxa_id,
+      orcid: r.orcid,
+      affiliation: r.affiliation,
+      papers: repo.countMoving(db, r.id, r.id).papers,
+      followed: r.followed_at !== null,
+    });
+    return {
+      total: repo.countCandidates(db),
+      items: repo.listCandidates(db, limit, offset).map((c) => {
+        const [primary, alt] = [this.#record(c.primary_author_id), this.#record(c.alt_author_id)];
+        const { papers, shared } = repo.countMoving(db, alt.id, primary.id);
+        return {
+          id: String(c.id),
+          primary: profile(primary),
+          alt: profile(alt),
+          source: c.source,
+          shared_orcid: c.shared_orcid,
+          confidence: c.confidence,
+          papers_estimate: papers - shared,
+          conflict: this.inConflict(primary, alt),
+          discovered_at: c.discovered_at,
+          ...(c.source === 'orcid'
+            ? explain('sharedOrcid', { orcid: c.shared_orcid })
+            : explain('alikeProfiles', { shared: 0 })),
+        };
+      }),
+    };
+  }
+
+  #candidate(id: string): repo.CandidateRow {
+    const row = repo.candidateWithId(this.#d.store.db, Number(id));
+    if (!row) throw new ApiError('author_candidate_not_found');
+    return row;
+  }
+
+  mergeCandidate(id: string) {
+    const row = this.#candidate(id);
+    return this.merge(
+      String(row.primary_author_id),
+      { alt_author_ids: [String(row.alt_author_id)], alt_idxa_ids: [], field_choices: {} },
+      row.source === 'orcid' ? 'orcid' : 'user',
+    );
+  }
+
+  rejectCandidate(id: string) {
+    const { store } = this.#d;
+    const row = this.#candidate(id);
+    const [name, other] = [this.#record(row.primary_author_id).name, this.#record(row.alt_author_id)];
+    const { actionId } = store.journal.act(
+      {
+        actor: 'user',
+        kind: 'authors.keep_apart',
+        summary: refer(changes.authorsKeptApart, { name, other: other.idxa_id ?? other.name }),
+      },
+      () => insertRejection(store.db, row.primary_author_id, row.alt_author_id, store.now()),
+    );
+    return { action_id: actionId === null ? null : String(actionId) };
+  }
+}
