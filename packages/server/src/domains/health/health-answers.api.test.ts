@@ -65,6 +65,15 @@ const seed = async () => {
         `insert into followed_authors (author_id, followed_at) select id, '' from authors where name = 'Author 1'`,
       ),
     );
+    for (const name of ['One person', 'The same person'])
+      app.db.run(
+        `insert into authors (name, name_key, orcid, created_at, updated_at) values (?, 'person', '0000-0002-1825-0097', '', '')`,
+        name,
+      );
+    app.db.run(
+      `insert into author_merge_candidates (primary_author_id, alt_author_id, source, shared_orcid, confidence, discovered_at)
+       select min(id), max(id), 'orcid', orcid, 1, '' from authors where orcid is not null`,
+    );
     app.db.run(
       `insert into publication_embeddings (paper_id, model, source, dimensions, vector, created_at) values (?, 'specter_v2', 'idxb', 1, x'0000803f', '')`,
       a1!,

@@ -36,6 +36,16 @@ interface Work {
   batch?: number;
 }
 
+/** Pairs of authors with one ORCID iD each. */
+const orcidPairs = (pairs: number) =>
+  app.db.tx(() => {
+    for (let i = 0; i < pairs * 2; i += 1)
+      app.db.run(
+        `insert into authors (name, name_key, orcid, created_at, updated_at) values ('A', 'a', ?, '', '')`,
+        `0000-0000-0000-${String(Math.floor(i / 2)).padStart(4, '0')}`,
+      );
+  });
+
 /** Every repair that can run. */
 const table: Record<string, Work> = {
   author_metadata: {
@@ -50,6 +60,22 @@ const table: Record<string, Work> = {
     body: { max_items: items },
     done: () => count(`select count(*) from author_enrichment where purpose = 'profile'`),
     batch: 100,
+  },
+  dedup_orcid: {
+    prepare: async () => orcidPairs(100),
+    done: () => count('select count(*) from author_merge_candidates'),
+  },
+  dedup_orcid_merge: {
+    prepare: async () => {
+      orcidPairs(100);
+      app.db.tx(() =>
+        app.db.run(
+          `insert into author_merge_candidates (primary_author_id, alt_author_id, source, shared_orcid, confidence, discovered_at)
+           select min(id), max(id), 'orcid', orcid, 1, '' from authors group by orcid`,
+        ),
+      );
+    },
+    done: () => count('select count(*) from author_alt_identifiers'),
   },
   author_works: {
     prepare: async () => {
