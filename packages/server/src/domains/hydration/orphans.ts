@@ -5,7 +5,7 @@ const nameless = 'not exists (select 1 from paper_authors x where x.author_id = 
 const named = [
   'select 1 from followed_authors k where k.author_id = a.id',
   'select 1 from author_choices k where k.author_id = a.id',
-  `select 1 from author_resolutions k where k.author_id = a.id and k.decided_by = 'user'`,
+  'select 1 from author_resolutions k where k.author_id = a.id',
   'select 1 from author_alt_identifiers k where k.primary_author_id = a.id',
   'select 1 from author_alt_identifiers k where k.alt_author_id = a.id',
   'select 1 from author_paper_decisions k where k.author_id = a.id',

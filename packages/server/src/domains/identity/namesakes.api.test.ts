@@ -20,6 +20,7 @@ import { jobEnded } from '../../platform/events/app-events.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { removeOrphanAuthorsJob } from '../hydration/hydration.jobs.ts';
 import { storeAuthorships } from '../hydration/hydration.repo.ts';
 import { attentionOf } from './attention.repo.ts';
 import { Attention, AttentionPorts } from './attention.ts';
@@ -299,6 +300,17 @@ describe('authors that need attention', () => {
       id_resolution_status: 'confirmed',
       idxa_id: 'A12',
     });
+  });
+
+  it('a record that was assessed is kept when authors without papers are removed [ident-37]', async () => {
+    const [assessed, other] = [known('Anna Berg'), known('Bo Lind')];
+    resolution(assessed, 'failed');
+    const job = await app.jobs.settled(
+      app.jobs.start(removeOrphanAuthorsJob, { limit: 10 }, { trigger: 'user' }).job_id,
+    );
+    expect(job).toMatchObject({ status: 'succeeded', message: 'Removed 1 author without papers' });
+    expect((await app.call(getAuthor, { params: { id: other } })).status).toBe(404);
+    expect((await app.call(getAuthor, { params: { id: assessed } })).status).toBe(200);
   });
 
   it('a malformed ID is refused, and an unknown one is not found [ident-38]', async () => {
