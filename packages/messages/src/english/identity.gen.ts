@@ -37,8 +37,8 @@ export const userSaid = /* @__PURE__ */ valueMessage<{ text: string | number }>(
 export const unidentifiable = /* @__PURE__ */ plainMessage('identity.unidentifiable', "You accepted that this author cannot be identified.");
 /** Both have the ORCID iD {orcid}. */
 export const sharedOrcid = /* @__PURE__ */ valueMessage<{ orcid: string | number }>('identity.sharedOrcid', [{"type":0,"value":"Both have the ORCID iD "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
-/** Their names fit, and their papers are alike{shared, plural, =0 {} one {: # common co-author} other {: # common co-authors}}. */
-export const alikeProfiles = /* @__PURE__ */ valueMessage<{ shared: number }>('identity.alikeProfiles', [{"type":0,"value":"Their names fit, and their papers are alike"},{"type":6,"value":"shared","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":": "},{"type":7},{"type":0,"value":" common co-author"}]},"other":{"value":[{"type":0,"value":": "},{"type":7},{"type":0,"value":" common co-authors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
+/** Their names fit, and their papers are alike. */
+export const alikeProfiles = /* @__PURE__ */ plainMessage('identity.alikeProfiles', "Their names fit, and their papers are alike.");
 /** It shares no co-author with the other {main, plural, one {# paper} other {# papers}}, and its subject{years, plural, =0 {} other { and years}} and affiliation differ. */
 export const offCluster = /* @__PURE__ */ valueMessage<{ main: number; years: number }>('identity.offCluster', [{"type":0,"value":"It shares no co-author with the other "},{"type":6,"value":"main","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", and its subject"},{"type":6,"value":"years","options":{"=0":{"value":[]},"other":{"value":[{"type":0,"value":" and years"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and affiliation differ."}]);
 /** The name on it, {name}, differs. */

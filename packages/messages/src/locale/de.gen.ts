@@ -591,7 +591,7 @@ export const de: Locale = {
     "identity.userSaid": [{"type":1,"value":"text"}],
     "identity.unidentifiable": "Sie haben akzeptiert, dass dieser Autor nicht identifiziert werden kann.",
     "identity.sharedOrcid": [{"type":0,"value":"Beide haben die ORCID iD "},{"type":1,"value":"orcid"},{"type":0,"value":"."}],
-    "identity.alikeProfiles": [{"type":0,"value":"Die Namen passen, und die Papers ähneln sich"},{"type":6,"value":"shared","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":": "},{"type":7},{"type":0,"value":" gemeinsamer Mitautor"}]},"other":{"value":[{"type":0,"value":": "},{"type":7},{"type":0,"value":" gemeinsame Mitautoren"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}],
+    "identity.alikeProfiles": "Die Namen passen, und die Papers ähneln sich.",
     "identity.offCluster": [{"type":0,"value":"Es hat mit "},{"type":6,"value":"main","options":{"one":{"value":[{"type":0,"value":"dem anderen Paper"}]},"other":{"value":[{"type":0,"value":"den anderen "},{"type":7},{"type":0,"value":" Papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" keine Mitautoren gemeinsam, und Thema"},{"type":6,"value":"years","options":{"=0":{"value":[]},"other":{"value":[{"type":0,"value":", Jahre"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" und Einrichtung unterscheiden sich."}],
     "identity.otherName": [{"type":0,"value":"Der Name darauf, "},{"type":1,"value":"name"},{"type":0,"value":", weicht ab."}],
     "identity.likeRejected": [{"type":0,"value":"Es ähnelt „"},{"type":1,"value":"title"},{"type":0,"value":"“, das nicht von diesem Autor ist."}],

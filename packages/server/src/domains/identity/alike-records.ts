@@ -42,7 +42,7 @@ const likeness = (a: readonly PreparedMention[], b: readonly PreparedMention[]):
 /** Records whose name fits this author's and whose papers resemble theirs. Runs on a reader thread. */
 export const findDuplicatesOf = (db: ReadDb, id: number): NamedDuplicate[] => {
   const record = authorRecord(db, id);
-  const own = profileToAssess(db, id);
+  const own = profileToAssess(db, id, papersOfEach);
   if (!record || !own || own.papers.length === 0) return [];
   const name = readName(record.name);
   const others = recordsNamed(db, name, maxRecords * 2).filter(
@@ -54,9 +54,9 @@ export const findDuplicatesOf = (db: ReadDb, id: number): NamedDuplicate[] => {
   );
   const found: NamedDuplicate[] = [];
   for (const other of others.slice(0, maxRecords)) {
-    const theirs = profileToAssess(db, other.id);
+    const theirs = profileToAssess(db, other.id, papersOfEach);
     if (!theirs || theirs.papers.length === 0) continue;
-    const [a, b] = [own.papers.slice(0, papersOfEach), theirs.papers.slice(0, papersOfEach)];
+    const [a, b] = [own.papers, theirs.papers];
     const background = backgroundOf([...a, ...b]);
     const score = likeness(
       a.map((m) => prepare({ ...m, name: hasFullGiven(m.name) ? m.name : name }, background)),

@@ -11,7 +11,7 @@ import { authorRecord, primaryOf } from '../authors/records.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { assessNamesakesJob } from './identity.jobs.ts';
-import { assessNamesakesTask, followedToCheckTask } from './identity.tasks.ts';
+import { assessNamesakesTask, followedToCheckTask, namesakeGroupsTask } from './identity.tasks.ts';
 import * as merges from './merges.repo.ts';
 import * as repo from './namesakes.repo.ts';
 import type { Doubt } from './namesakes.ts';
@@ -43,14 +43,14 @@ export const quarantineChanges = (
 const quarantine = (db: Db, author: number, d: Doubt, at: string): void =>
   merges.decide(db, { author, paper: d.paper, verdict: 'quarantined', reason: d.reason, values: d.values }, at);
 
-export const implementAssessNamesakes = (deps: { store: Store; readers: ThreadPool }) =>
+export const implementAssessNamesakes = (deps: { store: Store; threads: ThreadPool }) =>
   implementJob(assessNamesakesJob, {
     resumable: () => true,
     run: async (ctx) => {
-      const { store, readers } = deps;
+      const { store, threads } = deps;
       const { db, journal } = store;
       const options = { signal: ctx.readSignal, timeoutMs: assessTimeoutMs };
-      const ids = ctx.payload.ids ?? (await readers.run(followedToCheckTask, null, options));
+      const ids = ctx.payload.ids ?? (await threads.run(followedToCheckTask, null, options));
       let quarantined = 0;
       const actionId =
         journal.openOf(ctx.jobId) ??
@@ -63,7 +63,7 @@ export const implementAssessNamesakes = (deps: { store: Store; readers: ThreadPo
       try {
         for (const [i, id] of ids.entries()) {
           await ctx.pauseOrStop();
-          const found = await readers.run(assessNamesakesTask, { id }, options);
+          const found = await threads.run(assessNamesakesTask, { id, limit: repo.mostCompared.job }, options);
           if (!found) continue;
           const { add, remove } = quarantineChanges(db, id, found.doubts);
           const at = store.now();
@@ -113,9 +113,6 @@ interface Deps {
   refusal: () => string | null;
 }
 
-const shownOfGroup = 200;
-const shownValues = 5;
-
 /** Whether papers of a profile are by that author: what was found, and what the user says. */
 export class Namesakes {
   readonly #d: Deps;
@@ -157,78 +154,47 @@ export class Namesakes {
   async groups(id: string, signal: AbortSignal) {
     const { db } = this.#d.store;
     const author = this.#d.authors.record(id);
-    const found = await this.#d.readers.run(
-      assessNamesakesTask,
-      { id: author.id },
-      { signal, timeoutMs: assessTimeoutMs },
-    );
-    const decisions = new Map(merges.decisionsOf(db, author.id).map((d) => [d.paper_id, d]));
-    const grouped = (paperId: number) => {
-      const p = db.get<{ title: string; year: number | null; venue: string | null }>(
-        'select title, year, venue from papers where id = ?',
-        paperId,
-      )!;
-      const d = decisions.get(paperId);
-      return {
-        paper_id: String(paperId),
-        title: p.title,
-        year: p.year,
-        journal: p.venue,
-        verdict: d?.verdict ?? null,
-        decided_by: d === undefined ? null : byUser(d) ? ('user' as const) : ('job' as const),
-        moved_to: d?.moved_to == null ? null : String(d.moved_to),
-      };
-    };
-    const most = (sql: string, papers: readonly number[]): string[] =>
-      db
-        .all<{ name: string }>(
-          `${sql} group by 1 order by count(*) desc, 1 limit ${shownValues}`,
-          JSON.stringify(papers),
-          author.id,
-        )
-        .map((r) => r.name);
-    const groups = (found?.groups ?? []).map((papers, i) => {
-      const shown = papers.slice(0, shownOfGroup);
-      const years = db.get<{ first: number | null; last: number | null }>(
-        'select min(p.year) first, max(p.year) last from json_each(?) j join papers p on p.id = j.value',
-        JSON.stringify(papers),
-      )!;
-      return {
-        main: i === 0,
-        papers: shown.map(grouped),
-        years: years.first === null ? null : ([years.first, years.last!] as [number, number]),
-        co_authors: most(
-          'select x.name name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id is not ?2',
-          papers,
-        ),
-        topics: most(
-          'select t.name name from json_each(?1) j join paper_topics x on x.paper_id = j.value join topics t on t.id = x.topic_id where ?2 > 0',
-          papers,
-        ),
-        affiliations: most(
-          'select x.affiliation name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id = ?2 and x.affiliation is not null',
-          papers,
-        ),
-        venues: most(
-          'select p.venue name from json_each(?1) j join papers p on p.id = j.value where p.venue is not null and ?2 > 0',
-          papers,
-        ),
-      };
+    const found = await this.#d.readers.run(namesakeGroupsTask, author.id, { signal, timeoutMs: assessTimeoutMs });
+    const shown = (p: repo.GroupedRow) => ({
+      paper_id: String(p.id),
+      title: p.title,
+      year: p.year,
+      journal: p.venue,
+      verdict: p.verdict,
+      decided_by: p.verdict === null ? null : p.verdict === 'quarantined' ? ('job' as const) : ('user' as const),
+      moved_to: p.moved_to === null ? null : String(p.moved_to),
     });
-    const quarantined = [...decisions.values()]
-      .filter((d) => d.verdict === 'quarantined')
-      .map((d) => ({
-        ...grouped(d.paper_id),
-        ...explain(d.reason ?? 'offCluster', d.reason_values),
-        decided_at: d.decided_at,
-        proposed: d.reason === 'likeRejected',
-      }));
+    const groups = found.groups.map((g, i) => ({
+      main: i === 0,
+      papers: g.papers.map(shown),
+      years: g.years,
+      co_authors: g.coAuthors,
+      topics: g.topics,
+      affiliations: g.affiliations,
+      venues: g.venues,
+    }));
+    const doubted = merges.decisionsOf(db, author.id).filter((d) => d.verdict === 'quarantined');
+    const rows = new Map(
+      repo
+        .groupedRows(
+          db,
+          author.id,
+          doubted.map((d) => d.paper_id),
+        )
+        .map((r) => [r.id, r]),
+    );
+    const quarantined = doubted.map((d) => ({
+      ...shown(rows.get(d.paper_id)!),
+      ...explain(d.reason ?? 'offCluster', d.reason_values),
+      decided_at: d.decided_at,
+      proposed: d.reason === 'likeRejected',
+    }));
     return {
       author_id: String(author.id),
       name: author.name,
       mixed: quarantined.length > 0,
       assessed_at: repo.checkedAt(db, author.id),
-      papers_total: found?.papers ?? 0,
+      papers_total: found.papers,
       groups,
       quarantined,
     };
@@ -245,7 +211,7 @@ export class Namesakes {
       verdict === 'not_theirs'
         ? await this.#d.readers.run(
             assessNamesakesTask,
-            { id: author.id, verdicts: { [paper]: said } },
+            { id: author.id, limit: repo.mostCompared.request, verdicts: { [paper]: said } },
             { signal, timeoutMs: assessTimeoutMs },
           )
         : null;

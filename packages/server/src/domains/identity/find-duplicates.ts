@@ -12,6 +12,7 @@ import { isRejected } from './identity.repo.ts';
 import { findDuplicatesTask } from './identity.tasks.ts';
 import { followedUncompared, unlistedOrcids } from './measure.repo.ts';
 import type { MergeAuthors } from './merge-authors.ts';
+import { identifiersConflict } from './merge-candidates.ts';
 import * as repo from './merges.repo.ts';
 
 const timeoutMs = 60_000;
@@ -31,7 +32,7 @@ const storeShared = (db: Db, orcid: string, at: string): number => {
 };
 
 /** Finds records that share an ORCID iD, and for followed authors those with their name and papers like theirs. */
-export const implementFindDuplicates = (deps: { store: Store; readers: ThreadPool }) =>
+export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPool }) =>
   implementJob(findDuplicateAuthorsJob, {
     resumable: () => true,
     run: async (ctx) => {
@@ -50,7 +51,7 @@ export const implementFindDuplicates = (deps: { store: Store; readers: ThreadPoo
       const followed = followedUncompared(db, deps.store.now(), limit);
       for (const [i, id] of followed.entries()) {
         await ctx.pauseOrStop();
-        const pairs = await deps.readers.run(findDuplicatesTask, id, { signal: ctx.readSignal, timeoutMs });
+        const pairs = await deps.threads.run(findDuplicatesTask, id, { signal: ctx.readSignal, timeoutMs });
         db.tx(() => {
           for (const p of pairs)
             if (
@@ -114,7 +115,7 @@ export const implementMergeDuplicates = (deps: { store: Store; merges: MergeAuth
             const pair = repo.candidateWithId(db, id);
             if (pair?.source !== 'orcid') return;
             const [a, b] = [authorRecord(db, pair.primary_author_id), authorRecord(db, pair.alt_author_id)];
-            if (!a || !b || merges.inConflict(a, b)) return;
+            if (!a || !b || identifiersConflict(a, b)) return;
             merged += merges.mergeInto(a.id, [b.id], {}, 'orcid').processed;
           },
           {

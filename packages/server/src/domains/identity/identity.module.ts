@@ -45,12 +45,12 @@ export const identityModule = defineModule({
   jobs: [resolveAuthorsJob, assessNamesakesJob, findDuplicateAuthorsJob, mergeDuplicateAuthorsJob],
   tasks: identityTasks,
   health: identityHealth,
-  build: ({ db, store, events, net, jobs, readers, sources, unattended, use }) => {
+  build: ({ db, store, events, net, jobs, readers, background, sources, unattended, use }) => {
     const { papers } = use(papersModule);
     const { authors, follow, ports } = use(authorsModule);
     ports.resolutionReason = reasonText;
     const attentionPorts = new AttentionPorts();
-    const merges = new MergeAuthors({ store, authors, follow, papers });
+    const merges = new MergeAuthors({ store, authors, follow, papers, readers });
     const identities = new Identities({ store, net, jobs, sources, authors });
     const namesakes = new Namesakes({
       store,
@@ -78,8 +78,8 @@ export const identityModule = defineModule({
       routes: identityRoutes({ add, identities, merges, namesakes, attention }),
       jobs: [
         implementResolveAuthors({ store, events, sources, merges }),
-        implementAssessNamesakes({ store, readers }),
-        implementFindDuplicates({ store, readers }),
+        implementAssessNamesakes({ store, threads: background }),
+        implementFindDuplicates({ store, threads: background }),
         implementMergeDuplicates({ store, merges }),
       ],
       on: [
@@ -102,7 +102,10 @@ export const identityModule = defineModule({
           const repaired = /^authors\.repair:(\d+)$/.exec(operation_key)?.[1];
           if (repaired !== undefined) db.afterCommit(() => namesakes.start([Number(repaired)], trigger_source));
           // Works of followed authors may have arrived: their papers are compared again, on this machine.
-          const brings = kind === 'papers.rehydrate_metadata' || (kind.startsWith('authors.') && !ownJobs.has(kind));
+          const brings =
+            kind === 'papers.rehydrate_metadata' ||
+            kind.startsWith('feed.') ||
+            (kind.startsWith('authors.') && !ownJobs.has(kind));
           if (brings) db.afterCommit(() => namesakes.startWhereChanged());
         }),
       ],

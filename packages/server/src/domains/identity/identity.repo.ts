@@ -56,16 +56,16 @@ const inScope: Record<Scope, string> = {
 export const openRecords = (db: ReadDb, scope: Scope, onlyUnresolved: boolean, limit: number): number[] => {
   const open = `not exists (select 1 from author_resolutions r where r.author_id = a.id
     and (r.decided_by = 'user' or r.status = 'dismissed'${onlyUnresolved ? ` or r.status in ('confirmed', 'probable', 'ambiguous', 'failed')` : ''}))`;
-  return db
-    .all<{ id: number }>(
-      `select id from (
-         select a.id, 0 later from followed_authors f join authors a on a.id = f.author_id where ${open} and ${notMerged}
-         union select a.id, 1 from authors a where a.idxa_id is null and ${open} and ${notMerged} and ${inScope[scope]}
-           and not exists (select 1 from followed_authors f where f.author_id = a.id))
-       order by later, id limit ?`,
-      limit,
-    )
-    .map((r) => r.id);
+  const followed = db.all<{ id: number }>(
+    `select a.id from followed_authors f cross join authors a on a.id = f.author_id where ${open} and ${notMerged} order by f.author_id limit ?`,
+    limit,
+  );
+  const others = db.all<{ id: number }>(
+    `select a.id from authors a where a.idxa_id is null and ${open} and ${notMerged} and ${inScope[scope]}
+       and not exists (select 1 from followed_authors f where f.author_id = a.id) order by a.id limit ?`,
+    Math.max(0, limit - followed.length),
+  );
+  return [...followed, ...others].map((r) => r.id);
 };
 
 export interface SamplePaper {

@@ -2,17 +2,35 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { findDuplicatesOf } from './alike-records.ts';
 import { attentionOf } from './attention.repo.ts';
-import { fingerprintOf, followedToCheck, profileToAssess } from './namesakes.repo.ts';
+import { mergeCandidates } from './merge-candidates.ts';
+import { describeGroup, fingerprintOf, followedToCheck, mostCompared, profileToAssess } from './namesakes.repo.ts';
 import { assessProfile, type ProfilePaper } from './namesakes.ts';
 
 /** Groups the papers of one author, as they would be with these verdicts. */
 export const assessNamesakesTask = defineTask(
   'identity.assessNamesakes',
-  ({ id, verdicts }: { id: number; verdicts?: Record<number, ProfilePaper['verdict']> }, { db }: WorkerThread) => {
-    const profile = profileToAssess(db(), id, verdicts);
-    if (!profile) return null;
-    return { ...fingerprintOf(db(), id), ...assessProfile(profile) };
+  (
+    { id, limit, verdicts }: { id: number; limit: number; verdicts?: Record<number, ProfilePaper['verdict']> },
+    { db }: WorkerThread,
+  ) => {
+    const profile = profileToAssess(db(), id, limit, verdicts);
+    return profile && { ...fingerprintOf(db(), id), ...assessProfile(profile) };
   },
+);
+
+/** Groups that are described; the rest of a profile of many single papers is only counted. */
+const maxGroups = 30;
+
+/** The same groups, described. */
+export const namesakeGroupsTask = defineTask('identity.namesakeGroups', (id: number, { db }: WorkerThread) => {
+  const profile = profileToAssess(db(), id, mostCompared.request);
+  const groups = profile ? assessProfile(profile).groups.slice(0, maxGroups) : [];
+  return { papers: fingerprintOf(db(), id).papers, groups: groups.map((papers) => describeGroup(db(), id, papers)) };
+});
+
+export const mergeCandidatesTask = defineTask(
+  'identity.mergeCandidates',
+  ({ limit, offset }: { limit: number; offset: number }, { db }: WorkerThread) => mergeCandidates(db(), limit, offset),
 );
 
 export const followedToCheckTask = defineTask('identity.followedToCheck', (_: null, { db }: WorkerThread) =>
@@ -29,6 +47,8 @@ export const attentionTask = defineTask('identity.attention', (now: string, { db
 
 export const identityTasks: readonly AnyTask<WorkerThread>[] = [
   assessNamesakesTask,
+  namesakeGroupsTask,
+  mergeCandidatesTask,
   followedToCheckTask,
   findDuplicatesTask,
   attentionTask,

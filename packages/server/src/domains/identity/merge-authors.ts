@@ -2,6 +2,7 @@ import { ApiError, type choosableFields } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import { forgetCentroids } from '../authors/centroids.repo.ts';
 import { chooseFields } from '../authors/choices.repo.ts';
@@ -10,6 +11,8 @@ import { type AuthorRecord, authorRecord, authorWithOpenAlexId, primaryOf } from
 import * as records from '../hydration/authors.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { insertRejection, resolutionOf } from './identity.repo.ts';
+import { mergeCandidatesTask } from './identity.tasks.ts';
+import { identifiersConflict } from './merge-candidates.ts';
 import * as repo from './merges.repo.ts';
 import { explain } from './reasons.ts';
 
@@ -21,6 +24,7 @@ interface Deps {
   authors: AuthorsService;
   follow: FollowAuthors;
   papers: PapersService;
+  readers: ThreadPool;
 }
 
 export interface MergeOutcome {
@@ -202,11 +206,6 @@ export class MergeAuthors {
     }
   }
 
-  /** Records of which identifiers contradict each other are never merged without the user. */
-  inConflict(a: AuthorRecord, b: AuthorRecord): boolean {
-    return repo.hardFields.some((f) => a[f] !== null && b[f] !== null && a[f] !== b[f]);
-  }
-
   /**
    * The ladder found that a record is an author who is known here under another record: merged when that is certain and
    * nothing contradicts it, otherwise a pair for the user. Joins an action that is under way.
@@ -220,7 +219,7 @@ export class MergeAuthors {
       Math.max(id, other),
     );
     if (rejected !== undefined) return;
-    if (certain && !this.inConflict(record, primary) && resolutionOf(db, id)?.decided_by !== 'user')
+    if (certain && !identifiersConflict(record, primary) && resolutionOf(db, id)?.decided_by !== 'user')
       this.mergeInto(other, [id], {}, 'resolution');
     else
       repo.storeCandidate(
@@ -325,37 +324,14 @@ export class MergeAuthors {
     };
   }
 
-  candidates(limit: number, offset: number) {
-    const { db } = this.#d.store;
-    const profile = (r: AuthorRecord) => ({
-      author_id: String(r.id),
-      name: r.name,
-      idxa_id: r.idxa_id,
-      orcid: r.orcid,
-      affiliation: r.affiliation,
-      papers: repo.countMoving(db, r.id, r.id).papers,
-      followed: r.followed_at !== null,
-    });
+  async candidates(limit: number, offset: number, signal: AbortSignal) {
+    const { total, items } = await this.#d.readers.run(mergeCandidatesTask, { limit, offset }, { signal });
     return {
-      total: repo.countCandidates(db),
-      items: repo.listCandidates(db, limit, offset).map((c) => {
-        const [primary, alt] = [this.#record(c.primary_author_id), this.#record(c.alt_author_id)];
-        const { papers, shared } = repo.countMoving(db, alt.id, primary.id);
-        return {
-          id: String(c.id),
-          primary: profile(primary),
-          alt: profile(alt),
-          source: c.source,
-          shared_orcid: c.shared_orcid,
-          confidence: c.confidence,
-          papers_estimate: papers - shared,
-          conflict: this.inConflict(primary, alt),
-          discovered_at: c.discovered_at,
-          ...(c.source === 'orcid'
-            ? explain('sharedOrcid', { orcid: c.shared_orcid })
-            : explain('alikeProfiles', { shared: 0 })),
-        };
-      }),
+      total,
+      items: items.map((c) => ({
+        ...c,
+        ...(c.source === 'orcid' ? explain('sharedOrcid', { orcid: c.shared_orcid }) : explain('alikeProfiles', {})),
+      })),
     };
   }
 

@@ -3,8 +3,8 @@ import { authorRecord } from '../authors/records.repo.ts';
 import type { ProfilePaper, ProfileToAssess } from './namesakes.ts';
 import { firstAndFamily, type PersonName, readName } from './person-name.ts';
 
-/** Papers of one profile that are compared, the latest. */
-const maxPapers = 2_000;
+/** Papers of one profile that are compared, the latest: in a job, and while somebody waits. */
+export const mostCompared = { job: 1_500, request: 600 } as const;
 /** Names of a paper that are read; lists of thousands say nothing about one of them. */
 const maxCoAuthors = 60;
 /** Records among which given names are counted. */
@@ -74,15 +74,19 @@ export const namesakesOf = (db: ReadDb, name: PersonName): number => {
 export const profileToAssess = (
   db: ReadDb,
   id: number,
+  limit: number,
   verdicts: Readonly<Record<number, ProfilePaper['verdict']>> = {},
 ): ProfileToAssess | null => {
   const record = authorRecord(db, id);
   if (!record) return null;
   const rows = db.all<Row>(
     `${profiles} select p.id, x.name, x.affiliation, x.position, p.title, p.venue, p.year, p.status = 'library' saved, d.verdict
-     ${fromPapers} group by p.id order by p.year desc, p.id desc limit ?2`,
+     ${fromPapers} group by p.id
+     order by (p.id in (select value from json_each(?3)) or coalesce(d.verdict, '') in ('theirs', 'not_theirs')) desc, p.year desc, p.id desc
+     limit ?2`,
     id,
-    maxPapers,
+    limit,
+    JSON.stringify(Object.keys(verdicts).map(Number)),
   );
   const ids = JSON.stringify(rows.map((r) => r.id));
   const byPaper = <T extends { paper_id: number }>(list: readonly T[]): Map<number, T[]> => {
@@ -172,3 +176,61 @@ export const noteCheck = (
 
 export const checkedAt = (db: ReadDb, id: number): string | null =>
   db.value<string>('select checked_at from author_namesake_checks where author_id = ?', id) ?? null;
+
+export interface GroupedRow {
+  id: number;
+  title: string;
+  year: number | null;
+  venue: string | null;
+  verdict: 'theirs' | 'not_theirs' | 'quarantined' | null;
+  moved_to: number | null;
+}
+
+export interface GroupOfPapers {
+  papers: GroupedRow[];
+  years: [number, number] | null;
+  coAuthors: string[];
+  topics: string[];
+  affiliations: string[];
+  venues: string[];
+}
+
+const shownOfGroup = 200;
+const shownValues = 5;
+
+export const groupedRows = (db: ReadDb, author: number, papers: readonly number[]): GroupedRow[] =>
+  db.all<GroupedRow>(
+    `select p.id, p.title, p.year, p.venue, d.verdict, d.moved_to from json_each(?1) j join papers p on p.id = j.value
+     left join author_paper_decisions d on d.author_id = ?2 and d.paper_id = p.id order by j.key`,
+    JSON.stringify(papers),
+    author,
+  );
+
+/** What the papers of a group have in common. Runs on a reader thread. */
+export const describeGroup = (db: ReadDb, author: number, papers: readonly number[]): GroupOfPapers => {
+  const list = JSON.stringify(papers);
+  const most = (sql: string): string[] =>
+    db
+      .all<{ name: string }>(`${sql} group by 1 order by count(*) desc, 1 limit ?3`, list, author, shownValues)
+      .map((r) => r.name);
+  const years = db.get<{ first: number | null; last: number | null }>(
+    'select min(p.year) first, max(p.year) last from json_each(?) j join papers p on p.id = j.value',
+    list,
+  )!;
+  return {
+    papers: groupedRows(db, author, papers.slice(0, shownOfGroup)),
+    years: years.first === null || years.last === null ? null : [years.first, years.last],
+    coAuthors: most(
+      'select x.name name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id is not ?2',
+    ),
+    topics: most(
+      'select t.name name from json_each(?1) j join paper_topics x on x.paper_id = j.value join topics t on t.id = x.topic_id where ?2 > 0',
+    ),
+    affiliations: most(
+      'select x.affiliation name from json_each(?1) j join paper_authors x on x.paper_id = j.value where x.author_id = ?2 and x.affiliation is not null',
+    ),
+    venues: most(
+      'select p.venue name from json_each(?1) j join papers p on p.id = j.value where p.venue is not null and ?2 > 0',
+    ),
+  };
+};

@@ -10,7 +10,7 @@ import {
   prepare,
   scoreOf,
 } from './pair-model.ts';
-import { compareAnyNames, compareNames, type PersonName } from './person-name.ts';
+import { compareAnyNames, type PersonName } from './person-name.ts';
 
 // Papers of one profile, grouped by who probably wrote them. Pure.
 
@@ -51,7 +51,7 @@ const resembles = 0;
 const profileWeights = { ...fullNameWeights, base: fullNameWeights.base + filedTogether };
 
 const pairScore = (e: Evidence, namesakes: number, known: boolean): number =>
-  scoreOf({ ...e, name: 'equal' }, profileWeights, namesakes) -
+  scoreOf(e, profileWeights, namesakes) -
   // The user has said that the profile mixes people: what they share has to be shown.
   (known ? 2 * filedTogether : 0) +
   (e.vector === null ? 0 : vectorWeight * (e.vector - neutralCosine));
@@ -63,8 +63,8 @@ export interface ProfileToAssess {
   namesakes: number;
 }
 
-/** Any name is compared, and judged by `fits` instead. */
-const anyName = (a: PersonName, b: PersonName) => compareNames(a, b) ?? 'variant';
+/** Whether a name fits is judged by `fits`, once for each paper. */
+const anyName = () => 'equal' as const;
 
 export const assessProfile = (profile: ProfileToAssess, background?: Background): Assessment => {
   const { papers } = profile;
