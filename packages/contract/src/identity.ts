@@ -124,7 +124,13 @@ export const resolveAuthors = endpoint({
     background: z.boolean().default(true),
     scope: z.enum(['corpus', 'library', 'followed']).default('corpus'),
   }),
-  response: Envelope.extend({ total: z.number().int() }),
+  response: Envelope.extend({
+    total: z.number().int(),
+    summary: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With `background` off: the result of the run, unless it takes longer than a minute'),
+  }),
   errors: ['network_off'],
 });
 

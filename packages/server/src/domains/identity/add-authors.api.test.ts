@@ -277,6 +277,29 @@ describe('resolving identifiers', { timeout: 60_000 }, () => {
     expect(app.db.value('select count(*) from author_alt_identifiers')).toBe(0);
   });
 
+  it('goes on where a run ended: who was resolved is not asked about again [ident-21]', async () => {
+    const far = await start();
+    await someone();
+    const others = busy.filter((p) => p !== person && worksWithDoi(p).length > 0).slice(0, 2);
+    for (const p of others) {
+      const { name } = world.author(p)!;
+      const id = known(name);
+      const work = world.work(worksWithDoi(p)[0]!)!;
+      const paper = await aSavedPaper(app, { doi: work.record.doi, title: work.record.title });
+      authorship(paper.id, 0, id, name);
+    }
+    const first = await app.ok(resolveAuthors, { body: { limit: 1, background: false } });
+    expect(first).toMatchObject({ total: 1, summary: { status: 'succeeded', authors: 1 } });
+    const before = far.callsTo('idxa').length;
+    const second = await app.ok(resolveAuthors, { body: { background: false } });
+    expect(second).toMatchObject({ total: 2, summary: { authors: 2 } });
+    expect(far.callsTo('idxa').length).toBeGreaterThan(before);
+    expect(await app.ok(resolveAuthors, { body: { background: false } })).toMatchObject({
+      status: 'noop',
+      summary: { total: 0 },
+    });
+  });
+
   it('a source that fails leaves the author to be asked about again [ident-21]', async () => {
     const far = await start();
     const id = await someone();

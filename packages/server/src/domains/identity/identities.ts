@@ -24,6 +24,8 @@ const candidatesDeadlineMs = 25_000;
 /** Works of an ORCID record whose authors at OpenAlex are looked at. */
 const aliasWorks = 100;
 const titlesShown = 5;
+/** How long a caller that does not want a background run waits for it. */
+const longestWaitMs = 60_000;
 const mostCandidates = 25;
 
 type Identifiers = Partial<Record<'idxa_id' | 'orcid' | 'scholar_id' | 'idxb_id', string | null | undefined>>;
@@ -45,16 +47,21 @@ export class Identities {
     this.#d = deps;
   }
 
-  resolve(r: { limit: number; only_unresolved: boolean; scope: repo.Scope }) {
+  /** With `background` off, waits for the run; one that takes longer than a minute goes on. */
+  async resolve(r: { limit: number; only_unresolved: boolean; scope: repo.Scope; background: boolean }) {
     const ids = repo.openRecords(this.#d.store.db, r.scope, r.only_unresolved, r.limit);
-    if (ids.length === 0) return { ...this.#d.jobs.noop('Every author has been identified'), total: 0 };
+    if (ids.length === 0)
+      return { ...this.#d.jobs.noop('Every author has been identified'), total: 0, summary: { total: 0 } };
     this.#d.net.assertOn();
     const e = this.#d.jobs.start(
       resolveAuthorsJob,
       { limit: r.limit, onlyUnresolved: r.only_unresolved, scope: r.scope, ids: null },
       { trigger: 'user' },
     );
-    return { ...e, total: ids.length };
+    const row = r.background ? null : await this.#d.jobs.settledWithin(e.job_id, longestWaitMs);
+    if (!row) return { ...e, total: ids.length };
+    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
+    return { ...e, message: row.message, total: ids.length, summary: { status: row.status, ...result } };
   }
 
   resolveOne(id: string) {
