@@ -463,6 +463,7 @@ export const attentionCodes = [
   'affiliation_conflict',
   'split_profiles',
   'mixed_profile',
+  'identity_error',
   'identity_failed',
   'identity_ambiguous',
   'identity_missing',

@@ -91,3 +91,25 @@ export const reviewCandidatesHint = /* @__PURE__ */ plainMessage('identity.revie
 export const resolveNow = /* @__PURE__ */ plainMessage('identity.resolveNow', "Find the identifiers");
 /** Looks in OpenAlex and Semantic Scholar. */
 export const resolveNowHint = /* @__PURE__ */ plainMessage('identity.resolveNowHint', "Looks in OpenAlex and Semantic Scholar.");
+/** The identifiers of this author could not be looked up. */
+export const identityError = /* @__PURE__ */ plainMessage('identity.identityError', "The identifiers of this author could not be looked up.");
+/** Their works were last fetched more than 120 days ago. */
+export const corpusStale = /* @__PURE__ */ plainMessage('identity.corpusStale', "Their works were last fetched more than 120 days ago.");
+/** Far fewer papers are here than OpenAlex has. */
+export const corpusThin = /* @__PURE__ */ plainMessage('identity.corpusThin', "Far fewer papers are here than OpenAlex has.");
+/** Their works could not be fetched. */
+export const corpusFailed = /* @__PURE__ */ plainMessage('identity.corpusFailed', "Their works could not be fetched.");
+/** OpenAlex does not say how many works they have. */
+export const corpusUnverified = /* @__PURE__ */ plainMessage('identity.corpusUnverified', "OpenAlex does not say how many works they have.");
+/** Try again */
+export const retryRefresh = /* @__PURE__ */ plainMessage('identity.retryRefresh', "Try again");
+/** Looks up the identifiers again. */
+export const retryRefreshHint = /* @__PURE__ */ plainMessage('identity.retryRefreshHint', "Looks up the identifiers again.");
+/** Fetch new works */
+export const refresh = /* @__PURE__ */ plainMessage('identity.refresh', "Fetch new works");
+/** Asks OpenAlex for works since the last time. */
+export const refreshHint = /* @__PURE__ */ plainMessage('identity.refreshHint', "Asks OpenAlex for works since the last time.");
+/** Fetch all works */
+export const backfillAuthor = /* @__PURE__ */ plainMessage('identity.backfillAuthor', "Fetch all works");
+/** Adds all works as tracked papers. */
+export const backfillAuthorHint = /* @__PURE__ */ plainMessage('identity.backfillAuthorHint', "Adds all works as tracked papers.");

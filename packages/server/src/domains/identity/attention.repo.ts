@@ -1,6 +1,7 @@
 import type { attentionActions, attentionCodes } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { affiliationConflictOf } from '../authors/affiliations.repo.ts';
+import { backfillOf, factsOf } from '../authors/author-view.ts';
 import { notMerged, type ResolutionStatus } from '../authors/records.repo.ts';
 
 export type AttentionCode = (typeof attentionCodes)[number];
@@ -124,6 +125,21 @@ const mixedProfiles = (db: ReadDb): AttentionItem[] =>
 
 const identity = (db: ReadDb): AttentionItem[] => [
   ...db
+    .all<{ author: number; at: string }>(
+      `select f.author_id author, l.last_attempt_at at from followed_authors f
+       join author_enrichment l on l.author_id = f.author_id and l.source = 'idxa' and l.purpose = 'identity'
+       where l.status = 'retryable_error' order by f.author_id`,
+    )
+    .map(
+      (e): AttentionItem => ({
+        author: e.author,
+        code: 'identity_error',
+        values: {},
+        action: 'retry_refresh',
+        at: e.at,
+      }),
+    ),
+  ...db
     .all<{ author: number; status: 'failed' | 'ambiguous'; updated_at: string }>(
       `select r.author_id author, r.status, r.updated_at from author_resolutions r join authors a on a.id = r.author_id
        where r.status in ('failed', 'ambiguous') and ${notMerged}
@@ -157,14 +173,36 @@ const identity = (db: ReadDb): AttentionItem[] => [
     ),
 ];
 
+const worksProblems = {
+  stale: ['corpus_stale', 'refresh'],
+  thin: ['corpus_thin', 'backfill_author'],
+  failed: ['corpus_failed', 'backfill_author'],
+  unverified: ['corpus_unverified', 'backfill_author'],
+} as const satisfies Record<string, readonly [AttentionCode, AttentionAction]>;
+
+/** Followed authors whose works here are old, few or could not be fetched. */
+const works = (db: ReadDb, now: string): AttentionItem[] => {
+  const ids = db
+    .all<{ author_id: number }>('select author_id from followed_authors order by author_id')
+    .map((f) => f.author_id);
+  return factsOf(db, ids).flatMap((f): AttentionItem[] => {
+    const { state, last_pulled_at } = backfillOf(f, Date.parse(now));
+    const problem = state in worksProblems ? worksProblems[state as keyof typeof worksProblems] : null;
+    return problem === null
+      ? []
+      : [{ author: f.record.id, code: problem[0], values: {}, action: problem[1], at: last_pulled_at }];
+  });
+};
+
 /** What needs a decision, by kind. Only open conflicts and pairs, followed authors and open resolutions are read. */
 export const attentionOf = (
   db: ReadDb,
   now: string,
-): { merges: AttentionItem[]; profiles: AttentionItem[]; identity: AttentionItem[] } => ({
+): { merges: AttentionItem[]; profiles: AttentionItem[]; identity: AttentionItem[]; works: AttentionItem[] } => ({
   merges: [...conflicts(db), ...affiliations(db, now)],
   profiles: [...splitProfiles(db), ...mixedProfiles(db)],
   identity: identity(db),
+  works: works(db, now),
 });
 
 export const attentionAuthors = (db: ReadDb, ids: readonly number[]): Map<number, AttentionAuthor> =>

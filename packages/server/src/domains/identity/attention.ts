@@ -16,15 +16,23 @@ const sentences: Partial<Record<AttentionCode, string>> = {
   affiliation_conflict: 'affiliationConflict',
   split_profiles: 'splitProfiles',
   mixed_profile: 'mixedProfile',
+  identity_error: 'identityError',
   identity_failed: 'identityFailed',
   identity_ambiguous: 'identityAmbiguous',
   identity_missing: 'identityMissing',
+  corpus_stale: 'corpusStale',
+  corpus_thin: 'corpusThin',
+  corpus_failed: 'corpusFailed',
+  corpus_unverified: 'corpusUnverified',
 };
 const actions: Partial<Record<AttentionAction, () => { label: string; hint: string }>> = {
   resolve_conflict: () => ({ label: messages.resolveConflict(), hint: messages.resolveConflictHint() }),
   pick_affiliation: () => ({ label: messages.pickAffiliation(), hint: messages.pickAffiliationHint() }),
   review_profiles: () => ({ label: messages.reviewProfiles(), hint: messages.reviewProfilesHint() }),
   review_namesakes: () => ({ label: messages.reviewNamesakes(), hint: messages.reviewNamesakesHint() }),
+  retry_refresh: () => ({ label: messages.retryRefresh(), hint: messages.retryRefreshHint() }),
+  refresh: () => ({ label: messages.refresh(), hint: messages.refreshHint() }),
+  backfill_author: () => ({ label: messages.backfillAuthor(), hint: messages.backfillAuthorHint() }),
   manual_search: () => ({ label: messages.manualSearch(), hint: messages.manualSearchHint() }),
   review_candidates: () => ({ label: messages.reviewCandidates(), hint: messages.reviewCandidatesHint() }),
   resolve_now: () => ({ label: messages.resolveNow(), hint: messages.resolveNowHint() }),
@@ -39,7 +47,7 @@ export interface ReportedProblem extends AttentionItem {
 
 /** Where other modules report problems of authors. Asked on each request, so an answer must be fast. */
 export class AttentionPorts {
-  /** Monitors that fail, and works that are missing, old or too few. */
+  /** Monitors that fail. */
   readonly operational: (() => readonly ReportedProblem[])[] = [];
 }
 
@@ -57,6 +65,7 @@ export class Attention {
       ...found.merges,
       ...found.profiles,
       ...found.identity,
+      ...found.works,
       ...ports.operational.flatMap((report) => report()),
     ];
     const authors = attentionAuthors(store.db, [...new Set(items.map((i) => i.author))]);

@@ -147,6 +147,12 @@ describe('merging profiles', () => {
     });
   });
 
+  it('gives a record without a profile that of the other [ident-25]', async () => {
+    const [a, b] = [known('Anna Berg'), known('A. Berg', { idxa: 'A2' })];
+    expect((await merge(a, { alt_author_ids: [b] })).body).toMatchObject({ fields_unioned: { idxa_id: 'A2' } });
+    expect(await author(a)).toMatchObject({ idxa_id: 'A2', alt_idxa_ids: [] });
+  });
+
   it('refuses itself, unknown records and those merged elsewhere; follows move along [ident-26]', async () => {
     const [a, b, c] = ['A1', 'A2', 'A3'].map((idxa) => known('Anna Berg', { idxa })) as [string, string, string];
     expect(await merge(a, { alt_author_ids: [a] })).toMatchObject({ status: 400, body: { code: 'author_merge_self' } });

@@ -173,6 +173,11 @@ export class MergeAuthors {
         chooseFields(db, primaryId, { [field]: alt[field] }, at);
         out.unioned[field] = alt[field];
       }
+    // Without a profile of its own the primary takes that of the alternate, so that its works are found.
+    if (primary.idxa_id === null && alt.idxa_id !== null) {
+      chooseFields(db, primaryId, { idxa_id: alt.idxa_id }, at);
+      out.unioned.idxa_id = alt.idxa_id;
+    }
     for (const field of repo.hardFields) {
       const [mine, theirs] = [primary[field], alt[field]];
       if (theirs === null || theirs === mine) continue;

@@ -255,6 +255,28 @@ describe('authors that need attention', () => {
           confidence,
         );
     });
+    // Works that could not be fetched, and a look-up that failed.
+    app.db.tx(() => {
+      for (const [purpose, reason] of [
+        ['identity', 'No answer'],
+        ['works', 'No answer'],
+      ] as const)
+        app.db.run(
+          `insert into author_enrichment (author_id, source, purpose, status, reason, attempts, last_attempt_at, updated_at) values (?, 'idxa', ?, 'retryable_error', ?, 1, '2026-01-01T00:00:00.000Z', '')`,
+          Number(missing),
+          purpose,
+          reason,
+        );
+    });
+    const failing = (await attention())
+      .filter((i) => i.author_id === missing)
+      .map((i) => [i.reason_code, i.suggested_action.label]);
+    expect(failing).toEqual([
+      ['affiliation_conflict', 'Choose an affiliation'],
+      ['identity_error', 'Try again'],
+      ['identity_missing', 'Find the identifiers'],
+      ['corpus_failed', 'Fetch all works'],
+    ]);
     // Other modules report their problems after these.
     const ports = new AttentionPorts();
     ports.operational.push(() => [

@@ -31,9 +31,14 @@ const messageOf = {
   affiliationConflict: messages.affiliationConflict,
   splitProfiles: messages.splitProfiles,
   mixedProfile: messages.mixedProfile,
+  identityError: messages.identityError,
   identityFailed: messages.identityFailed,
   identityAmbiguous: messages.identityAmbiguous,
   identityMissing: messages.identityMissing,
+  corpusStale: messages.corpusStale,
+  corpusThin: messages.corpusThin,
+  corpusFailed: messages.corpusFailed,
+  corpusUnverified: messages.corpusUnverified,
 } as const;
 
 /** The English sentence for a stored reason. Values that are neither text nor numbers are left out. */
