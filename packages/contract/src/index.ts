@@ -17,6 +17,7 @@ import * as online from './online.ts';
 import * as papers from './papers.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
+import * as suggestions from './suggestions.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
 import * as topics from './topics.ts';
@@ -46,6 +47,7 @@ export * from './paper-fields.ts';
 export * from './papers.ts';
 export * from './settings.ts';
 export * from './sources.ts';
+export * from './suggestions.ts';
 export * from './system.ts';
 export * from './tags.ts';
 export * from './topics.ts';
@@ -72,6 +74,7 @@ export const endpoints: EndpointSpec[] = [
   hydration,
   authors,
   identity,
+  suggestions,
   imports,
   online,
   history,
