@@ -15,6 +15,7 @@ import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
+import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
 import { systemModule } from '../domains/system/system.module.ts';
 import type { JournaledTable } from '../platform/db/journal.ts';
 
@@ -28,6 +29,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [hydrationModule],
   [authorsModule],
   [identityModule],
+  [suggestionsModule],
   [importsModule],
   [onlineModule],
   [systemModule],

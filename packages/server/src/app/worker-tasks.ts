@@ -10,6 +10,7 @@ import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
+import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
 import { systemTasks } from '../domains/system/system.tasks.ts';
 import { dbTasks } from '../platform/db/db.tasks.ts';
 import type { AnyTask } from '../platform/threads/task.ts';
@@ -35,6 +36,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...backupTasks,
   ...historyTasks,
   ...healthTasks,
+  ...suggestionTasks,
   ...systemTasks,
 ];
 

@@ -1,0 +1,135 @@
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { LibraryChange } from '../../platform/events/app-events.ts';
+import { describeError, type Log } from '../../platform/log.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import * as repo from './suggestions.repo.ts';
+import { prepareEvidenceTask } from './suggestions.tasks.ts';
+
+/** Tables from which evidence is made. What the user says about authors is read by each request. */
+const sources = new Set([
+  'papers',
+  'paper_topics',
+  'topics',
+  'citations',
+  'paper_tags',
+  'feedback_events',
+  'followed_authors',
+  'author_choices',
+  'author_alt_identifiers',
+  'author_paper_decisions',
+]);
+
+/** Evidence that was made faster than this is made again by the request that needs it. */
+const quickMs = 150;
+/** Rebuilding takes at most this part of the time while the library keeps changing. */
+const share = 20;
+const shortestMs = 2_000;
+const longestMs = 120_000;
+/** Nobody looks at suggestions: rebuilding waits for the next request. */
+const lookedAtMs = 3_600_000;
+const timeoutMs = 600_000;
+
+interface Deps {
+  store: Store;
+  log: Log;
+  readers: ThreadPool;
+  background: ThreadPool;
+  release: string;
+}
+
+/**
+ * What the library says about authors, kept ready. In a small library it is always current. In a large one, a request
+ * is answered with what was prepared last, and a thread prepares it again soon after a change.
+ */
+export class PreparedEvidence {
+  readonly #d: Deps;
+  #revision = 0;
+  /** The revision that the stored evidence was made with; null: not known, or there is none. */
+  #madeWith: number | null = null;
+  #checked = false;
+  #building: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #tookMs = 0;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** To be called after each change. */
+  changed(change: LibraryChange): void {
+    const derived = change.kinds.length === 0 && (change.papers === null || change.papers.length > 0);
+    if (!derived && !change.kinds.some((k) => sources.has(k))) return;
+    this.outdated();
+  }
+
+  outdated(): void {
+    this.#revision += 1;
+    if (this.#d.store.clock.monotonic() - this.#lookedAt < lookedAtMs) this.#rebuildSoon();
+  }
+
+  /** Resolves when a request can be answered. */
+  async ready(): Promise<void> {
+    this.#lookedAt = this.#d.store.clock.monotonic();
+    const stored = this.#check();
+    if (stored && this.#madeWith === this.#revision) return;
+    if (!stored || this.#tookMs < quickMs) return this.#build(this.#d.readers);
+    this.#rebuildSoon();
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #name(): string {
+    return `${this.#d.release} ${repo.lastEntry(this.#d.store.db)}`;
+  }
+
+  /** Whether there is evidence; at first also whether it is current. */
+  #check(): boolean {
+    const stored = repo.evidenceMadeWith(this.#d.store.db);
+    if (!stored) return false;
+    if (!this.#checked) {
+      this.#checked = true;
+      this.#tookMs = stored.tookMs;
+      if (stored.madeWith === this.#name()) this.#madeWith = this.#revision;
+    }
+    return true;
+  }
+
+  #rebuildSoon(): void {
+    if (this.#timer || this.#building) return;
+    const delay = Math.min(longestMs, Math.max(shortestMs, share * this.#tookMs));
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#build(this.#d.background).catch((e: unknown) =>
+        this.#d.log.add('WARNING', 'suggestions', `Preparing suggestions failed: ${describeError(e).message}`),
+      );
+    }, delay);
+    this.#timer.unref();
+  }
+
+  /** Those who ask at once share one run. */
+  #build(pool: ThreadPool): Promise<void> {
+    this.#building ??= this.#run(pool).finally(() => {
+      this.#building = null;
+    });
+    return this.#building;
+  }
+
+  async #run(pool: ThreadPool): Promise<void> {
+    const { db, clock } = this.#d.store;
+    const revision = this.#revision;
+    const madeWith = this.#name();
+    const nowMs = clock.now();
+    const more = Math.min(1_000, repo.countSuppressed(db, isoAt(nowMs)));
+    const { body, tookMs } = await pool.run(prepareEvidenceTask, { nowMs, more }, { timeoutMs });
+    this.#tookMs = tookMs;
+    // A file that refuses writes is about to be replaced.
+    if (db.writesRefused !== null) return;
+    db.tx(() => repo.storeEvidence(db, { madeWith, body, tookMs, builtAt: isoAt(clock.now()) }), 'relaxed');
+    this.#checked = true;
+    this.#madeWith = revision;
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiError, type AuthorSuggestion } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { parseId } from '../../platform/ids.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { openAlexId } from '../../sources/clean-ids.ts';
+import { authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
+import { addAlternative, papersToReassign } from '../identity/alternatives.repo.ts';
+import { readNetwork } from './network-cache.repo.ts';
+import type { PreparedEvidence } from './prepared-evidence.ts';
+import { suppressedMs } from './scoring.ts';
+import * as repo from './suggestions.repo.ts';
+import { listSuggestionsTask } from './suggestions.tasks.ts';
+
+interface Deps {
+  store: Store;
+  readers: ThreadPool;
+  evidence: PreparedEvidence;
+}
+
+const authorId = (raw: string): string => {
+  const id = openAlexId('A', raw);
+  if (id === undefined)
+    throw new ApiError('bad_request', 'This is not the OpenAlex ID of an author. One looks like A5023888391.');
+  return id;
+};
+
+const cleanBucket = (raw: string | undefined): string | null => raw?.trim().toLowerCase() || null;
+
+/** The list of suggested authors, and what the user says about them. */
+export class Suggestions {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  async list(limit: number): Promise<AuthorSuggestion[]> {
+    await this.#d.evidence.ready();
+    return this.#d.readers.run(listSuggestionsTask, { limit, nowMs: this.#d.store.clock.now() });
+  }
+
+  /** @returns the ID of the action */
+  reject(raw: string, bucket: string | undefined): number | null {
+    const idxaId = authorId(raw);
+    const { db, journal, clock } = this.#d.store;
+    const id = authorWithOpenAlexId(db, idxaId) ?? null;
+    const now = clock.now();
+    return journal.act(
+      {
+        actor: 'user',
+        kind: 'suggestions.reject',
+        summary: refer(changes.suggestionDismissed, { name: this.#name(idxaId, id) }),
+      },
+      () =>
+        repo.insertRejection(db, {
+          idxaId,
+          authorId: id,
+          bucket: cleanBucket(bucket),
+          at: isoAt(now),
+          until: isoAt(now + suppressedMs),
+        }),
+    ).actionId;
+  }
+
+  /** @returns the ID of the action; null when it was recorded before */
+  keepApart(raw: string): number | null {
+    const idxaId = authorId(raw);
+    const { db, journal } = this.#d.store;
+    const name = this.#name(idxaId, authorWithOpenAlexId(db, idxaId) ?? null);
+    return journal.act(
+      { actor: 'user', kind: 'suggestions.not_duplicate', summary: refer(changes.suggestionKeptApart, { name }) },
+      () => repo.keepApart(db, idxaId, this.#d.store.now()),
+    ).actionId;
+  }
+
+  trackFollow(raw: string, bucket: string | undefined): void {
+    const idxaId = authorId(raw);
+    const { db } = this.#d.store;
+    db.tx(() => repo.logFollow(db, { idxaId, bucket: cleanBucket(bucket), at: this.#d.store.now() }));
+  }
+
+  /** Makes a suggested profile another profile of a followed author. */
+  merge(raw: string, primaryId: string) {
+    const idxaId = authorId(raw);
+    const { db, journal } = this.#d.store;
+    const known = parseId(primaryId);
+    const record = known === null ? undefined : authorRecord(db, primaryOf(db, known));
+    if (!record || record.followed_at === null) throw new ApiError('not_found', 'You do not follow this author.');
+    const alternative = authorWithOpenAlexId(db, idxaId) ?? null;
+    const done = (papers: number, actionId: number | null) => ({
+      success: true as const,
+      primary_author_id: String(record.id),
+      papers_reassigned: papers,
+      action_id: actionId === null ? null : String(actionId),
+    });
+    if (alternative === record.id) return done(0, null);
+    const other = alternative === null ? undefined : authorRecord(db, alternative);
+    if (other?.followed_at)
+      throw new ApiError('conflict', 'You follow this profile, too. Merge the two authors instead.');
+    if (other && other.idxa_id !== idxaId)
+      throw new ApiError('conflict', 'This profile already belongs to another author.');
+    const papers = alternative === null ? 0 : papersToReassign(db, record.id, alternative);
+    const { actionId } = journal.act(
+      {
+        actor: 'user',
+        kind: 'suggestions.merge',
+        summary: refer(changes.suggestionMerged, { name: record.name, id: idxaId }),
+      },
+      () =>
+        addAlternative(db, {
+          primary: record.id,
+          idxaId,
+          alternative,
+          source: 'suggestion',
+          at: this.#d.store.now(),
+        }),
+    );
+    return done(papers, actionId);
+  }
+
+  #name(idxaId: string, id: number | null): string {
+    const { db } = this.#d.store;
+    if (id !== null) return authorRecord(db, id)?.name ?? idxaId;
+    for (const source of ['idxa_related', 'idxb_related'] as const) {
+      const found = readNetwork(db, source)?.candidates.find((c) => c.idxaId === idxaId);
+      if (found) return found.name;
+    }
+    return idxaId;
+  }
+}

@@ -1,0 +1,24 @@
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { prepareEvidence } from './prepare-evidence.ts';
+
+export const listSuggestionsTask = defineTask(
+  'suggestions.list',
+  (r: { limit: number; nowMs: number }, { db }: WorkerThread) => listSuggestions(db(), r),
+);
+
+/** Hands over nothing at each range, so that it can be stopped there. The time is without that of starting a thread. */
+export const prepareEvidenceTask = defineTask<
+  { nowMs: number; more: number },
+  { body: string; tookMs: number },
+  null,
+  WorkerThread
+>('suggestions.prepareEvidence', async ({ nowMs, more }, { db }, { piece }) => {
+  const reader = db();
+  const started = performance.now();
+  const body = JSON.stringify(await prepareEvidence(reader, nowMs, more, () => piece(null)));
+  return { body, tookMs: performance.now() - started };
+});
+
+export const suggestionTasks: readonly AnyTask<WorkerThread>[] = [listSuggestionsTask, prepareEvidenceTask];
