@@ -287,4 +287,5 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Some papers in their profile appear to be by somebody else of this name.':
     'Einige Papers in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
   'Papers of other people are shown as theirs.': 'Papers anderer Personen werden als ihre angezeigt.',
+  'Find related authors': 'Verwandte Autoren suchen',
 };

@@ -5,9 +5,14 @@ import { hydrationModule } from '../hydration/hydration.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { defineModule } from '../module.ts';
 import { PreparedEvidence } from './prepared-evidence.ts';
+import { implementRefreshNetwork, refreshNetworkJob } from './refresh-network.ts';
+import { hasSeeds } from './suggestions.repo.ts';
 import { suggestionsRoutes } from './suggestions.routes.ts';
 import { Suggestions } from './suggestions.service.ts';
 import { suggestionTasks } from './suggestions.tasks.ts';
+
+/** How often it is checked whether the sources can be asked again. */
+const refreshEveryMs = 6 * 3_600_000;
 
 /** Authors worth following, with the reasons. */
 export const suggestionsModule = defineModule({
@@ -25,13 +30,33 @@ export const suggestionsModule = defineModule({
     { name: 'author_suggestion_rejections', key: ['id'], since: 28 },
     { name: 'author_suggestion_not_duplicate', key: ['idxa_id'], since: 28 },
   ],
+  jobs: [refreshNetworkJob],
   tasks: suggestionTasks,
-  build: ({ db, store, log, readers, background, release }) => {
+  build: ({ db, store, log, readers, background, release, jobs, net, sources, unattended }) => {
     const evidence = new PreparedEvidence({ store, log, readers, background, release });
-    const suggestions = new Suggestions({ store, readers, evidence });
+    const suggestions = new Suggestions({ store, readers, evidence, jobs, net });
     return {
       service: { suggestions },
       routes: suggestionsRoutes({ suggestions }),
+      jobs: [implementRefreshNetwork({ store, sources, suggestions: (limit) => suggestions.list(limit) })],
+      schedules: [
+        {
+          id: 'refresh_author_suggestions',
+          name: 'Find related authors',
+          description: 'Asks OpenAlex and Semantic Scholar for authors related to the library, once a day.',
+          action: refreshNetworkJob.kind,
+          everyMs: () => refreshEveryMs,
+          run: (trigger) => {
+            const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(refreshNetworkJob) : null;
+            if (refusal !== null) return { jobId: null, status: 'refused', message: refusal };
+            if (!hasSeeds(db)) return { jobId: null, status: 'noop', message: 'There is nothing to start from.' };
+            const started = suggestions.refresh(false, trigger).jobs.find((j) => j.job_id !== null);
+            return started
+              ? { jobId: started.job_id, status: started.status, message: started.message }
+              : { jobId: null, status: 'noop', message: 'The last answers are less than a day old.' };
+          },
+        },
+      ],
       on: [
         on(libraryChanged, (change) => evidence.changed(change)),
         on(libraryWiped, () => evidence.outdated()),

@@ -40,6 +40,11 @@ export const forgetEvidence = (db: Db): void => {
   db.run('delete from author_suggestion_evidence');
 };
 
+/** Whether there is anything that related authors could be looked for. */
+export const hasSeeds = (db: ReadDb): boolean =>
+  db.value('select 1 from followed_authors limit 1') !== undefined ||
+  db.value(`select 1 from papers where status = 'library' limit 1`) !== undefined;
+
 export interface FollowedAuthor {
   id: number;
   name: string;

@@ -11,5 +11,6 @@ export const suggestionsRoutes = ({ suggestions }: { suggestions: Suggestions })
   route(c.mergeSuggestion, ({ body }) => suggestions.merge(body.idxa_id, body.primary_author_id)),
   route(c.suggestionNotDuplicate, ({ body }, io) => nameAction(io, suggestions.keepApart(body.idxa_id))),
   route(c.rejectSuggestion, ({ body }, io) => nameAction(io, suggestions.reject(body.idxa_id, body.suggestion_bucket))),
+  route(c.refreshAuthorNetwork, ({ body }) => suggestions.refresh(body?.force ?? false)),
   route(c.trackFollowedSuggestion, ({ body }) => suggestions.trackFollow(body.idxa_id, body.suggestion_bucket)),
 ];

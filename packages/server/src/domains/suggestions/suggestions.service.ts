@@ -1,15 +1,18 @@
-import { ApiError, type AuthorSuggestion } from '@carrel/contract';
+import { ApiError, type AuthorSuggestion, type NetworkBucket, networkBuckets } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { openAlexId } from '../../sources/clean-ids.ts';
 import { authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
 import { addAlternative, papersToReassign } from '../identity/alternatives.repo.ts';
-import { readNetwork } from './network-cache.repo.ts';
+import { networkExpiry, readNetwork } from './network-cache.repo.ts';
 import type { PreparedEvidence } from './prepared-evidence.ts';
+import { networkKey, refreshNetworkJob } from './refresh-network.ts';
 import { suppressedMs } from './scoring.ts';
 import * as repo from './suggestions.repo.ts';
 import { listSuggestionsTask } from './suggestions.tasks.ts';
@@ -18,6 +21,8 @@ interface Deps {
   store: Store;
   readers: ThreadPool;
   evidence: PreparedEvidence;
+  jobs: JobRunner;
+  net: NetworkSwitch;
 }
 
 const authorId = (raw: string): string => {
@@ -119,6 +124,41 @@ export class Suggestions {
         }),
     );
     return done(papers, actionId);
+  }
+
+  /** The sources whose answer has expired. */
+  expired(): NetworkBucket[] {
+    const { db } = this.#d.store;
+    const now = this.#d.store.now();
+    return networkBuckets.filter((source) => (networkExpiry(db, source) ?? '') <= now);
+  }
+
+  /** Asks the sources whose answer has expired, or all of them. */
+  refresh(force: boolean, trigger: 'user' | 'scheduler' = 'user') {
+    const due = force ? [...networkBuckets] : this.expired();
+    if (due.length > 0) this.#d.net.assertOn();
+    const since = this.#d.store.now();
+    return {
+      jobs: networkBuckets.map((source) => {
+        const key = networkKey(source);
+        if (!due.includes(source))
+          return {
+            source,
+            status: 'fresh' as const,
+            job_id: null,
+            operation_key: key,
+            message: 'The last answer is less than a day old.',
+          };
+        const e = this.#d.jobs.start(refreshNetworkJob, { source, since }, { key, trigger });
+        return {
+          source,
+          status: e.status === 'already_running' ? ('already_running' as const) : ('queued' as const),
+          job_id: e.job_id,
+          operation_key: key,
+          message: e.message,
+        };
+      }),
+    };
   }
 
   #name(idxaId: string, id: number | null): string {

@@ -1,0 +1,126 @@
+import { ApiError, type AuthorSuggestion, networkBuckets } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { z } from 'zod';
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import { type ContextOf, implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { readNetwork, storeNetwork } from './network-cache.repo.ts';
+import { relatedByOpenAlex, relatedBySemanticScholar } from './related-authors.ts';
+import { seedAuthor, thinSuggestions } from './seed-suggestions.ts';
+
+/** How long an answer of a source holds. */
+const keptForMs = 86_400_000;
+/** Suggestions that are looked at for those with too few papers. */
+export const seedWindow = 30;
+
+export const refreshNetworkJob = jobType({
+  kind: 'authors.refresh_network',
+  label: 'Find related authors',
+  payload: z.object({
+    source: z.enum(networkBuckets),
+    /** An answer that was stored since need not be fetched again: a run that was killed goes on where it was. */
+    since: z.string(),
+  }),
+  timeoutMs: 1_800_000,
+  network: ['idxa', 'idxb'],
+});
+
+export const networkKey = (source: string): string => `${refreshNetworkJob.kind}:${source}`;
+
+interface Deps {
+  store: Store;
+  sources: Sources;
+  suggestions: (limit: number) => Promise<AuthorSuggestion[]>;
+}
+
+/** Asks a source for authors related to the library, and then brings in papers of suggested authors who have hardly any. */
+export const implementRefreshNetwork = (deps: Deps) => {
+  const { db, journal, clock } = deps.store;
+  /** Authors that either of the two jobs is asking about. */
+  const asking = new Set<string>();
+
+  const fetchRelated = async (ctx: ContextOf<typeof refreshNetworkJob>): Promise<number> => {
+    const { source, since } = ctx.payload;
+    const stored = readNetwork(db, source);
+    if (stored && stored.computed_at >= since) return stored.candidates.length;
+    // The authors to start from are among those that the library speaks for.
+    await deps.suggestions(1);
+    const ask = source === 'idxa_related' ? relatedByOpenAlex : relatedBySemanticScholar;
+    const { candidates, seeds } = await ask(
+      { db, sources: deps.sources, nowMs: clock.now() },
+      {
+        calls: { signal: ctx.signal, automatic: ctx.automatic, timing: (s, ms) => ctx.timing(s, ms) },
+        step: async (done, total) => {
+          await ctx.pauseOrStop();
+          ctx.progress(done, total, 'Looking for related authors');
+        },
+      },
+    );
+    const at = clock.now();
+    db.tx(() =>
+      storeNetwork(db, source, {
+        candidates,
+        seed_count: seeds,
+        computed_at: isoAt(at),
+        // With nothing to start from, the next paper or followed author is reason to ask.
+        expires_at: isoAt(seeds === 0 ? at : at + keptForMs),
+      }),
+    );
+    return candidates.length;
+  };
+
+  const seed = async (ctx: ContextOf<typeof refreshNetworkJob>): Promise<number> => {
+    const thin = thinSuggestions(db, await deps.suggestions(seedWindow));
+    if (thin.length === 0) return 0;
+    const actionId =
+      journal.openOf(ctx.jobId) ??
+      journal.open({
+        actor: 'job',
+        kind: refreshNetworkJob.kind,
+        summary: refer(changes.suggestionsSeeding),
+        jobId: ctx.jobId,
+      });
+    let added = 0;
+    try {
+      for (const [done, idxaId] of thin.entries()) {
+        await ctx.pauseOrStop();
+        ctx.progress(done, thin.length, 'Fetching papers by suggested authors');
+        if (asking.has(idxaId)) continue;
+        asking.add(idxaId);
+        const calls = {
+          signal: ctx.signal,
+          automatic: ctx.automatic,
+          timing: (s: string, ms: number) => ctx.timing(s, ms),
+        };
+        const change = (fn: () => void) => void journal.continue(actionId, fn);
+        added += await seedAuthor({ ...deps, change }, idxaId, calls).finally(() => asking.delete(idxaId));
+        ctx.worked(1);
+      }
+    } finally {
+      journal.finish(actionId, refer(changes.suggestionsSeeded, { count: added }));
+    }
+    return added;
+  };
+
+  return implementJob(refreshNetworkJob, {
+    resumable: () => true,
+    undoable: () => true,
+    run: async (ctx) => {
+      try {
+        const authors = await fetchRelated(ctx);
+        const papers = await seed(ctx);
+        return {
+          message: `Found ${authors.toLocaleString('en')} related authors and added ${papers.toLocaleString('en')} ${papers === 1 ? 'paper' : 'papers'} by suggested authors`,
+          result: { authors, papers },
+        };
+      } catch (e) {
+        if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off'))
+          throw new JobFailure(e.message, { cause: e });
+        throw e;
+      }
+    },
+  });
+};
