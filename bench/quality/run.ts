@@ -1,6 +1,7 @@
 import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
@@ -16,3 +17,4 @@ if (!hasCorpora) {
   await measureTwins();
 }
 measureAuthors();
+measureSuggestions();

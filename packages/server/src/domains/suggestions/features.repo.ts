@@ -1,38 +1,42 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Features } from './candidate.ts';
 
-const most = { topics: 3, venues: 2, institutions: 2 };
+/** How many of each an author is compared by. */
+export const mostFeatures = { topics: 3, venues: 2, institutions: 2 };
 
-/** The most frequent topics, venues and institutions of an author, with merged profiles. */
-export const featuresOf = (db: ReadDb, author: number): Features => {
-  const profiles = `(select ?1 union select alt_author_id from author_alt_identifiers where primary_author_id = ?1 and alt_author_id is not null)`;
-  return {
-    topics: db
-      .all<{ id: number }>(
-        `select t.topic_id id from paper_authors x join paper_topics t on t.paper_id = x.paper_id
-         where x.author_id in ${profiles} group by t.topic_id order by count(*) desc, t.topic_id limit ${most.topics}`,
-        author,
-      )
-      .map((r) => r.id),
-    venues: db
-      .all<{ venue_key: string }>(
-        `select p.venue_key from paper_authors x join papers p on p.id = x.paper_id
-         where x.author_id in ${profiles} and p.venue_key <> '' group by p.venue_key
-         order by count(*) desc, p.venue_key limit ${most.venues}`,
-        author,
-      )
-      .map((r) => r.venue_key),
-    institutions: db
-      .all<{ id: number }>(
-        `select i.institution_id id from paper_authors x
-         join paper_institutions i on i.paper_id = x.paper_id and i.position = x.position
-         where x.author_id in ${profiles} group by i.institution_id order by count(*) desc, i.institution_id
-         limit ${most.institutions}`,
-        author,
-      )
-      .map((r) => r.id),
-  };
-};
+const profiles = `(select ?1 union select alt_author_id from author_alt_identifiers where primary_author_id = ?1 and alt_author_id is not null)`;
+
+/** The most frequent institutions of an author, with merged profiles. */
+export const institutionsOf = (db: ReadDb, author: number): number[] =>
+  db
+    .all<{ id: number }>(
+      `select i.institution_id id from paper_authors x
+       join paper_institutions i on i.paper_id = x.paper_id and i.position = x.position
+       where x.author_id in ${profiles} group by i.institution_id order by count(*) desc, i.institution_id
+       limit ${mostFeatures.institutions}`,
+      author,
+    )
+    .map((r) => r.id);
+
+/** The most frequent topics, venues and institutions of an author. */
+export const featuresOf = (db: ReadDb, author: number): Features => ({
+  topics: db
+    .all<{ id: number }>(
+      `select t.topic_id id from paper_authors x join paper_topics t on t.paper_id = x.paper_id
+       where x.author_id in ${profiles} group by t.topic_id order by count(*) desc, t.topic_id limit ${mostFeatures.topics}`,
+      author,
+    )
+    .map((r) => r.id),
+  venues: db
+    .all<{ venue_key: string }>(
+      `select p.venue_key from paper_authors x join papers p on p.id = x.paper_id
+       where x.author_id in ${profiles} and p.venue_key <> '' group by p.venue_key
+       order by count(*) desc, p.venue_key limit ${mostFeatures.venues}`,
+      author,
+    )
+    .map((r) => r.venue_key),
+  institutions: institutionsOf(db, author),
+});
 
 /** For each author who wrote papers with one of these: how many. */
 export const papersWrittenWith = (db: ReadDb, authors: readonly number[]): Map<number, number> =>

@@ -1,4 +1,4 @@
-import { type AuthorSuggestion, networkBuckets, type SuggestionBucket } from '@carrel/contract';
+import { type AuthorSuggestion, type NetworkBucket, networkBuckets, type SuggestionBucket } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import {
@@ -12,10 +12,11 @@ import {
 } from '../identity/person-name.ts';
 import type { Candidate, Features, Reason } from './candidate.ts';
 import { featuresOf, papersWrittenWith } from './features.repo.ts';
-import { type NetworkCandidate, readNetwork } from './network-cache.repo.ts';
+import { type NetworkCandidate, networkComputedAt, readNetwork } from './network-cache.repo.ts';
 import { reasonText, signalLabel } from './reason-text.ts';
 import {
   calibrationOf,
+  contributions,
   dismissalLookbackMs,
   dismissalPenalty,
   type Merged,
@@ -56,13 +57,32 @@ const nameOf = (text: string): PersonName => {
   return name;
 };
 
-/** The stored evidence as this thread read it last. */
-let read: { name: string; evidence: repo.Evidence } | null = null;
-const evidenceOf = (db: ReadDb): repo.Evidence => {
-  const name = repo.evidenceName(db);
-  if (name === undefined) return { candidates: [] };
-  if (read?.name !== name) read = { name, evidence: repo.readEvidence(db) };
-  return read.evidence;
+/** What this thread has read of the library: valid until the evidence is made again. */
+interface Read {
+  name: string;
+  evidence: repo.Evidence;
+  features: Map<number, Features>;
+  /** Papers written with these dismissed authors. */
+  written: { authors: string; papers: Map<number, number> } | null;
+}
+let read: Read | null = null;
+const readOf = (db: ReadDb): Read => {
+  const name = repo.evidenceName(db) ?? '';
+  if (read?.name !== name) read = { name, evidence: repo.readEvidence(db), features: new Map(), written: null };
+  return read;
+};
+
+/** Answers of sources as this thread has read them last. */
+const networks = new Map<string, { at: string; candidates: NetworkCandidate[] }>();
+const networkOf = (db: ReadDb, source: NetworkBucket): NetworkCandidate[] => {
+  const at = networkComputedAt(db, source);
+  if (at === undefined) return [];
+  let known = networks.get(source);
+  if (known?.at !== at) {
+    known = { at, candidates: readNetwork(db, source)?.candidates ?? [] };
+    networks.set(source, known);
+  }
+  return known.candidates;
 };
 
 /** What the user said about authors, as a request needs it. */
@@ -75,6 +95,7 @@ interface Said {
   outcomes: readonly Outcome[];
   /** Authors dismissed recently enough to count against those like them. */
   dismissed: readonly number[];
+  followed: readonly repo.FollowedAuthor[];
 }
 
 const said = (db: ReadDb, nowMs: number): Said => {
@@ -90,6 +111,7 @@ const said = (db: ReadDb, nowMs: number): Said => {
   const idOf = (r: repo.Rejection) => r.author_id ?? (r.idxa_id === null ? undefined : recordOf.get(r.idxa_id));
   const followedIds = new Set(followed.map((f) => f.id));
   return {
+    followed,
     followedIds,
     followedOpenAlex: repo.followedOpenAlexIds(db),
     suppressedIds: new Set(active.flatMap((r) => idOf(r) ?? [])),
@@ -107,32 +129,32 @@ const sharedCount = <T>(a: readonly T[], b: ReadonlySet<T>): number => a.filter(
 /** The penalty of an author for what they share with dismissed authors. */
 const penalties = (db: ReadDb, dismissed: readonly number[]): ((author: number, f: Features) => number) => {
   if (dismissed.length === 0) return () => 0;
-  const features = dismissed.map((id) => featuresOf(db, id));
+  const known = readOf(db);
+  const features = dismissed.map((id) => {
+    const f = known.features.get(id) ?? featuresOf(db, id);
+    known.features.set(id, f);
+    return f;
+  });
   const topics = new Set(features.flatMap((f) => f.topics));
   const venues = new Set(features.flatMap((f) => f.venues));
   const institutions = new Set(features.flatMap((f) => f.institutions));
-  const written = papersWrittenWith(db, dismissed);
+  const authors = dismissed.join(' ');
+  if (known.written?.authors !== authors) known.written = { authors, papers: papersWrittenWith(db, dismissed) };
+  const { papers } = known.written;
   return (author, f) =>
     dismissalPenalty({
       topics: sharedCount(f.topics, topics),
       venues: sharedCount(f.venues, venues),
       institutions: sharedCount(f.institutions, institutions),
-      coauthoredPapers: written.get(author) ?? 0,
+      coauthoredPapers: papers.get(author) ?? 0,
     });
-};
-
-/** The part of the merged score of each bucket. The mass of close texts counts beside the cosine of the centroids. */
-const contributions = (e: Pick<Entry, 'scores' | 'local'>): Entry['scores'] => {
-  const { semantic_similar: cosine } = e.scores;
-  const mass = e.local?.textMass ?? null;
-  return cosine === undefined || mass === null ? e.scores : { ...e.scores, semantic_similar: (cosine + mass) / 2 };
 };
 
 /** Local and network candidates, one entry for each author. */
 const gather = (db: ReadDb): Omit<Entry, 'merged' | 'penalty' | 'alternatives'>[] => {
   const entries = new Map<string, Omit<Entry, 'merged' | 'penalty' | 'alternatives'>>();
   const byRecord = new Map<number, string>();
-  for (const c of evidenceOf(db).candidates) {
+  for (const c of readOf(db).evidence.candidates) {
     byRecord.set(c.id, c.idxaId);
     entries.set(c.idxaId, {
       idxaId: c.idxaId,
@@ -144,7 +166,7 @@ const gather = (db: ReadDb): Omit<Entry, 'merged' | 'penalty' | 'alternatives'>[
     });
   }
   for (const source of networkBuckets) {
-    const list = readNetwork(db, source)?.candidates ?? [];
+    const list = networkOf(db, source);
     const records = repo.recordsWith(
       db,
       list.map((n) => n.idxaId),
@@ -209,8 +231,8 @@ const duplicateOf = (
   if (apart.has(e.idxaId)) return null;
   const order = ['high', 'medium', 'low'] as const;
   let best: { confidence: (typeof order)[number]; of: repo.FollowedAuthor } | null = null;
+  const orcid = orcidOf(e);
   for (const f of followed) {
-    const orcid = orcidOf(e);
     const sameOrcid = orcid !== null && orcid === f.orcid;
     if (!sameOrcid && orcid !== null && f.orcid !== null) continue;
     if (e.id !== null && rejected.has(`${e.id} ${f.id}`)) continue;
@@ -322,7 +344,12 @@ export const listSuggestions = (db: ReadDb, { limit, nowMs }: { limit: number; n
     .flatMap((e): Entry[] => {
       if (s.followedOpenAlex.has(e.idxaId) || (e.id !== null && s.followedIds.has(e.id))) return [];
       const penalty = e.id === null ? 0 : penaltyOf(e.id, e.local ?? noFeatures);
-      const merged = mergeBuckets(contributions(e), calibration, e.local?.paperSignal ?? 0, penalty);
+      const merged = mergeBuckets(
+        contributions(e.scores, e.local?.textMass ?? null),
+        calibration,
+        e.local?.paperSignal ?? 0,
+        penalty,
+      );
       return merged === null ? [] : [{ ...e, penalty, merged, alternatives: [] }];
     })
     .sort((a, b) => b.merged.points - a.merged.points || (a.idxaId < b.idxaId ? -1 : 1));
@@ -337,7 +364,7 @@ export const listSuggestions = (db: ReadDb, { limit, nowMs }: { limit: number; n
       !suppressed(e.idxaId, e.id) &&
       !e.alternatives.some((idxaId) => suppressed(idxaId, idOf.get(idxaId) ?? null)),
   );
-  const followed = repo.followedAuthors(db);
+  const { followed } = s;
   const nameOfFollowed = new Map(followed.map((f) => [f.id, f.name]));
   return withQuotas(
     people.map((e) => ({ e, main: e.merged.main, points: e.merged.points })),

@@ -38,6 +38,14 @@ export const readNetwork = (db: ReadDb, source: NetworkBucket): CachedNetwork | 
   return row && { ...row, candidates: JSON.parse(row.payload) as NetworkCandidate[] };
 };
 
+/** When the answer of a source was stored; undefined without one. */
+export const networkComputedAt = (db: ReadDb, source: NetworkBucket): string | undefined =>
+  db.value<string>(
+    'select computed_at from author_suggestion_cache where source = ? and cache_key = ?',
+    source,
+    cacheKey,
+  );
+
 /** When the answer of a source expires; undefined without one. */
 export const networkExpiry = (db: ReadDb, source: NetworkBucket): string | undefined =>
   db.value<string>(

@@ -12,7 +12,7 @@ import {
   type RawEvidence,
   rawEvidence,
 } from './evidence.ts';
-import { featuresOf } from './features.repo.ts';
+import { institutionsOf, mostFeatures } from './features.repo.ts';
 import { PaperSignals } from './paper-signals.repo.ts';
 import { bucketScore, cosineScore } from './scoring.ts';
 
@@ -144,10 +144,20 @@ export const prepareEvidence = async (
       cosine: text.cosine,
       embeddedPapers: text.embedded,
       ...details.of(author, listOf(byAuthor, author), scores),
-      ...featuresOf(db, id),
+      institutions: institutionsOf(db, id),
     });
   }
   return { candidates };
+};
+
+/** The most frequent, with those of lower order first among equals. */
+const mostFrequent = <T extends number | string>(items: readonly T[], count: number): T[] => {
+  const times = new Map<T, number>();
+  for (const item of items) times.set(item, (times.get(item) ?? 0) + 1);
+  return [...times]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, count)
+    .map(([item]) => item);
 };
 
 /** Counts, lists and reasons of one author. */
@@ -158,6 +168,7 @@ class Details {
   readonly #recentFrom: number;
   readonly #citingSaved: (paper: number) => number[];
   readonly #raw: RawEvidence;
+  readonly #texts = new Map<string, string | null>();
 
   constructor(db: ReadDb, loaded: LoadedCorpus, raw: RawEvidence, common: Prevalence, recentFrom: number) {
     this.#db = db;
@@ -242,6 +253,14 @@ class Details {
       localPapers: papers.length,
       recentPapers: papers.filter((p) => c.year[p]! >= this.#recentFrom).length,
       citedPapers: papers.filter((p) => this.#citingSaved(p).length > 0).length,
+      topics: mostFrequent(
+        [...papers].flatMap((p) => [...listOf(c.topics, p)].map((t) => this.#l.topicIds[t]!)),
+        mostFeatures.topics,
+      ),
+      venues: mostFrequent(
+        [...papers].flatMap((p) => (c.venue[p]! < 0 ? [] : this.#l.venueKeys[c.venue[p]!]!)),
+        mostFeatures.venues,
+      ),
       sharedTopics,
       sharedVenues,
       titles: this.#names('select title from papers where id = ?', shown),
@@ -251,6 +270,10 @@ class Details {
   }
 
   #names(sql: string, keys: readonly (number | string)[]): string[] {
-    return keys.flatMap((key) => this.#db.value<string | null>(sql, key) ?? []);
+    return keys.flatMap((key) => {
+      const known = `${key} ${sql}`;
+      if (!this.#texts.has(known)) this.#texts.set(known, this.#db.value<string | null>(sql, key) ?? null);
+      return this.#texts.get(known) ?? [];
+    });
   }
 }

@@ -20,12 +20,13 @@ const sources = new Set([
   'author_paper_decisions',
 ]);
 
-/** Evidence that was made faster than this is made again by the request that needs it. */
-const quickMs = 150;
+/** With fewer papers, or where it took less than this, evidence is made again by the request that needs it. */
+const fewPapers = 2_000;
+const quickMs = 100;
 /** Rebuilding takes at most this part of the time while the library keeps changing. */
 const share = 20;
 const shortestMs = 2_000;
-const longestMs = 120_000;
+const longestMs = 1_800_000;
 /** Nobody looks at suggestions: rebuilding waits for the next request. */
 const lookedAtMs = 3_600_000;
 const timeoutMs = 600_000;
@@ -36,6 +37,8 @@ interface Deps {
   readers: ThreadPool;
   background: ThreadPool;
   release: string;
+  /** Called when new evidence was stored. */
+  stored: () => void;
 }
 
 /**
@@ -48,6 +51,7 @@ export class PreparedEvidence {
   /** The revision that the stored evidence was made with; null: not known, or there is none. */
   #madeWith: number | null = null;
   #checked = false;
+  #closed = false;
   #building: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +70,14 @@ export class PreparedEvidence {
 
   outdated(): void {
     this.#revision += 1;
-    if (this.#d.store.clock.monotonic() - this.#lookedAt < lookedAtMs) this.#rebuildSoon();
+    const lookedAt = this.#d.store.clock.monotonic() - this.#lookedAt < lookedAtMs;
+    if (lookedAt) this.#rebuildSoon();
+    else this.prepare();
+  }
+
+  /** Prepares evidence for the first request, where it would have to wait. */
+  prepare(): void {
+    if (!this.#quick() && !this.#check()) this.#rebuildSoon();
   }
 
   /** Resolves when a request can be answered. */
@@ -74,12 +85,20 @@ export class PreparedEvidence {
     this.#lookedAt = this.#d.store.clock.monotonic();
     const stored = this.#check();
     if (stored && this.#madeWith === this.#revision) return;
-    if (!stored || this.#tookMs < quickMs) return this.#build(this.#d.readers);
-    this.#rebuildSoon();
+    if (stored && !this.#quick()) return this.#rebuildSoon();
+    await this.#build(this.#d.readers);
+    // That run may have begun before the last change.
+    if (this.#madeWith !== this.#revision && this.#quick()) await this.#build(this.#d.readers);
   }
 
   close(): void {
+    this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #quick(): boolean {
+    if (this.#checked && this.#tookMs < quickMs) return true;
+    return (this.#d.store.db.value<number>('select max(id) from papers') ?? 0) < fewPapers;
   }
 
   #name(): string {
@@ -99,13 +118,14 @@ export class PreparedEvidence {
   }
 
   #rebuildSoon(): void {
-    if (this.#timer || this.#building) return;
+    if (this.#timer || this.#building || this.#closed) return;
     const delay = Math.min(longestMs, Math.max(shortestMs, share * this.#tookMs));
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      this.#build(this.#d.background).catch((e: unknown) =>
-        this.#d.log.add('WARNING', 'suggestions', `Preparing suggestions failed: ${describeError(e).message}`),
-      );
+      this.#build(this.#d.background).catch((e: unknown) => {
+        if (this.#closed) return;
+        this.#d.log.add('WARNING', 'suggestions', `Preparing suggestions failed: ${describeError(e).message}`);
+      });
     }, delay);
     this.#timer.unref();
   }
@@ -127,9 +147,10 @@ export class PreparedEvidence {
     const { body, tookMs } = await pool.run(prepareEvidenceTask, { nowMs, more }, { timeoutMs });
     this.#tookMs = tookMs;
     // A file that refuses writes is about to be replaced.
-    if (db.writesRefused !== null) return;
+    if (db.writesRefused !== null || this.#closed) return;
     db.tx(() => repo.storeEvidence(db, { madeWith, body, tookMs, builtAt: isoAt(clock.now()) }), 'relaxed');
     this.#checked = true;
     this.#madeWith = revision;
+    this.#d.stored();
   }
 }

@@ -34,6 +34,8 @@ interface Deps {
   store: Store;
   sources: Sources;
   suggestions: (limit: number) => Promise<AuthorSuggestion[]>;
+  /** Called when an answer was stored. */
+  stored: () => void;
 }
 
 /** Asks a source for authors related to the library, and then brings in papers of suggested authors who have hardly any. */
@@ -69,6 +71,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
         expires_at: isoAt(seeds === 0 ? at : at + keptForMs),
       }),
     );
+    deps.stored();
     return candidates.length;
   };
 

@@ -4,6 +4,7 @@ import {
   bucketScore,
   calibrationOf,
   consensusBonus,
+  contributions,
   cosineScore,
   dismissalPenalty,
   feedbackDecay,
@@ -90,6 +91,8 @@ describe('scores of suggested authors', () => {
     expect(weightOf(points('adjacent', 1.5))).toBeCloseTo(0.7 * 1.5);
     expect(cosineScore(0.9)).toBeCloseTo(90);
     expect(cosineScore(-0.2)).toBe(0);
+    expect(contributions({ semantic_similar: 90, adjacent: 5 }, 40)).toEqual({ semantic_similar: 52.5, adjacent: 5 });
+    expect(contributions({ semantic_similar: 90 }, null)).toEqual({ semantic_similar: 90 });
   });
 
   it('never reach 100, and order decides no tie [sugg-13]', () => {

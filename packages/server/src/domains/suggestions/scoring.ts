@@ -112,6 +112,20 @@ const aboveKnee = 100 - knee;
 export const visibleScore = (points: number): number =>
   points <= knee ? Math.max(0, points) : knee + aboveKnee * (1 - Math.exp(-(points - knee) / aboveKnee));
 
+/**
+ * What each bucket contributes from: its score, but for texts mostly the mass of close texts, because the cosines of
+ * neighbouring fields hardly differ. The part was measured; see ADR 0034.
+ */
+export const contributions = (
+  scores: Partial<Record<SuggestionBucket, number>>,
+  textMass: number | null,
+): Partial<Record<SuggestionBucket, number>> => {
+  const { semantic_similar: cosine } = scores;
+  return cosine === undefined || textMass === null
+    ? scores
+    : { ...scores, semantic_similar: (cosine + 3 * textMass) / 4 };
+};
+
 /** A bucket takes part in the consensus from this score on. */
 const agreesFrom = 10;
 
@@ -182,11 +196,11 @@ export const networkComposite = (parts: NetworkParts): number => {
 /** The part of the list that one bucket may fill while others have more to offer. */
 const shares: Readonly<Record<SuggestionBucket, number>> = {
   library_core: 0.6,
-  cited_by_high_signal: 0.4,
-  adjacent: 0.4,
-  semantic_similar: 0.4,
-  idxa_related: 0.4,
-  idxb_related: 0.4,
+  cited_by_high_signal: 0.6,
+  adjacent: 0.6,
+  semantic_similar: 0.6,
+  idxa_related: 0.6,
+  idxb_related: 0.6,
 };
 
 /** The first of `ranked` within the shares of their buckets, then the best of the rest; the best first. */

@@ -33,12 +33,26 @@ export const suggestionsModule = defineModule({
   jobs: [refreshNetworkJob],
   tasks: suggestionTasks,
   build: ({ db, store, log, readers, background, release, jobs, net, sources, unattended }) => {
-    const evidence = new PreparedEvidence({ store, log, readers, background, release });
-    const suggestions = new Suggestions({ store, readers, evidence, jobs, net });
+    const evidence = new PreparedEvidence({
+      store,
+      log,
+      readers,
+      background,
+      release,
+      stored: () => suggestions.outdated(),
+    });
+    const suggestions: Suggestions = new Suggestions({ store, readers, evidence, jobs, net });
     return {
       service: { suggestions },
       routes: suggestionsRoutes({ suggestions }),
-      jobs: [implementRefreshNetwork({ store, sources, suggestions: (limit) => suggestions.list(limit) })],
+      jobs: [
+        implementRefreshNetwork({
+          store,
+          sources,
+          suggestions: (limit) => suggestions.list(limit),
+          stored: () => suggestions.outdated(),
+        }),
+      ],
       schedules: [
         {
           id: 'refresh_author_suggestions',
@@ -58,11 +72,18 @@ export const suggestionsModule = defineModule({
         },
       ],
       on: [
-        on(libraryChanged, (change) => evidence.changed(change)),
-        on(libraryWiped, () => evidence.outdated()),
+        on(libraryChanged, (change) => {
+          evidence.changed(change);
+          suggestions.changed(change);
+        }),
+        on(libraryWiped, () => {
+          evidence.outdated();
+          suggestions.outdated();
+        }),
         // Jobs also store what is not in the history, such as authors and vectors.
         on(jobEnded, () => db.afterCommit(() => evidence.outdated())),
       ],
+      start: () => evidence.prepare(),
       close: () => evidence.close(),
     };
   },

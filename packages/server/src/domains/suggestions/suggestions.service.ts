@@ -3,6 +3,7 @@ import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
+import type { LibraryChange } from '../../platform/events/app-events.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -34,17 +35,51 @@ const authorId = (raw: string): string => {
 
 const cleanBucket = (raw: string | undefined): string | null => raw?.trim().toLowerCase() || null;
 
+/** A list holds this long, because the weight of earlier decisions fades with time. */
+const keptForMs = 60_000;
+/** Tables that a list is made of, next to the evidence. */
+const listTables = new Set([
+  'followed_authors',
+  'author_choices',
+  'author_alt_identifiers',
+  'author_merge_rejections',
+  'author_suggestion_rejections',
+  'author_suggestion_not_duplicate',
+]);
+
 /** The list of suggested authors, and what the user says about them. */
 export class Suggestions {
   readonly #d: Deps;
+  /** Lists by their length. */
+  readonly #lists = new Map<number, { at: number; list: Promise<AuthorSuggestion[]> }>();
 
   constructor(deps: Deps) {
     this.#d = deps;
   }
 
+  /** To be called after each change. */
+  changed({ kinds }: LibraryChange): void {
+    if (kinds.some((k) => listTables.has(k))) this.outdated();
+  }
+
+  /** The next list is made again. */
+  outdated(): void {
+    this.#lists.clear();
+  }
+
+  /** Those who ask for the same list share one run, until something changes that it is made of. */
   async list(limit: number): Promise<AuthorSuggestion[]> {
     await this.#d.evidence.ready();
-    return this.#d.readers.run(listSuggestionsTask, { limit, nowMs: this.#d.store.clock.now() });
+    const now = this.#d.store.clock.now();
+    const known = this.#lists.get(limit);
+    if (known && Math.abs(now - known.at) < keptForMs) return known.list;
+    const list = this.#d.readers.run(listSuggestionsTask, { limit, nowMs: now });
+    const entry = { at: now, list };
+    this.#lists.set(limit, entry);
+    list.catch(() => {
+      if (this.#lists.get(limit) === entry) this.#lists.delete(limit);
+    });
+    return list;
   }
 
   /** @returns the ID of the action */
@@ -85,6 +120,7 @@ export class Suggestions {
     const idxaId = authorId(raw);
     const { db } = this.#d.store;
     db.tx(() => repo.logFollow(db, { idxaId, bucket: cleanBucket(bucket), at: this.#d.store.now() }));
+    this.outdated();
   }
 
   /** Makes a suggested profile another profile of a followed author. */
