@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, nonBlank, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, paperStatuses } from './papers.ts';
 
@@ -319,6 +319,26 @@ const SignalComponent = z.object({
   detail: z.string(),
 });
 const TopTopic = z.object({ term: z.string(), papers: z.number().int() });
+
+export const listPaperAuthors = endpoint({
+  id: 'listPaperAuthors',
+  method: 'GET',
+  path: `${api}/papers/{id}/authors`,
+  tag,
+  summary: 'The authors of a paper, with the author records of those that a source has identified',
+  params: idParams,
+  response: z.array(
+    z.object({
+      position: z.number().int().describe('From 0'),
+      name: z.string(),
+      author_id: z.string().nullable().describe('Null: no source has identified this author yet'),
+      idxa_id: z.string().nullable(),
+      affiliation: z.string().nullable().describe('As the paper gives it'),
+      followed: z.boolean(),
+    }),
+  ),
+  errors: ['paper_not_found'],
+});
 
 export const getAuthorDetail = endpoint({
   id: 'getAuthorDetail',

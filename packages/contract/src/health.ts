@@ -371,9 +371,7 @@ export const HealthDimension = z
     impact_tier: z.enum(['integrity', 'high', 'medium', 'low']).nullable(),
     explanation: z.string(),
     impact: z.string(),
-    breakdown: z
-      .array(z.object({ key: z.string(), label: z.string(), count, explanation: z.string() }))
-      .nullable(),
+    breakdown: z.array(z.object({ key: z.string(), label: z.string(), count, explanation: z.string() })).nullable(),
     repair_task: z.string().nullable(),
     has_items: z.boolean(),
     actions: z.array(

@@ -12,7 +12,8 @@ const tiers: readonly (readonly string[])[] = [
   ['labels', 'history', 'citations'],
   ['outbox'],
   ['paper'],
-  ['library', 'imports', 'online', 'health', 'hydration', 'activity', 'exports', 'duplicates', 'overview', 'settings'],
+  ['suggestions'],
+  ['authors', 'library', 'imports', 'online', 'health', 'hydration', 'activity', 'exports', 'duplicates', 'overview', 'settings'],
   ['app'],
 ];
 /** Files at the top, such as main.ts, belong to app. */

@@ -243,3 +243,11 @@ export const settingsLog = /* @__PURE__ */ plainMessage('commands.settingsLog', 
 export const settingsAbout = /* @__PURE__ */ plainMessage('commands.settingsAbout', "About");
 /** Merge papers */
 export const mergePapers = /* @__PURE__ */ plainMessage('commands.mergePapers', "Merge papers");
+/** Authors */
+export const authors = /* @__PURE__ */ plainMessage('commands.authors', "Authors");
+/** Follow or unfollow the author */
+export const toggleFollow = /* @__PURE__ */ plainMessage('commands.toggleFollow', "Follow or unfollow the author");
+/** Add author */
+export const addAuthor = /* @__PURE__ */ plainMessage('commands.addAuthor', "Add author");
+/** Authors of this paper */
+export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors', "Authors of this paper");

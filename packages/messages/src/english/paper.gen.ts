@@ -213,3 +213,7 @@ export const isbn = /* @__PURE__ */ plainMessage('paper.isbn', "ISBN");
 export const issn = /* @__PURE__ */ plainMessage('paper.issn', "ISSN");
 /** Other fields */
 export const otherFields = /* @__PURE__ */ plainMessage('paper.otherFields', "Other fields");
+/** Follow… */
+export const follow = /* @__PURE__ */ plainMessage('paper.follow', "Follow…");
+/** Follow an author of this paper */
+export const followAuthor = /* @__PURE__ */ plainMessage('paper.followAuthor', "Follow an author of this paper");

@@ -16,12 +16,14 @@ export class ApiError extends Error {
   readonly actionId: string | undefined;
   /** For `conflict`: fields that have changed since, with their present values. */
   readonly conflicts: { field: string; value: unknown }[];
+  /** The whole answer, for what only one endpoint says. */
+  readonly body: Record<string, unknown>;
   constructor(
     status: number,
     code: string,
     detail: string,
     fields: ApiError['fields'] = [],
-    more: { actionId?: string | undefined; conflicts?: ApiError['conflicts'] } = {},
+    more: { actionId?: string | undefined; conflicts?: ApiError['conflicts']; body?: ApiError['body'] } = {},
   ) {
     super(detail);
     this.name = 'ApiError';
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.actionId = more.actionId;
     this.conflicts = more.conflicts ?? [];
+    this.body = more.body ?? {};
   }
 }
 
@@ -69,6 +72,7 @@ const errorFrom = (status: number, text: string): ApiError => {
         {
           actionId: typeof action_id === 'string' ? action_id : undefined,
           conflicts: Array.isArray(conflicts) ? (conflicts as ApiError['conflicts']) : [],
+          body: body as Record<string, unknown>,
         },
       );
     }

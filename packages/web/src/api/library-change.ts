@@ -36,6 +36,13 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['not_duplicates', [keys.duplicates, keys.attention]],
   ['settings', [keys.bootstrap]],
   ['citation_styles', []],
+  ['followed_authors', []],
+  ['author_choices', []],
+  ['author_resolutions', []],
+  ['author_alt_identifiers', []],
+  ['author_merge_conflicts', []],
+  ['author_paper_decisions', []],
+  ['author_merge_rejections', []],
 ]);
 const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
 
@@ -44,6 +51,13 @@ const listsOf = new Map<string, readonly QueryKey[]>([
   ['saved_views', [keys.views]],
   ['settings', [keys.settings]],
   ['citation_styles', [keys.styles]],
+  ['followed_authors', [keys.authors]],
+  ['author_choices', [keys.authors]],
+  ['author_resolutions', [keys.authors]],
+  ['author_alt_identifiers', [keys.authors]],
+  ['author_merge_conflicts', [keys.authors]],
+  ['author_paper_decisions', [keys.authors]],
+  ['author_merge_rejections', [keys.authors]],
 ]);
 
 /** Tables whose names are shown with papers: a renamed tag is in every row that has it. */

@@ -11,6 +11,7 @@ const sourceWords: Record<string, string> = {
   biorxiv: 'bioRxiv',
   datacite: 'DataCite',
   unpaywall: 'Unpaywall',
+  orcid: 'ORCID',
 };
 /** The name of a scholarly service as it writes it. */
 export const sourceWord = (source: string): string => ownValue(sourceWords, source) ?? source.replaceAll('_', ' ');

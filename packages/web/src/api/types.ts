@@ -49,6 +49,12 @@ export type OnlineSource = (typeof contract.searchableSources)[number];
 export type LookedUp = ClientOutput<typeof contract.lookUpOnline>['items'][number];
 export type EnrichmentStatus = ClientOutput<typeof contract.getEnrichmentStatus>;
 export type UnresolvedPaper = ClientOutput<typeof contract.listUnresolved>['items'][number];
+export type Author = ClientOutput<typeof contract.getAuthor>;
+export type AuthorDossier = ClientOutput<typeof contract.getAuthorDossier>;
+export type AuthorWork = ClientOutput<typeof contract.listAuthorWorks>['results'][number];
+export type AuthorAttention = ClientOutput<typeof contract.listAuthorsNeedingAttention>['items'][number];
+export type AuthorAffiliations = ClientOutput<typeof contract.getAuthorAffiliations>;
+export type AuthorNamesakes = ClientOutput<typeof contract.getAuthorNamesakes>;
 export type SourceOverview = ClientOutput<typeof contract.listSources>[number];
 
 /** A change of ratings, reading states, tags and collections, as `bulkEdit` takes it. */

@@ -1,4 +1,5 @@
 import { activityFeature } from '../features/activity/feature.ts';
+import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
 import { duplicatesFeature } from '../features/duplicates/feature.ts';
 import { exportsFeature } from '../features/exports/feature.ts';
@@ -22,6 +23,7 @@ export const features = [
   onlineFeature,
   paperFeature,
   libraryFeature,
+  authorsFeature,
   overviewFeature,
   importsFeature,
   duplicatesFeature,

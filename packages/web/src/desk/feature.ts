@@ -11,7 +11,16 @@ export interface NavigationEntry {
   id: string;
   /** `main`: always in the bar of a phone. `more`: below it in the left column. `manage`: at the foot of the column. */
   place: 'main' | 'more' | 'manage';
-  to: '/library' | '/search-online' | '/overview' | '/duplicates' | '/health' | '/imports' | '/history' | '/settings';
+  to:
+    | '/library'
+    | '/search-online'
+    | '/overview'
+    | '/authors'
+    | '/duplicates'
+    | '/health'
+    | '/imports'
+    | '/history'
+    | '/settings';
   q?: string;
   label: () => string;
   /** For the narrow bar of a phone. */

@@ -24,7 +24,14 @@ export type Panel =
   | { kind: 'collection-place'; id: string }
   | { kind: 'new-collection'; parentId: string | null }
   | { kind: 'paper-history'; paperId: string }
-  | { kind: 'outbox' };
+  | { kind: 'outbox' }
+  | { kind: 'add-author' }
+  | { kind: 'paper-authors'; paperId: string }
+  | { kind: 'author-affiliation'; id: string }
+  | { kind: 'author-identity'; id: string }
+  | { kind: 'author-merge'; id: string; altIds: readonly string[]; candidateId?: string | undefined }
+  | { kind: 'author-namesakes'; id: string }
+  | { kind: 'author-works'; id: string };
 
 export const panel = createStore<Panel | null>(null);
 export const openPanel = (next: Panel) => {

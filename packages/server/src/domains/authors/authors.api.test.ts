@@ -8,6 +8,7 @@ import {
   listAuthors,
   listAuthorWorks,
   listFollowedAuthors,
+  listPaperAuthors,
   lookupAuthor,
   savePaper,
   setAuthorType,
@@ -259,5 +260,49 @@ describe('following', () => {
       await app.ok(followAuthor, { body: { author_id: id(name), is_owner: true } });
     const owners = (await app.ok(listFollowedAuthors)).filter((f) => f.is_owner);
     expect(owners).toMatchObject([{ name: 'Bo Brandt' }]);
+  });
+});
+
+describe('the authors of a paper', () => {
+  const authorsOf = (id: string) => app.ok(listPaperAuthors, { params: { id } });
+
+  it('are in their order, each with the record behind the name [author-25]', async () => {
+    const id = three();
+    const paper = String(app.db.value<number>("select id from papers where title = 'Lamps two'"));
+    await app.ok(followAuthor, { body: { author_id: id('Bo Brandt') } });
+    expect(await authorsOf(paper)).toMatchObject([
+      { position: 0, name: 'Anne Moreau', author_id: id('Anne Moreau'), idxa_id: 'A1', followed: false },
+      { position: 1, name: 'Bo Brandt', author_id: id('Bo Brandt'), idxa_id: 'A3', followed: true },
+    ]);
+  });
+
+  it('follow merges and judgements [author-25]', async () => {
+    const id = three();
+    const [first, second] = ['Lamps two', 'Lamps three'].map((title) =>
+      String(app.db.value<number>('select id from papers where title = ?', title)),
+    );
+    act(() => {
+      app.db.run(
+        `insert into author_alt_identifiers (primary_author_id, alt_author_id, source, created_at) values (?, ?, 'user', '')`,
+        Number(id('Müller, Jürgen')),
+        Number(id('Bo Brandt')),
+      );
+      app.db.run(
+        `insert into author_paper_decisions (author_id, paper_id, verdict, decided_at) values (?, ?, 'not_theirs', '')`,
+        Number(id('Bo Brandt')),
+        Number(second),
+      );
+    });
+    expect((await authorsOf(first!))[1]).toMatchObject({ name: 'Bo Brandt', author_id: id('Müller, Jürgen') });
+    expect((await authorsOf(second!))[1]).toMatchObject({ name: 'Bo Brandt', author_id: null });
+  });
+
+  it('that no source has identified have a name only; an unknown paper has none [author-25]', async () => {
+    const { id } = await app.ok(savePaper, { body: { title: 'Typed', authors: 'Moreau, Anne; Li, Bo' } });
+    expect(await authorsOf(id)).toMatchObject([
+      { name: 'Moreau, Anne', author_id: null },
+      { name: 'Li, Bo', author_id: null },
+    ]);
+    expect((await app.call(listPaperAuthors, { params: { id: '999' } })).status).toBe(404);
   });
 });

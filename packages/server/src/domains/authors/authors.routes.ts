@@ -5,6 +5,7 @@ import type { AffiliationsService } from './affiliations.service.ts';
 import type { AuthorWorks } from './author-works.service.ts';
 import type { AuthorsService } from './authors.service.ts';
 import type { FollowAuthors } from './follow-authors.ts';
+import { authorsOfPaper } from './paper-authors.ts';
 
 interface FollowedRow {
   author_id: number;
@@ -63,6 +64,11 @@ export const authorRoutes = (deps: {
     }),
     route(c.unfollowAuthor, ({ params }) => {
       if (!follow.unfollow(authors.record(params.id).id).changed) throw new c.ApiError('not_followed');
+    }),
+    route(c.listPaperAuthors, ({ params }) => {
+      const found = authorsOfPaper(db, Number(params.id));
+      if (!found) throw new c.ApiError('paper_not_found');
+      return found;
     }),
     route(c.getAuthorDetail, ({ params }) => authors.detail(params.id)),
     route(c.getAuthorDossier, ({ params }) => authors.dossier(params.id)),

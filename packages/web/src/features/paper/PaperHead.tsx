@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { Paper } from '../../api/types.ts';
+import { openPanel } from '../../desk/panels.ts';
 import { publicationDate } from '../../ui/format.ts';
 import { filter } from '../labels/filter.ts';
 import { originalUrl } from './commands.ts';
@@ -10,7 +11,7 @@ import { familyName, fullName } from './names.ts';
 const shownAuthors = 12;
 
 /** Each name is a link to the author's papers. Long lists are shortened, keeping the last author. */
-export const Authors = ({ names }: { names: readonly string[] }) => {
+export const Authors = ({ names, paperId }: { names: readonly string[]; paperId?: string }) => {
   const [all, setAll] = useState(false);
   if (names.length === 0) return <p className="text-quiet mb-1">{m.authorsUnknown()}</p>;
   const shortened = !all && names.length > shownAuthors + 2;
@@ -39,6 +40,19 @@ export const Authors = ({ names }: { names: readonly string[] }) => {
           </Link>
         </Fragment>
       ))}
+      {paperId !== undefined && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="link text-small text-quiet"
+            aria-label={m.followAuthor()}
+            onClick={() => openPanel({ kind: 'paper-authors', paperId })}
+          >
+            {m.follow()}
+          </button>
+        </>
+      )}
     </p>
   );
 };

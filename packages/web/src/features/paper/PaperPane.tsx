@@ -134,7 +134,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
           <h2 className="paper-title rich" dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
           </h2>
-          <Authors names={paper.author_names} />
+          <Authors names={paper.author_names} paperId={paper.id} />
           <WhereLine paper={paper} />
           <PaperOutboxNotice id={paper.id} />
           <PaperActions paper={paper} />

@@ -1,0 +1,140 @@
+import * as dialogs from '@carrel/messages/authorDialogs';
+import * as m from '@carrel/messages/authors';
+import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
+import * as paperText from '@carrel/messages/paper';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { desk, phone, useJourney } from './support/browser.ts';
+import { settled } from './support/health.ts';
+import { openWorld } from './support/world.ts';
+
+const world = await openWorld(600);
+const [first, ...others] = world.works((w) => Boolean(w.record.doi) && w.people.length >= 2 && !w.isPreprint, 12);
+const journey = useJourney({
+  env: { ...world.env, SVC_PROFILE: 'dev' },
+  seed: [first!, ...others]
+    .map((w) => `@article{k${w.index}, title={${w.record.title}}, year={${w.record.year}}, doi={${w.record.doi}}}`)
+    .join('\n'),
+});
+
+interface Found {
+  id: string;
+  name: string;
+  author_type: string;
+}
+const api = <T>(method: string, path: string, body?: unknown) => journey.app().api<T>(method, path, body);
+const enriched = async () => {
+  if ((await api<Found[]>('GET', '/authors?limit=1')).length > 0) return;
+  await api('POST', '/papers/rehydrate-metadata', {});
+  await settled(journey.app());
+};
+const followed = () => api<Found[]>('GET', '/authors?scope=followed');
+
+test('an author of an open paper is followed, shown with their papers, and unfollowed by undo', async () => {
+  await enriched();
+  const page = await journey.open('/library');
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: paperText.followAuthor() }).click();
+  const dialog = page.getByRole('dialog', { name: dialogs.paperAuthorsTitle() });
+  const name = await dialog.getByRole('listitem').first().getByRole('link').innerText();
+  await expectAccessible(page, 'authors of a paper');
+  await dialog.getByRole('button', { name: m.followNamed({ name }) }).click();
+  await dialog.getByRole('button', { name: m.unfollowNamed({ name }) }).waitFor();
+  await expect.poll(async () => (await followed()).map((a) => a.name)).toEqual([name]);
+
+  await dialog.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('heading', { name: m.papersByYear() }).waitFor();
+  await page.getByRole('region', { name: m.papers() }).getByRole('listitem').first().waitFor();
+  await expectAccessible(page, 'an author');
+  await page.keyboard.press('Control+z');
+  await expect.poll(followed).toEqual([]);
+  await page.getByRole('button', { name: m.followNamed({ name }) }).waitFor();
+});
+
+test('authors are found by name and followed by keys', async () => {
+  await enriched();
+  const [author] = await api<Found[]>('GET', '/authors?limit=1&sort=papers');
+  const page = await journey.open('/authors?tab=all');
+  await page.getByRole('grid', { name: m.allAuthors() }).waitFor();
+  await page.getByRole('searchbox', { name: m.searchByName() }).fill(author!.name);
+  const row = page.getByRole('row').filter({ hasText: author!.name }).first();
+  await row.waitFor();
+  await expectAccessible(page, 'all authors');
+  await row.focus();
+  await page.keyboard.press('f');
+  await page.getByText(m.nowFollowing({ name: author!.name })).waitFor();
+  await page.getByRole('button', { name: common.undo() }).waitFor();
+  await page.getByRole('link', { name: m.tabFollowed() }).click();
+  await page.getByRole('grid', { name: m.followedAuthors() }).getByText(author!.name).waitFor();
+  await api('DELETE', `/library/followed-authors/${author!.id}`);
+  await page.getByText(m.noneFollowed()).waitFor();
+});
+
+test('two profiles are compared, merged and separated again by undo', async () => {
+  await enriched();
+  const [primary, alt] = await api<Found[]>('GET', '/authors?limit=2&sort=papers');
+  const page = await journey.open(`/authors/${primary!.id}`);
+  await page.getByRole('heading', { level: 1, name: primary!.name }).waitFor();
+  await page.getByRole('button', { name: m.moreActions(), exact: true }).click();
+  await page.getByRole('menuitem', { name: m.mergeProfiles() }).click();
+  const dialog = page.getByRole('dialog', { name: dialogs.mergeTitle({ name: primary!.name }) });
+  await dialog.getByRole('searchbox').fill(alt!.name);
+  await dialog
+    .getByRole('button', { name: dialogs.actionOn({ action: dialogs.addToMerge(), name: alt!.name }) })
+    .first()
+    .click();
+  await dialog.getByRole('region', { name: dialogs.compare({ name: alt!.name }) }).waitFor();
+  await expectAccessible(page, 'merging authors');
+  await dialog.getByRole('button', { name: dialogs.merge({ count: 2 }) }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await api<Found>('GET', `/authors/${alt!.id}`)).toMatchObject({ id: primary!.id });
+  await page.getByRole('button', { name: common.undo() }).first().click();
+  await expect.poll(async () => (await api<Found>('GET', `/authors/${alt!.id}`)).id).toBe(alt!.id);
+});
+
+test('a paper is judged not to be by this person, which survives another enrichment', async () => {
+  await enriched();
+  const [author] = await api<Found[]>('GET', '/authors?limit=1&sort=papers');
+  const papers = () => api<{ id: string }[]>('GET', `/authors/${author!.id}/publications`);
+  const before = await papers();
+  const page = await journey.open(`/authors/${author!.id}`);
+  const list = page.getByRole('region', { name: m.papers() });
+  await list.getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: m.notThisPerson() }).click();
+  await expect.poll(async () => (await papers()).length).toBe(before.length - 1);
+  await api('POST', '/papers/rehydrate-metadata?force=true', {});
+  await settled(journey.app());
+  expect(await papers()).toHaveLength(before.length - 1);
+});
+
+test('the cost of fetching all works is shown before it is done, and then the works arrive', async () => {
+  await enriched();
+  const [author] = await api<Found[]>('GET', '/authors?limit=1&sort=papers');
+  const page = await journey.open(`/authors/${author!.id}`);
+  await page.getByRole('button', { name: m.fetchWorks() }).click();
+  const dialog = page.getByRole('dialog', { name: dialogs.worksTitle({ name: author!.name }) });
+  await dialog.getByText(/\d+ requests?/).waitFor();
+  await dialog.getByRole('button', { name: dialogs.fetchWorks() }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(journey.app());
+  const tracked = await api<unknown[]>('GET', `/authors/${author!.id}/publications?scope=background`);
+  expect(tracked.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['light', desk],
+  ['dark', phone],
+] as const)('a person is added by name; several with the name are a choice (%s)', async (scheme, viewport) => {
+  const page = await journey.open('/authors', { viewport, dark: scheme === 'dark', expected: [/status of 4\d\d/] });
+  await page.getByRole('button', { name: commands.addAuthor() }).first().click();
+  const dialog = page.getByRole('dialog', { name: dialogs.addTitle() });
+  await dialog.getByLabel(dialogs.nameOrId()).fill('Nobody Known Anywhere');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  await expectAccessible(page, `adding an author, ${scheme}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,74 @@
+import * as m from '@carrel/messages/authors';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import './authors.css';
+import { openPanel } from '../../desk/panels.ts';
+import { Reading } from '../../desk/Reading.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AuthorCharts } from './AuthorCharts.tsx';
+import { AuthorHead } from './AuthorHead.tsx';
+import { AuthorMonitor } from './AuthorMonitor.tsx';
+import { AuthorPapers } from './AuthorPapers.tsx';
+import { refresh } from './actions.ts';
+import { provideAuthor } from './current-author.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { dossierOptions } from './queries.ts';
+
+/** One author: who it is, what they publish, and their papers here and at OpenAlex. */
+export const AuthorPage = () => {
+  const { authorId } = useParams({ from: '/authors/$authorId' });
+  const read = useQuery(dossierOptions(authorId));
+  const { data } = read;
+  const author = data?.author;
+  useEffect(() => provideAuthor(() => author ?? null), [author]);
+  return (
+    <Page
+      title={author?.name ?? m.author()}
+      note={author?.affiliation}
+      actions={
+        author && (
+          <>
+            <FollowButton author={author} followed={author.author_type === 'followed'} keys="f" primary />
+            <Menu
+              align="end"
+              trigger={<Button icon="more">{m.moreActions()}</Button>}
+              items={[
+                { label: m.refresh(), onSelect: () => void refresh(author.id) },
+                { label: m.fetchWorks(), onSelect: () => openPanel({ kind: 'author-works', id: author.id }) },
+                'line',
+                {
+                  label: m.chooseAffiliation(),
+                  onSelect: () => openPanel({ kind: 'author-affiliation', id: author.id }),
+                },
+                { label: m.identify(), onSelect: () => openPanel({ kind: 'author-identity', id: author.id }) },
+                {
+                  label: m.mergeProfiles(),
+                  onSelect: () => openPanel({ kind: 'author-merge', id: author.id, altIds: [] }),
+                },
+                {
+                  label: m.checkNamesakes(),
+                  onSelect: () => openPanel({ kind: 'author-namesakes', id: author.id }),
+                },
+              ]}
+            />
+          </>
+        )
+      }
+    >
+      <Reading query={read} failed={m.notLoaded()} safe={m.nothingChanged()} />
+      {data && (
+        <div className="grid gap-8">
+          <div className="author-columns">
+            <AuthorHead author={data.author} />
+            <AuthorMonitor dossier={data} />
+          </div>
+          <AuthorCharts dossier={data} />
+          <AuthorPapers key={data.author.id} author={data.author} summary={data.summary} />
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,43 @@
+import * as m from '@carrel/messages/authors';
+import * as common from '@carrel/messages/common';
+import { Link } from '@tanstack/react-router';
+import type { Author } from '../../api/types.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+/** What is known of an author, in one line. */
+const factsOf = (author: Author): string =>
+  [
+    author.affiliation,
+    common.papers({ count: author.publication_count }),
+    author.library_count > 0 && m.saved({ count: author.library_count }),
+    author.works_count !== null && m.worksAtOpenAlex({ count: author.works_count }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export const AuthorRow = ({ author }: { author: Author | undefined }) => {
+  if (!author) {
+    return (
+      <div className="author-row">
+        <span className="skeleton w-1/3 h-4" />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows
+    <div role="gridcell" tabIndex={-1} className="author-row">
+      <div className="min-w-0 grow">
+        <p className="truncate">
+          <Link to="/authors/$authorId" params={{ authorId: author.id }} className="link font-medium" tabIndex={-1}>
+            <bdi>{author.name}</bdi>
+          </Link>
+          {author.id_resolution_status === 'ambiguous' && <span className="author-mark">{m.ambiguous()}</span>}
+        </p>
+        <p className="text-quiet text-small truncate" dir="auto">
+          {factsOf(author)}
+        </p>
+      </div>
+      <FollowButton author={author} followed={author.author_type === 'followed'} />
+    </div>
+  );
+};

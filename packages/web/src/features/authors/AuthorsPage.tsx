@@ -1,0 +1,118 @@
+import * as m from '@carrel/messages/authors';
+import * as commands from '@carrel/messages/commands';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import './authors.css';
+import { CommandButton } from '../../desk/Commands.tsx';
+import { number } from '../../ui/format.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AttentionList } from './AttentionList.tsx';
+import { AuthorList } from './AuthorList.tsx';
+import { attentionOptions, authorsOptions } from './queries.ts';
+import { type AuthorTab, authorTabs } from './tabs.ts';
+
+const SuggestionList = lazy(() =>
+  import('../suggestions/SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })),
+);
+
+const labels: Record<AuthorTab, () => string> = {
+  followed: m.tabFollowed,
+  suggested: m.tabSuggested,
+  attention: m.tabAttention,
+  all: m.tabAll,
+};
+
+/** The number next to a tab. Suggestions have none: there are always more. */
+const useCounts = (): Partial<Record<AuthorTab, number>> => {
+  const followed = useQuery(authorsOptions('followed', '', 0)).data?.total;
+  const attention = useQuery(attentionOptions).data?.total;
+  return { ...(followed !== undefined && { followed }), ...(attention !== undefined && { attention }) };
+};
+
+const Tabs = ({ tab }: { tab: AuthorTab }) => {
+  const counts = useCounts();
+  return (
+    <nav aria-label={m.tabs()} className="author-tabs">
+      {authorTabs.map((name) => {
+        const count = counts[name];
+        return (
+          <Link
+            key={name}
+            to="/authors"
+            search={name === 'followed' ? {} : { tab: name }}
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="author-tab"
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {labels[name]()} {count !== undefined && <span>{number(count)}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};
+
+const searchDelayMs = 150;
+
+/** The search box of a list. The address follows after a short pause, so that every letter is not a step back. */
+const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
+  const navigate = useNavigate();
+  const [text, setText] = useState(q);
+  useEffect(() => {
+    if (text === q) return;
+    const timer = setTimeout(
+      () =>
+        void navigate({
+          to: '/authors',
+          search: { ...(tab !== 'followed' && { tab }), ...(text.trim() && { q: text }) },
+          replace: true,
+        }),
+      searchDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text, q, tab, navigate]);
+  return (
+    <div className="px-4 py-2 border-b border-hair">
+      <input
+        type="search"
+        className="field max-w-md"
+        dir="auto"
+        value={text}
+        placeholder={m.searchByName()}
+        aria-label={m.searchByName()}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+};
+
+/** Authors: those that are followed, suggested, in need of a decision, and all that papers here name. */
+export const AuthorsPage = () => {
+  const { tab = 'followed', q = '' } = useSearch({ from: '/authors' });
+  const shown = useDeferredValue(q);
+  const isList = tab === 'followed' || tab === 'all';
+  return (
+    <Page
+      title={commands.authors()}
+      actions={<CommandButton command="authors.add" icon="plus" />}
+      bare={isList}
+      below={
+        <>
+          <Tabs tab={tab} />
+          {isList && <Search key={tab} tab={tab} q={q} />}
+        </>
+      }
+    >
+      {isList && <AuthorList key={`${tab}${shown}`} scope={tab} q={shown} />}
+      {tab === 'attention' && <AttentionList />}
+      {tab === 'suggested' && (
+        <Suspense fallback={<Loading />}>
+          <SuggestionList />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,79 @@
+import * as m from '@carrel/messages/authorDialogs';
+import * as common from '@carrel/messages/common';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { backfillAuthorWorks, getAuthor } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { closePanel } from '../../desk/panels.ts';
+import { Reading } from '../../desk/Reading.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { say } from '../../ui/toast-store.ts';
+
+/** Fetches all works of an author. What that costs is shown first. */
+export const WorksDialog = ({ id }: { id: string }) => {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const plan = useQuery({
+    queryKey: [...keys.authors, 'one', id, 'plan'],
+    queryFn: async ({ signal }) => {
+      const author = await call(getAuthor, { params: { id }, signal });
+      if (author.idxa_id === null) return { author, plan: null };
+      const body = { author_idxa_id: author.idxa_id, full_refetch: true };
+      const answer = await call(backfillAuthorWorks, { query: { dry_run: true }, body, signal });
+      return { author, plan: answer.plan };
+    },
+    gcTime: 0,
+  });
+  const { data } = plan;
+  const start = async () => {
+    if (!data?.author.idxa_id) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await call(backfillAuthorWorks, {
+        query: {},
+        body: { author_idxa_id: data.author.idxa_id, full_refetch: true },
+      });
+      say(m.worksStarted({ name: data.author.name }));
+      closePanel();
+    } catch (error) {
+      setProblem(sayError(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      onClose={closePanel}
+      title={m.worksTitle({ name: data?.author.name ?? '' })}
+      footer={
+        <>
+          <Button onClick={closePanel}>{common.cancel()}</Button>
+          <Button tone="primary" disabled={!data?.plan || busy} onClick={() => void start()}>
+            {m.fetchWorks()}
+          </Button>
+        </>
+      }
+    >
+      <div className="px-5 grid gap-2">
+        <Reading query={plan} failed={m.notLoaded()} safe={m.nothingChanged()} />
+        {data && !data.plan && <p>{m.needsOpenAlexId()}</p>}
+        {data?.plan && (
+          <>
+            <p>
+              {data.plan.works_count === null ? m.worksUnknown() : m.worksToFetch({ count: data.plan.works_count })}
+            </p>
+            <p>{m.cost({ requests: data.plan.requests, credits: data.plan.credits })}</p>
+            <p className="text-quiet">{m.worksHint()}</p>
+          </>
+        )}
+        {problem && (
+          <p role="alert" className="text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

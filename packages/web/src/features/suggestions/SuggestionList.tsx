@@ -1,0 +1,2 @@
+/** Replaced by the branch of suggestions. */
+export const SuggestionList = () => null;
