@@ -84,6 +84,8 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
         <a
           key={datum.key}
           href={datum.href}
+          // Without an address it is no link, and only links and images may have a label.
+          role={datum.href ? undefined : 'img'}
           aria-label={`${datum.label}: ${number(datum.value)}`}
           tabIndex={index === (at ?? 0) ? 0 : -1}
           onFocus={() => setAt(index)}

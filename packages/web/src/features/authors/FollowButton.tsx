@@ -25,7 +25,10 @@ export const FollowButton = ({ author, followed, primary = false, keys }: Follow
       tone={primary && !followed ? 'primary' : 'plain'}
       disabled={busy}
       keys={keys}
-      aria-label={followed ? m.unfollowNamed({ name: author.name }) : m.followNamed({ name: author.name })}
+      // On the page of the author, the visible words are enough.
+      aria-label={
+        primary ? undefined : followed ? m.unfollowNamed({ name: author.name }) : m.followNamed({ name: author.name })
+      }
       onClick={() => void toggle()}
     >
       {followed ? m.unfollow() : m.follow()}
