@@ -41,3 +41,57 @@ export const signalCoAuthor = /* @__PURE__ */ plainMessage('suggestions.signalCo
 export const signalTopics = /* @__PURE__ */ plainMessage('suggestions.signalTopics', "Shared topics");
 /** Shared venues */
 export const signalVenues = /* @__PURE__ */ plainMessage('suggestions.signalVenues', "Shared venues");
+/** Follow */
+export const follow = /* @__PURE__ */ plainMessage('suggestions.follow', "Follow");
+/** Not now */
+export const notNow = /* @__PURE__ */ plainMessage('suggestions.notNow', "Not now");
+/** Same person */
+export const samePerson = /* @__PURE__ */ plainMessage('suggestions.samePerson', "Same person");
+/** Different people */
+export const otherPerson = /* @__PURE__ */ plainMessage('suggestions.otherPerson', "Different people");
+/** Following {name} */
+export const following = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.following', [{"type":0,"value":"Following "},{"type":1,"value":"name"}]);
+/** {name} won’t be suggested for 250 days */
+export const dismissed = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.dismissed', [{"type":1,"value":"name"},{"type":0,"value":" won’t be suggested for 250 days"}]);
+/** {name} is now another profile of {other} */
+export const merged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.merged', [{"type":1,"value":"name"},{"type":0,"value":" is now another profile of "},{"type":1,"value":"other"}]);
+/** {name} and {other} are different people */
+export const keptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.keptApart', [{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" are different people"}]);
+/** Perhaps another profile of {name}, whom you follow */
+export const maybeSame = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.maybeSame', [{"type":0,"value":"Perhaps another profile of "},{"type":1,"value":"name"},{"type":0,"value":", whom you follow"}]);
+/** {count, plural, one {Stands for # other profile with this name} other {Stands for # other profiles with this name}} */
+export const otherProfiles = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.otherProfiles', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Stands for "},{"type":7},{"type":0,"value":" other profile with this name"}]},"other":{"value":[{"type":0,"value":"Stands for "},{"type":7},{"type":0,"value":" other profiles with this name"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Score {score, number} */
+export const score = /* @__PURE__ */ valueMessage<{ score: number }>('suggestions.score', [{"type":0,"value":"Score "},{"type":2,"value":"score","style":null}]);
+/** {bucket, select, library_core {Saved papers} cited_by_high_signal {Cited by papers you rated highly} adjacent {Citations and topics} semantic_similar {Similar texts} idxa_related {OpenAlex} other {Semantic Scholar}} */
+export const bucket = /* @__PURE__ */ valueMessage<{ bucket: 'library_core' | 'cited_by_high_signal' | 'adjacent' | 'semantic_similar' | 'idxa_related' | (string & {}) }>('suggestions.bucket', [{"type":5,"value":"bucket","options":{"library_core":{"value":[{"type":0,"value":"Saved papers"}]},"cited_by_high_signal":{"value":[{"type":0,"value":"Cited by papers you rated highly"}]},"adjacent":{"value":[{"type":0,"value":"Citations and topics"}]},"semantic_similar":{"value":[{"type":0,"value":"Similar texts"}]},"idxa_related":{"value":[{"type":0,"value":"OpenAlex"}]},"other":{"value":[{"type":0,"value":"Semantic Scholar"}]}}}]);
+/** Minus {points, number} for what they share with people you dismissed */
+export const penalty = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.penalty', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" for what they share with people you dismissed"}]);
+/** Plus {points, number} from your ratings */
+export const adjustmentUp = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentUp', [{"type":0,"value":"Plus "},{"type":2,"value":"points","style":null},{"type":0,"value":" from your ratings"}]);
+/** Minus {points, number} from your ratings */
+export const adjustmentDown = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentDown', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" from your ratings"}]);
+/** Counts more: you followed authors found this way */
+export const trustedMore = /* @__PURE__ */ plainMessage('suggestions.trustedMore', "Counts more: you followed authors found this way");
+/** Counts less: you dismissed authors found this way */
+export const trustedLess = /* @__PURE__ */ plainMessage('suggestions.trustedLess', "Counts less: you dismissed authors found this way");
+/** Suggested authors */
+export const list = /* @__PURE__ */ plainMessage('suggestions.list', "Suggested authors");
+/** Papers behind “{reason}” */
+export const papersBehind = /* @__PURE__ */ valueMessage<{ reason: string | number }>('suggestions.papersBehind', [{"type":0,"value":"Papers behind “"},{"type":1,"value":"reason"},{"type":0,"value":"”"}]);
+/** OpenAlex profile */
+export const openAlex = /* @__PURE__ */ plainMessage('suggestions.openAlex', "OpenAlex profile");
+/** Couldn’t load the suggestions */
+export const notLoaded = /* @__PURE__ */ plainMessage('suggestions.notLoaded', "Couldn’t load the suggestions");
+/** Nothing was changed. */
+export const nothingChanged = /* @__PURE__ */ plainMessage('suggestions.nothingChanged', "Nothing was changed.");
+/** No suggestions yet */
+export const none = /* @__PURE__ */ plainMessage('suggestions.none', "No suggestions yet");
+/** Authors are suggested from the papers you save, rate and cite. Enrich your papers, or ask OpenAlex and Semantic Scholar for related authors. */
+export const noneHint = /* @__PURE__ */ plainMessage('suggestions.noneHint', "Authors are suggested from the papers you save, rate and cite. Enrich your papers, or ask OpenAlex and Semantic Scholar for related authors.");
+/** Ask for related authors */
+export const ask = /* @__PURE__ */ plainMessage('suggestions.ask', "Ask for related authors");
+/** Asking OpenAlex and Semantic Scholar. You can follow it in Activity. */
+export const asking = /* @__PURE__ */ plainMessage('suggestions.asking', "Asking OpenAlex and Semantic Scholar. You can follow it in Activity.");
+/** The last answers are less than a day old. */
+export const fresh = /* @__PURE__ */ plainMessage('suggestions.fresh', "The last answers are less than a day old.");

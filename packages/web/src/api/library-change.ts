@@ -43,6 +43,8 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['author_merge_conflicts', []],
   ['author_paper_decisions', []],
   ['author_merge_rejections', []],
+  ['author_suggestion_rejections', []],
+  ['author_suggestion_not_duplicate', []],
 ]);
 const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
 
@@ -58,6 +60,8 @@ const listsOf = new Map<string, readonly QueryKey[]>([
   ['author_merge_conflicts', [keys.authors]],
   ['author_paper_decisions', [keys.authors]],
   ['author_merge_rejections', [keys.authors]],
+  ['author_suggestion_rejections', [keys.authors]],
+  ['author_suggestion_not_duplicate', [keys.authors]],
 ]);
 
 /** Tables whose names are shown with papers: a renamed tag is in every row that has it. */

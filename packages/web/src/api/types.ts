@@ -4,6 +4,7 @@ import type { EditableField } from '@carrel/contract/paper-field-list';
 
 export type {
   ActivityJob,
+  AuthorSuggestion,
   CitationStyle,
   DeskPreferences,
   ImportEntry,
@@ -13,6 +14,7 @@ export type {
   Paper,
   Settings,
   SettingsUpdate,
+  SuggestionReason,
 } from '@carrel/contract';
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;

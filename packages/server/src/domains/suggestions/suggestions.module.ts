@@ -32,7 +32,7 @@ export const suggestionsModule = defineModule({
   ],
   jobs: [refreshNetworkJob],
   tasks: suggestionTasks,
-  build: ({ db, store, log, readers, background, release, jobs, net, sources, unattended }) => {
+  build: ({ db, store, log, readers, background, release, jobs, net, sources, unattended, use }) => {
     const evidence = new PreparedEvidence({
       store,
       log,
@@ -41,7 +41,14 @@ export const suggestionsModule = defineModule({
       release,
       stored: () => suggestions.outdated(),
     });
-    const suggestions: Suggestions = new Suggestions({ store, readers, evidence, jobs, net });
+    const suggestions: Suggestions = new Suggestions({
+      store,
+      readers,
+      evidence,
+      merges: use(identityModule).merges,
+      jobs,
+      net,
+    });
     return {
       service: { suggestions },
       routes: suggestionsRoutes({ suggestions }),

@@ -10,7 +10,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { openAlexId } from '../../sources/clean-ids.ts';
 import { authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
-import { addAlternative, papersToReassign } from '../identity/alternatives.repo.ts';
+import type { MergeAuthors } from '../identity/merge-authors.ts';
 import { networkExpiry, readNetwork } from './network-cache.repo.ts';
 import type { PreparedEvidence } from './prepared-evidence.ts';
 import { networkKey, refreshNetworkJob } from './refresh-network.ts';
@@ -22,6 +22,7 @@ interface Deps {
   store: Store;
   readers: ThreadPool;
   evidence: PreparedEvidence;
+  merges: MergeAuthors;
   jobs: JobRunner;
   net: NetworkSwitch;
 }
@@ -126,16 +127,16 @@ export class Suggestions {
   /** Makes a suggested profile another profile of a followed author. */
   merge(raw: string, primaryId: string) {
     const idxaId = authorId(raw);
-    const { db, journal } = this.#d.store;
+    const { db } = this.#d.store;
     const known = parseId(primaryId);
     const record = known === null ? undefined : authorRecord(db, primaryOf(db, known));
     if (!record || record.followed_at === null) throw new ApiError('not_found', 'You do not follow this author.');
     const alternative = authorWithOpenAlexId(db, idxaId) ?? null;
-    const done = (papers: number, actionId: number | null) => ({
+    const done = (papers: number, actionId: string | null) => ({
       success: true as const,
       primary_author_id: String(record.id),
       papers_reassigned: papers,
-      action_id: actionId === null ? null : String(actionId),
+      action_id: actionId,
     });
     if (alternative === record.id) return done(0, null);
     const other = alternative === null ? undefined : authorRecord(db, alternative);
@@ -143,23 +144,12 @@ export class Suggestions {
       throw new ApiError('conflict', 'You follow this profile, too. Merge the two authors instead.');
     if (other && other.idxa_id !== idxaId)
       throw new ApiError('conflict', 'This profile already belongs to another author.');
-    const papers = alternative === null ? 0 : papersToReassign(db, record.id, alternative);
-    const { actionId } = journal.act(
-      {
-        actor: 'user',
-        kind: 'suggestions.merge',
-        summary: refer(changes.suggestionMerged, { name: record.name, id: idxaId }),
-      },
-      () =>
-        addAlternative(db, {
-          primary: record.id,
-          idxaId,
-          alternative,
-          source: 'suggestion',
-          at: this.#d.store.now(),
-        }),
+    const merged = this.#d.merges.merge(
+      String(record.id),
+      { alt_author_ids: [], alt_idxa_ids: [idxaId], field_choices: {} },
+      'suggestion',
     );
-    return done(papers, actionId);
+    return done(merged.papers_reassigned, merged.action_id);
   }
 
   /** The sources whose answer has expired. */
