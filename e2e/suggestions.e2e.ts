@@ -30,7 +30,7 @@ const followed = async () => (await api<Named[]>('GET', '/authors?scope=followed
 const suggested = async () => (await api<Named[]>('GET', '/authors/suggestions?limit=30')).map((a) => a.name);
 const nameOf = (label: string | null) => label ?? '';
 
-test('suggested authors are followed and dismissed by keys, with undo', async () => {
+test('suggested authors are followed and dismissed by keys, with undo [sugg-22]', async () => {
   await enriched();
   const page = await journey.open('/authors?tab=suggested');
   const list = page.getByRole('list', { name: m.list() });
@@ -56,7 +56,7 @@ test('suggested authors are followed and dismissed by keys, with undo', async ()
   await list.getByRole('listitem', { name: second, exact: true }).waitFor();
 });
 
-test('a reason opens the papers behind it, also on a phone', async () => {
+test('a reason opens the papers behind it, also on a phone [sugg-15]', async () => {
   await enriched();
   const page = await journey.open('/authors?tab=suggested', { viewport: phone, dark: true });
   const row = page.getByRole('list', { name: m.list() }).locator('> li').first();

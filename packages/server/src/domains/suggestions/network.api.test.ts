@@ -7,7 +7,7 @@ import {
 } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
-import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
@@ -21,11 +21,27 @@ let far: FakeUpstream;
 let clock: FakeClock;
 afterEach(() => app?.dispose());
 
+/** Calls that are answered before the rest hangs until the app is closed. */
+let answered = Number.POSITIVE_INFINITY;
+const options = (): TestOptions => {
+  const fetch = far.asFetch();
+  return {
+    clock,
+    sleep: async () => undefined,
+    env: baseUrls(),
+    fetch: (call) => {
+      answered -= 1;
+      if (answered >= 0) return fetch(call);
+      return new Promise((_, reject) => call.signal?.addEventListener('abort', () => reject(call.signal?.reason)));
+    },
+  };
+};
+
 /** A library of works from the simulated literature, completed. */
 const start = async (papers: number) => {
   clock = new FakeClock();
   far = new FakeUpstream(world, { clock, budget: { anonymous: 10_000, keyed: 10_000 } });
-  app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
+  app = await createTestApp(options());
   let saved = 0;
   for (let i = 0; saved < papers; i += 1) {
     const { record, isPreprint } = world.work(i)!;
@@ -106,7 +122,7 @@ describe('related authors', { timeout: 120_000 }, () => {
     expect(twice).toEqual([]);
   });
 
-  it('come without loss or repetition when a run is stopped', async () => {
+  it('come without loss or repetition when a run is stopped [sugg-21]', async () => {
     await start(6);
     const { jobs } = await app.ok(refreshAuthorNetwork, { body: {} });
     await app.ok(stopActivity, { params: { job_id: jobs[0]!.job_id! } }).catch(() => undefined);
@@ -116,6 +132,30 @@ describe('related authors', { timeout: 120_000 }, () => {
       'select idxa_id from papers where idxa_id is not null group by idxa_id having count(*) > 1',
     );
     expect(twice).toEqual([]);
+    expect(app.db.value(`select count(*) from actions where state = 'open'`)).toBe(0);
+  });
+
+  it.each([3, 40])('are asked for to the end after a process ended at call %i [sugg-21]', async (calls) => {
+    await start(6);
+    answered = calls;
+    const { jobs } = await app.ok(refreshAuthorNetwork, { body: {} });
+    await expect.poll(() => answered, { timeout: 20_000 }).toBeLessThan(0);
+    answered = Number.POSITIVE_INFINITY;
+    app = await app.restart(options());
+    for (const j of jobs) expect(await app.jobs.settled(j.job_id!)).toMatchObject({ status: 'succeeded' });
+    expect(count('author_suggestion_cache')).toBe(2);
+    const twice = app.db.all(
+      'select idxa_id from papers where idxa_id is not null group by idxa_id having count(*) > 1',
+    );
+    expect(twice).toEqual([]);
+    // Whoever was asked about before the end was not asked about again.
+    const seeding = far
+      .callsTo('idxa')
+      .filter((c) => c.query.get('sort') === 'cited_by_count:desc')
+      .map((c) => c.query.get('filter'));
+    const stored = app.db.all<{ idxa_id: string }>('select idxa_id from author_seed_status').map((r) => r.idxa_id);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(seeding.length - new Set(seeding).size).toBeLessThanOrEqual(2);
     expect(app.db.value(`select count(*) from actions where state = 'open'`)).toBe(0);
   });
 
