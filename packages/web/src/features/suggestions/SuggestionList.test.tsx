@@ -110,7 +110,7 @@ describe('the list of suggested authors', () => {
         [m.adjustmentUp({ points: 3 }), m.penalty({ points: 4 }), m.otherProfiles({ count: 1 })].join(' · '),
       ),
     ).toBeTruthy();
-    // The trust in a bucket is told from a difference of 0.05 on [sugg-08].
+    // The trust in a bucket is told from a difference of 0.05 on.
     expect(shown().queryByText(m.trustedMore())).toBeNull();
     expect(shown().getByText(m.trustedLess())).toBeTruthy();
   });
