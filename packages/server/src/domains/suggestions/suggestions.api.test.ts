@@ -2,6 +2,7 @@ import {
   type AuthorSuggestion,
   actOnPaper,
   listAuthorSuggestions,
+  mergeAuthorProfiles,
   mergeSuggestion,
   rejectSuggestion,
   removeSaved,
@@ -325,6 +326,19 @@ describe('profiles with the same name', { timeout: 60_000 }, () => {
     expect(await app.ok(mergeSuggestion, { body: { ...body, idxa_id: 'A777' } })).toMatchObject({
       papers_reassigned: 0,
     });
+  });
+
+  it('can be two followed authors: merging them counts against nobody [sugg-06]', async () => {
+    lib.paper(['Anna Maria Lind', 'Ada Byron']);
+    lib.paper(['A. M. Lind', 'Ada Byron']);
+    lib.follow('Anna Maria Lind');
+    lib.follow('A. M. Lind');
+    await app.ok(mergeAuthorProfiles, {
+      params: { id: String(lib.author('Anna Maria Lind')) },
+      body: { alt_author_ids: [String(lib.author('A. M. Lind'))] },
+    });
+    expect((await known('Ada Byron')).dismissal_penalty).toBe(0);
+    expect((await list()).map((s) => s.name)).toEqual(['Ada Byron']);
   });
 });
 

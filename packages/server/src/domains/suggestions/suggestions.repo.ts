@@ -75,8 +75,13 @@ export const followedOpenAlexIds = (db: ReadDb): Set<string> =>
 
 export type Rejection = RowOf<'author_suggestion_rejections', { origin: 'dismissed' | 'unfollowed' }>;
 
+/** All rejections, by the authors into whom theirs were merged since. */
 export const rejections = (db: ReadDb): Rejection[] =>
-  db.all<Rejection>('select * from author_suggestion_rejections order by id');
+  db.all<Rejection>(
+    `select r.id, r.idxa_id, coalesce(m.primary_author_id, r.author_id) author_id, r.origin, r.suggestion_bucket,
+       r.rejected_at, r.suppressed_until
+     from author_suggestion_rejections r left join author_alt_identifiers m on m.alt_author_id = r.author_id order by r.id`,
+  );
 
 export const countSuppressed = (db: ReadDb, now: string): number =>
   db.value<number>('select count(*) from author_suggestion_rejections where suppressed_until > ?', now) ?? 0;
