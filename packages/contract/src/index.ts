@@ -4,6 +4,7 @@ import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
 import * as collections from './collections.ts';
 import * as duplicates from './duplicates.ts';
+import * as feed from './feed.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as hydration from './hydration.ts';
@@ -32,6 +33,7 @@ export * from './common.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
 export * from './export-options.ts';
+export * from './feed.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './hydration.ts';
@@ -75,6 +77,7 @@ export const endpoints: EndpointSpec[] = [
   authors,
   identity,
   suggestions,
+  feed,
   imports,
   online,
   history,

@@ -36,6 +36,19 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
   'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
+  'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
+  'The Feed has no such action. Valid are add, like, love, dislike and dismiss.':
+    'Diese Aktion gibt es im Feed nicht. Gültig sind add, like, love, dislike und dismiss.',
+  'No such type of monitor. Valid are query, topic, venue, preprint and branch.':
+    'Diese Art von Monitor gibt es nicht. Gültig sind query, topic, venue, preprint und branch.',
+  'This monitor belongs to a followed author. Follow or unfollow the author instead.':
+    'Dieser Monitor gehört zu einer Person, der Sie folgen. Folgen Sie ihr oder beenden Sie das Folgen.',
+  'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.':
+    'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
+  'The query cannot be read.': 'Die Anfrage ist nicht verständlich.',
+  'There is nothing to change.': 'Es gibt nichts zu ändern.',
+  'No such monitor.': 'Diesen Monitor gibt es nicht.',
+  'There is a monitor for this already.': 'Dafür gibt es schon einen Monitor.',
   'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
   'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':
     'Dieser Host ist nicht erlaubt. Fügen Sie ihn zu SVC_ALLOWED_HOSTS hinzu, wenn er Ihnen gehört.',
