@@ -179,6 +179,16 @@ export interface SourceAuthor {
   homepage?: string;
 }
 
+/** A journal, conference or repository. */
+export interface SourceVenueProfile {
+  openalex: string;
+  name: string;
+  worksCount?: number;
+  issnL?: string;
+  type?: string;
+  summary?: Record<string, number>;
+}
+
 /** One work citing or cited, with what the source says about the link. */
 export interface CitationLink {
   work: SourceWork;

@@ -44,14 +44,18 @@ export class ArxivClient {
     return (await this.#query({ search_query: `ti:${phrase(text)}`, start: 0, max_results: limit }, context)).items;
   }
 
-  /** Newest first. `category` is "cs.LG" or "cs.*"; dates are days. */
+  /**
+   * Newest first. `category` is "cs.LG" or "cs.*"; dates are days. `expression` is in arXiv's own syntax, made by the
+   * caller: `all:"graph" ANDNOT all:"survey"`.
+   */
   async search(
-    what: { words?: string; category?: string; fromDate?: string; untilDate?: string },
+    what: { words?: string; expression?: string; category?: string; fromDate?: string; untilDate?: string },
     options: { from?: number; limit?: number } = {},
     context?: CallContext,
   ): Promise<Page<SourceWork>> {
     const terms = [
       ...(what.words ? [`all:${phrase(what.words)}`] : []),
+      ...(what.expression ? [`(${what.expression})`] : []),
       ...(what.category ? [`cat:${what.category.replace(/[^\w.*-]/g, '')}`] : []),
       ...(what.fromDate
         ? [`submittedDate:[${stamp(what.fromDate, '0000')} TO ${stamp(what.untilDate ?? '9999-12-31', '2359')}]`]

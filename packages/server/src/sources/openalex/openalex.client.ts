@@ -8,10 +8,17 @@ import { cleanOrcid, openAlexId } from '../clean-ids.ts';
 import { plainTitle } from '../clean-text.ts';
 import { chunksOf, chunksWithin, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
-import type { Page, SourceAuthor, SourceWork } from '../source-work.ts';
+import type { Page, SourceAuthor, SourceVenueProfile, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
-import { authorFromOpenAlex, workFromOpenAlex } from './openalex.map.ts';
-import { OpenAlexAuthor, OpenAlexList, OpenAlexSuggestion, OpenAlexWork } from './openalex.schema.ts';
+import { authorFromOpenAlex, venueFromOpenAlex, workFromOpenAlex } from './openalex.map.ts';
+import {
+  OpenAlexAuthor,
+  OpenAlexList,
+  OpenAlexSource,
+  OpenAlexSuggestion,
+  OpenAlexWork,
+  OpenAlexWorkId,
+} from './openalex.schema.ts';
 
 /** Credits: one record is free, a filtered list costs one, anything that searches costs ten. */
 export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
@@ -45,6 +52,7 @@ const workFields = [
   'referenced_works_count',
   'abstract_inverted_index',
 ].join(',');
+const venueFields = 'id,display_name,works_count,issn_l,type,summary_stats';
 const authorFields = [
   'id',
   'orcid',
@@ -70,6 +78,9 @@ export interface AuthorSuggestion {
   worksCount?: number;
   citationCount?: number;
 }
+
+/** Which works a list is of. `query` is a Boolean expression with words, quotes, AND, OR, NOT and parentheses. */
+export type WorksOf = { authors: readonly string[] } | { venue: string } | { topic: string } | { query: string };
 
 export interface WorksFilter {
   /** "2024-01-31". Update dates need a paid plan; publication dates do not. */
@@ -172,6 +183,62 @@ export class OpenAlexClient {
       openAlexCost.list,
       context,
     );
+  }
+
+  /**
+   * Works of up to 100 authors, of a venue, on a topic, or that match a Boolean expression in title or abstract; newest
+   * first. One credit a page, ten for an expression.
+   */
+  newestWorks(
+    of: WorksOf,
+    options: WorksFilter & { cursor?: string; limit?: number } = {},
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    const [filter, cost] = worksOf(of);
+    return this.#works(
+      {
+        filter: [filter, ...dateFilters(options)].join(','),
+        sort: 'publication_date:desc',
+        cursor: options.cursor ?? '*',
+        per_page: Math.min(options.limit ?? pageSize, pageSize),
+      },
+      cost,
+      context,
+    );
+  }
+
+  /** IDs of the works of one author, newest first, without anything else. One credit a page. */
+  workIdsOfAuthor(author: string, cursor = '*', context?: CallContext): Promise<Page<string>> {
+    return this.#list(
+      '/works',
+      {
+        filter: `author.id:${this.#author(author)}`,
+        sort: 'publication_date:desc',
+        cursor,
+        per_page: pageSize,
+        select: 'id',
+      },
+      openAlexCost.list,
+      (row) => openAlexId('W', readRow(OpenAlexWorkId, row)?.id) ?? null,
+      context,
+    );
+  }
+
+  /** Journals, conferences and repositories of this name, each with works. Ten credits. */
+  async searchVenues(name: string, context?: CallContext, limit = 25): Promise<SourceVenueProfile[]> {
+    const text = filterText(name);
+    if (text === '') return [];
+    const page = await this.#list(
+      '/sources',
+      { search: text, per_page: Math.min(limit, pageSize), select: venueFields },
+      openAlexCost.search,
+      (row) => {
+        const raw = readRow(OpenAlexSource, row);
+        return raw && venueFromOpenAlex(raw);
+      },
+      context,
+    );
+    return page.items;
   }
 
   /** Works that cite this one. One credit a page. */
@@ -352,6 +419,16 @@ export class OpenAlexClient {
     return openAlexId('A', id) ?? id;
   }
 }
+
+const worksOf = (of: WorksOf): [filter: string, cost: number] => {
+  if ('authors' in of) {
+    const ids = of.authors.slice(0, idsPerFilter).map((a) => openAlexId('A', a) ?? a);
+    return [`author.id:${ids.join('|')}`, openAlexCost.list];
+  }
+  if ('venue' in of) return [`primary_location.source.id:${openAlexId('S', of.venue) ?? of.venue}`, openAlexCost.list];
+  if ('topic' in of) return [`topics.id:${openAlexId('T', of.topic) ?? of.topic}`, openAlexCost.list];
+  return [`title_and_abstract.search:${of.query.replace(/[,|]/g, ' ')}`, openAlexCost.search];
+};
 
 /** A list of ids that does not fit an address; 414 comes from servers on the way. */
 const tooLong = (e: SourceError): boolean => e.status === 400 || e.status === 414 || e.kind === 'too_large';

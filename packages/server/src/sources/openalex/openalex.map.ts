@@ -11,11 +11,12 @@ import type {
   SourceInstitution,
   SourceTopic,
   SourceVenue,
+  SourceVenueProfile,
   SourceWork,
   WorkIds,
 } from '../source-work.ts';
 import { filled, known } from '../tolerant.ts';
-import type { OpenAlexAuthor, OpenAlexWork } from './openalex.schema.ts';
+import type { OpenAlexAuthor, OpenAlexSource, OpenAlexWork } from './openalex.schema.ts';
 
 /** Profiles that stand for "no author" and "deleted author": no two works share a person through them. */
 const nobody = new Set(['A9999999999', 'A5317838346']);
@@ -259,5 +260,20 @@ export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => 
     countsByYear: filled(
       raw.counts_by_year?.map((y) => ({ year: y.year, works: y.works_count, citations: y.cited_by_count })),
     ),
+  });
+};
+
+export const venueFromOpenAlex = (raw: OpenAlexSource): SourceVenueProfile | null => {
+  const id = openAlexId('S', raw.id);
+  const name = cleanLine(raw.display_name);
+  if (id === undefined || name === undefined) return null;
+  const summary = Object.entries(raw.summary_stats ?? {}).filter((e): e is [string, number] => Number.isFinite(e[1]));
+  return known<SourceVenueProfile>({
+    openalex: id,
+    name,
+    worksCount: raw.works_count,
+    issnL: raw.issn_l,
+    type: raw.type,
+    summary: summary.length > 0 ? Object.fromEntries(summary) : undefined,
   });
 };

@@ -100,3 +100,16 @@ export const OpenAlexSuggestion = z.object({
   cited_by_count: maybeCount,
   entity_type: maybeText,
 });
+
+/** A journal, conference or repository. */
+export const OpenAlexSource = z.object({
+  id: z.string(),
+  display_name: maybeText,
+  works_count: maybeCount,
+  issn_l: maybeText,
+  type: maybeText,
+  summary_stats: maybe(z.record(z.string(), z.unknown())),
+});
+export type OpenAlexSource = z.output<typeof OpenAlexSource>;
+
+export const OpenAlexWorkId = z.object({ id: z.string() });

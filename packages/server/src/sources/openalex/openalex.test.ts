@@ -49,6 +49,44 @@ describe('asking OpenAlex', () => {
     expect(found.size).toBe(230);
   });
 
+  it('asks for works of a hundred authors, a venue, a topic or a Boolean query, newest first', async () => {
+    const b = bench(() => list([work(1)]));
+    const authors = Array.from({ length: 100 }, (_, i) => `A${i + 1}`);
+    await b.client.newestWorks({ authors }, { fromDate: '2026-05-01', cursor: 'c2' });
+    await b.client.newestWorks({ venue: 'https://openalex.org/S7' }, { fromDate: '2026-05-01' });
+    await b.client.newestWorks({ topic: 'T9' });
+    await b.client.newestWorks({ query: '(graph OR "neural, network") NOT survey' });
+    const [of, venue, topic, query] = b.calls.map((c) => c.url.searchParams);
+    expect(of!.get('filter')).toBe(`author.id:${authors.join('|')},from_publication_date:2026-05-01`);
+    expect(of!.get('sort')).toBe('publication_date:desc');
+    expect(of!.get('cursor')).toBe('c2');
+    expect(venue!.get('filter')).toBe('primary_location.source.id:S7,from_publication_date:2026-05-01');
+    expect(topic!.get('filter')).toBe('topics.id:T9');
+    expect(query!.get('filter')).toBe('title_and_abstract.search:(graph OR "neural  network") NOT survey');
+    expect(b.usage.today('idxa').credits_used).toBe(13);
+  });
+
+  it('lists the works of an author by their IDs alone', async () => {
+    const b = bench(() => list([{ id: 'https://openalex.org/W5' }, null, { id: 'x' }], { next_cursor: 'n' }));
+    expect(await b.client.workIdsOfAuthor('A1')).toEqual({ items: ['W5'], next: 'n', total: 3 });
+    expect(b.calls[0]!.url.searchParams.get('select')).toBe('id');
+  });
+
+  it('finds venues by name, and passes over what is not one', async () => {
+    const b = bench(() =>
+      list([
+        { id: 'https://openalex.org/S3', display_name: 'Waves', works_count: 5, summary_stats: { h_index: 2, x: 'y' } },
+        { id: 'https://openalex.org/S4' },
+        null,
+      ]),
+    );
+    expect(await b.client.searchVenues('waves')).toEqual([
+      { openalex: 'S3', name: 'Waves', worksCount: 5, summary: { h_index: 2 } },
+    ]);
+    expect(await b.client.searchVenues(' ,| ')).toEqual([]);
+    expect(b.calls).toHaveLength(1);
+  });
+
   it('long DOIs are asked for in addresses that are never refused for their length', async () => {
     const b = bench((call) =>
       call.url.href.length > 4_094 ? jsonAnswer({ error: 'Request URL too long' }, 400) : list([]),

@@ -3,7 +3,7 @@ import { msToMidnightUtc, utcDay } from '../../../platform/http-client/credits.t
 import type { Inbound } from '../../../platform/http-client/transport.ts';
 import { type Dialect, type DialectState, json, numberIn, plain, type WorldRequest, wrongKey } from '../dialect.ts';
 import { specialWorks } from '../special-works.ts';
-import type { World, WorldPerson, WorldWork } from '../world.ts';
+import { type World, type WorldPerson, type WorldWork, wordsOf } from '../world.ts';
 import { authorOfOpenAlex, openAlexAuthor, openAlexWork, workOfDoi, workOfOpenAlex, workOfPmid } from '../world-ids.ts';
 
 const site = 'https://openalex.org';
@@ -31,6 +31,9 @@ const institutionOf = (p: WorldPerson) => ({
   lineage: [`${site}/I${700_000_000 + p.institution.index}`],
 });
 
+const sourceOf = (venue: string): string =>
+  `S${1_000_000 + (createHash('md5').update(venue).digest().readUInt16BE(0) || 1)}`;
+
 const topicOf = (t: WorldWork['topics'][number], field: string) => ({
   id: `${site}/T${10_000 + (createHash('md5').update(t.name).digest().readUInt16BE(0) % 50_000)}`,
   display_name: t.name,
@@ -53,7 +56,7 @@ const workOf = (world: World, w: WorldWork): Record<string, unknown> => {
   const doi = r.doi === undefined ? null : `https://doi.org/${r.doi}`;
   const source = r.venue
     ? {
-        id: `${site}/S${1_000_000 + (createHash('md5').update(r.venue).digest().readUInt16BE(0) || 1)}`,
+        id: `${site}/${sourceOf(r.venue)}`,
         display_name: r.venue,
         issn_l: r.issn?.[0] ?? null,
         issn: r.issn ?? null,
@@ -183,6 +186,13 @@ const listing: Record<string, Filter> = {
       return w.work(index)?.pmid === id ? [index] : [];
     }),
   'title.search': (w, v) => w.search(v),
+  // Words only: what is asked for must occur, whatever the operators between the words.
+  'title_and_abstract.search': (w, v) => w.search(v.replace(/\b(?:AND|OR)\b|NOT \S+|["()]/g, ' ')),
+  'primary_location.source.id': (w, v) =>
+    Array.from({ length: w.size }, (_, i) => i).filter((i) => {
+      const venue = w.work(i)?.record.venue;
+      return venue !== undefined && sourceOf(venue) === v;
+    }),
   'author.id': (w, v) => v.split('|').flatMap((id) => w.worksOf(authorOfOpenAlex(id.split('/').at(-1)!))),
   cites: (w, v) => v.split('|').flatMap((id) => w.citing(workOfOpenAlex(id.split('/').at(-1)!))),
   'topics.id': (w, v) =>
@@ -267,6 +277,30 @@ const authors = (world: World, request: WorldRequest): Inbound => {
   );
 };
 
+/** The venues of the first works whose names have all words. */
+const sources = (world: World, request: WorldRequest): Inbound => {
+  const words = wordsOf(request.query.get('search') ?? '');
+  const counts = new Map<string, number>();
+  for (let i = 0; i < Math.min(world.size, 3_000); i += 1) {
+    const venue = world.work(i)?.record.venue;
+    if (venue !== undefined && words.every((w) => wordsOf(venue).includes(w)))
+      counts.set(venue, (counts.get(venue) ?? 0) + 1);
+  }
+  const names = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
+  return listOf(
+    request,
+    names.map((_, i) => i),
+    (i) => ({
+      id: `${site}/${sourceOf(names[i]!)}`,
+      display_name: names[i],
+      works_count: counts.get(names[i]!),
+      issn_l: null,
+      type: 'journal',
+      summary_stats: { h_index: 12 },
+    }),
+  );
+};
+
 const single = (world: World, kind: string, raw: string, select: string | null): Inbound => {
   const missing = plain('<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>', 404);
   if (kind === 'works') {
@@ -341,6 +375,7 @@ export const openAlexDialect: Dialect = (world, request, state) => {
   const cost = rest.length > 0 && kind !== 'autocomplete' ? 0 : searches ? 10 : 1;
   return charge(state, key, cost, request.now, () => {
     if (kind === 'autocomplete') return suggest(world, request);
+    if (kind === 'sources' && rest.length === 0) return sources(world, request);
     if (kind !== 'works' && kind !== 'authors') return plain('<h1>Not Found</h1>', 404);
     if (rest.length > 0) return single(world, kind, decodeURIComponent(rest.join('/')), request.query.get('select'));
     return kind === 'works' ? works(world, request) : authors(world, request);
