@@ -44,6 +44,16 @@ export const settingsDocument = z
         .default(200)
         .describe('Credits of each provider that automatic work leaves for you'),
     }),
+    feed: z.strictObject({
+      refresh_enabled: z.boolean().default(false).describe('Look for new works of everything you follow automatically'),
+      refresh_interval_hours: z
+        .number()
+        .int()
+        .min(0)
+        .max(168)
+        .default(6)
+        .describe('Hours between automatic refreshes of the Feed; 0 turns them off'),
+    }),
     history: z.strictObject({
       keep_days: z
         .number()
@@ -78,6 +88,7 @@ export const settingsUpdate = z.strictObject({
   keys: patchOf(s.keys),
   backups: patchOf(s.backups),
   automation: patchOf(s.automation),
+  feed: patchOf(s.feed),
   history: patchOf(s.history),
   library: patchOf(s.library),
 });

@@ -173,7 +173,7 @@ export const streamEvents = endpoint({
   tag,
   summary: 'Server-sent events: job changes and library changes as they are committed',
   description:
-    'Event `job` carries an Activity row; event `library` carries {revision}; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
+    'Event `job` carries an Activity row; event `library` carries {revision}; event `feed` carries {new_count} when items arrive; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
   produces: 'text/event-stream',
 });
 

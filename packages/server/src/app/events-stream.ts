@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { EndpointSpec } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
+import { feedArrived } from '../domains/feed/feed.events.ts';
 import {
   jobChanged,
   type LibraryChange,
@@ -85,6 +86,7 @@ export const mountEvents = (
           library = library ? combined(library, change) : change;
           plan();
         }),
+        on(feedArrived, (news) => send('feed', news)),
         on(networkChanged, (state) => send('network', state)),
         on(restartNeeded, (reason) => send('restart', reason)),
       ].map((s) => deps.events.subscribe(s));

@@ -4,6 +4,7 @@ import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
 import { exportsModule } from '../domains/exports/exports.module.ts';
+import { feedModule } from '../domains/feed/feed.module.ts';
 import { healthModule } from '../domains/health/health.module.ts';
 import { historyModule } from '../domains/history/history.module.ts';
 import { hydrationModule } from '../domains/hydration/hydration.module.ts';
@@ -30,6 +31,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [authorsModule],
   [identityModule],
   [suggestionsModule],
+  [identityModule, feedModule],
   [importsModule],
   [onlineModule],
   [systemModule],

@@ -3,6 +3,7 @@ import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
 import { exportTasks } from '../domains/exports/exports.tasks.ts';
+import { feedTasks } from '../domains/feed/feed.tasks.ts';
 import { type HealthThread, healthTasks } from '../domains/health/health.tasks.ts';
 import { historyTasks } from '../domains/history/history.tasks.ts';
 import { identityTasks } from '../domains/identity/identity.tasks.ts';
@@ -34,6 +35,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...importTasks,
   ...exportTasks,
   ...backupTasks,
+  ...feedTasks,
   ...historyTasks,
   ...healthTasks,
   ...suggestionTasks,

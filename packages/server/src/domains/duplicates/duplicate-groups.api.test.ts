@@ -97,6 +97,7 @@ describe('the list of possible duplicates', { timeout: 60_000 }, () => {
     const row = (over: Partial<CommittedChange>): CommittedChange => ({
       table: 'papers',
       op: 'U',
+      key: [1],
       paperId: 1,
       before: {},
       after: {},

@@ -41,6 +41,7 @@ describe('the export of settings', () => {
       'topic_aliases',
       'saved_views',
       'not_duplicates',
+      'feed_monitors',
       'scheduler_state',
       'automation_pauses',
     ]);

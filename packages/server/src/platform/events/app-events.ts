@@ -29,6 +29,8 @@ export const restartRequested = defineEvent<null>('restart.requested');
 export interface CommittedChange {
   table: string;
   op: 'I' | 'U' | 'D';
+  /** Values of the key columns of the row. */
+  key: readonly unknown[];
   paperId: number | null;
   /** Columns that an update changed, with their old values, or the whole deleted row; null for inserts. */
   before: Record<string, unknown> | null;

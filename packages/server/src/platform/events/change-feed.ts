@@ -9,6 +9,7 @@ export const maxListedPapers = 200;
 interface Row {
   seq: number;
   tbl: string;
+  row_key: string;
   op: 'I' | 'U' | 'D';
   paper_id: number | null;
   before: string | null;
@@ -83,12 +84,13 @@ export class ChangeFeed {
 
   #rowsSince(seq: number): CommittedChange[] {
     const rows = this.#d.db.all<Row>(
-      'select seq, tbl, op, paper_id, before, after from journal where seq >= ? order by seq',
+      'select seq, tbl, row_key, op, paper_id, before, after from journal where seq >= ? order by seq',
       seq,
     );
     return rows.map((r) => ({
       table: r.tbl,
       op: r.op,
+      key: JSON.parse(r.row_key) as unknown[],
       paperId: r.paper_id,
       before: parsed(r.before),
       after: parsed(r.after),

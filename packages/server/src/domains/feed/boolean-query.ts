@@ -1,0 +1,189 @@
+import { ApiError } from '@carrel/contract';
+import { indexText } from '../../platform/text.ts';
+
+/** A Boolean query: words and phrases with AND, OR, NOT and parentheses. Words next to each other are joined with AND. */
+export type BooleanQuery =
+  | { kind: 'words'; text: string; phrase: boolean }
+  | { kind: 'and' | 'or'; items: BooleanQuery[] }
+  | { kind: 'not'; item: BooleanQuery };
+
+type Token =
+  | { kind: 'word' | 'phrase'; text: string; at: number }
+  | { kind: 'and' | 'or' | 'not' | 'open' | 'close'; at: number };
+
+const maxTerms = 100;
+const maxDepth = 20;
+
+const refuse = (sentence: string, at?: number): never => {
+  throw new ApiError('query_invalid', sentence, at === undefined ? {} : { position: at });
+};
+
+const operators = { AND: 'and', OR: 'or', NOT: 'not' } as const;
+
+const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  // Quotes of any script are read as quotes.
+  const plain = text.replace(/[“”„«»]/g, '"');
+  for (let at = 0; at < plain.length; ) {
+    const char = plain[at]!;
+    if (/\s/.test(char)) at += 1;
+    else if (char === '(' || char === ')') tokens.push({ kind: char === '(' ? 'open' : 'close', at: at++ });
+    else if (char === '"') {
+      const end = plain.indexOf('"', at + 1);
+      if (end < 0) refuse('A quotation mark is not closed.', at);
+      const inside = plain.slice(at + 1, end).trim();
+      if (indexText(inside) === '') refuse('There is nothing between two quotation marks.', at);
+      tokens.push({ kind: 'phrase', text: inside, at });
+      at = end + 1;
+    } else {
+      const word = /^[^\s()"]+/.exec(plain.slice(at))![0];
+      const operator = operators[word as keyof typeof operators];
+      if (operator) tokens.push({ kind: operator, at });
+      else if (indexText(word) !== '') tokens.push({ kind: 'word', text: word, at });
+      at += word.length;
+    }
+  }
+  return tokens;
+};
+
+/**
+ * Reads a Boolean query. Operators are written in capitals, as OpenAlex has them.
+ * @throws ApiError query_invalid with a sentence that says what is wrong, and `position` where
+ */
+export const parseBooleanQuery = (text: string): BooleanQuery => {
+  const tokens = tokensOf(text);
+  if (tokens.filter((t) => t.kind === 'word' || t.kind === 'phrase').length > maxTerms)
+    refuse(`A query has at most ${maxTerms} words and phrases.`);
+  let next = 0;
+  const peek = () => tokens[next];
+
+  const any = (depth: number): BooleanQuery => {
+    if (depth > maxDepth) refuse('There are too many parentheses inside each other.');
+    const items = [all(depth)];
+    while (peek()?.kind === 'or') {
+      next += 1;
+      items.push(all(depth));
+    }
+    return items.length === 1 ? items[0]! : { kind: 'or', items };
+  };
+  const all = (depth: number): BooleanQuery => {
+    const items = [one(depth)];
+    for (;;) {
+      const token = peek();
+      if (!token || token.kind === 'or' || token.kind === 'close') break;
+      if (token.kind === 'and') next += 1;
+      items.push(one(depth));
+    }
+    if (items.every((i) => i.kind === 'not')) refuse('A query needs a word that is not excluded by NOT.');
+    return items.length === 1 ? items[0]! : { kind: 'and', items };
+  };
+  const one = (depth: number): BooleanQuery => {
+    const token = peek();
+    if (!token) {
+      const last = tokens.at(-1);
+      return last ? refuse('The query ends with an operator.', last.at) : refuse('The query has no words.');
+    }
+    next += 1;
+    if (token.kind === 'word' || token.kind === 'phrase')
+      return { kind: 'words', text: token.text, phrase: token.kind === 'phrase' };
+    if (token.kind === 'not') {
+      const after = peek();
+      if (after?.kind === 'not') refuse('NOT follows NOT.', after.at);
+      return { kind: 'not', item: one(depth) };
+    }
+    if (token.kind === 'open') {
+      if (peek()?.kind === 'close') refuse('There is nothing between two parentheses.', token.at);
+      const inside = any(depth + 1);
+      if (peek()?.kind !== 'close') refuse('A parenthesis is not closed.', token.at);
+      next += 1;
+      return inside;
+    }
+    return token.kind === 'close'
+      ? refuse('A parenthesis is closed that was not opened.', token.at)
+      : refuse(`${token.kind.toUpperCase()} needs a word before and after it.`, token.at);
+  };
+
+  const root = any(0);
+  const rest = peek();
+  if (rest) refuse('A parenthesis is closed that was not opened.', rest.at);
+  return root;
+};
+
+/** Commas and bars divide filters, and the other signs have a meaning of their own. */
+const safe = (text: string): string =>
+  text
+    .replace(/[,|!"*?~^\\:()[\]{}<>&+]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const written = (query: BooleanQuery, words: (text: string, phrase: boolean) => string, andNot: string): string => {
+  const inner = (q: BooleanQuery) =>
+    q.kind === 'words' || q.kind === 'not' ? written(q, words, andNot) : `(${written(q, words, andNot)})`;
+  switch (query.kind) {
+    case 'words':
+      return words(query.text, query.phrase);
+    case 'not':
+      return `NOT ${inner(query.item)}`;
+    case 'or':
+      return query.items.map(inner).join(' OR ');
+    case 'and': {
+      // What is excluded follows what is asked for.
+      const wanted = query.items.filter((i) => i.kind !== 'not').map(inner);
+      const excluded = query.items.flatMap((i) => (i.kind === 'not' ? inner(i.item) : []));
+      return [wanted.join(' AND '), ...excluded].join(` ${andNot} `);
+    }
+  }
+};
+
+/** The query as OpenAlex reads it. */
+export const toOpenAlexQuery = (query: BooleanQuery): string =>
+  written(
+    query,
+    (text, phrase) => {
+      const clean = safe(text);
+      return phrase || clean.includes(' ') ? `"${clean}"` : clean;
+    },
+    'NOT',
+  );
+
+/** The query as arXiv reads it. */
+export const toArxivQuery = (query: BooleanQuery): string => written(query, (text) => `all:"${safe(text)}"`, 'ANDNOT');
+
+/** The form in which two queries that ask for the same are equal. */
+export const queryKey = (query: BooleanQuery): string => {
+  switch (query.kind) {
+    case 'words':
+      return query.phrase ? `"${indexText(query.text)}"` : indexText(query.text);
+    case 'not':
+      return `-${queryKey(query.item)}`;
+    default:
+      return `(${[...new Set(query.items.map(queryKey))].sort().join(query.kind === 'and' ? ' & ' : ' | ')})`;
+  }
+};
+
+/** Singular and plural are the same word here, as they are for the sources. */
+const stem = (word: string): string =>
+  word.length > 4 && word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word;
+const stems = (text: string): string => ` ${indexText(text).split(' ').map(stem).join(' ')} `;
+
+/** Whether a text matches, for sources that cannot be asked with a query. */
+export const matchesQuery = (query: BooleanQuery, text: string): boolean => {
+  const have = stems(text);
+  const test = (q: BooleanQuery): boolean => {
+    switch (q.kind) {
+      case 'words':
+        return have.includes(stems(q.text));
+      case 'not':
+        return !test(q.item);
+      case 'and':
+        return q.items.every(test);
+      case 'or':
+        return q.items.some(test);
+    }
+  };
+  return test(query);
+};

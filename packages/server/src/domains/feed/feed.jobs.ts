@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { jobType } from '../../platform/jobs/define-job.ts';
+
+const task = { key: 'feed_refresh', label: 'Refreshing the Feed' };
+const network = ['idxa', 'arxiv', 'biorxiv'] as const;
+
+export const refreshFeedJob = jobType({
+  kind: 'feed.refresh_inbox',
+  label: 'Refresh the Feed',
+  payload: z.object({}),
+  timeoutMs: 2 * 3_600_000,
+  network,
+  task,
+});
+
+export const refreshMonitorJob = jobType({
+  kind: 'feed.monitor.refresh',
+  label: 'Refresh a monitor',
+  payload: z.object({ monitorId: z.string() }),
+  timeoutMs: 3_600_000,
+  network,
+  task,
+});
+
+export const setAsideJob = jobType({
+  kind: 'feed.set_aside',
+  label: 'Set items of the Feed aside',
+  payload: z.object({ ids: z.array(z.number().int()), actionId: z.number().int() }),
+  timeoutMs: 3_600_000,
+  network: [],
+});

@@ -1,0 +1,79 @@
+import { rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { authorsModule } from '../authors/authors.module.ts';
+import { duplicatesModule } from '../duplicates/duplicates.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { FeedService } from './feed.service.ts';
+import { feedTasks } from './feed.tasks.ts';
+import { MonitorsService } from './monitors.service.ts';
+import { type FeedRanker, LocalRanker } from './rank-locally.ts';
+import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
+
+const hourMs = 3_600_000;
+
+/** The Feed: new works of followed authors and of what else the user watches. */
+export const feedModule = defineModule({
+  name: 'feed',
+  needs: [settingsModule, papersModule, libraryModule, duplicatesModule, authorsModule],
+  owns: [
+    'feed_monitors',
+    'feed_decisions',
+    'feed_state',
+    'feed_monitor_states',
+    'feed_known_profiles',
+    'feed_known_works',
+    'feed_items',
+    'feed_versions',
+    'feed_matches',
+    'feed_tallies',
+  ],
+  journaled: [
+    { name: 'feed_monitors', key: ['id'], since: 27, quiet: ['updated_at'] },
+    { name: 'feed_decisions', key: ['paper_id'], paper: 'paper_id', since: 27 },
+  ],
+  exported: ['feed_monitors'],
+  jobs: [refreshFeedJob, refreshMonitorJob, setAsideJob],
+  tasks: feedTasks,
+  build: ({ store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use }) => {
+    const { settings } = use(settingsModule);
+    const { act } = use(libraryModule);
+    let ranker: FeedRanker = new LocalRanker();
+    const monitors = new MonitorsService({
+      store,
+      refresh: () => ({
+        enabled: settings.values.feed.refresh_enabled,
+        hours: settings.values.feed.refresh_interval_hours,
+      }),
+    });
+    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors });
+    act.addSurface('feed', feed.adapter);
+    const deps = { store, sources, events, changes, ranker: () => ranker };
+    return {
+      service: {
+        feed,
+        /** Discovery provides a better ranker than the simple one here. */
+        useRanker: (better: FeedRanker) => {
+          ranker = better;
+        },
+      },
+      routes: feedRoutes({ feed, monitors, sources, net }),
+      jobs: [implementRefreshFeed(deps), implementRefreshMonitor(deps), feed.setAsideJob()],
+      schedules: [
+        {
+          id: 'refresh_feed_inbox',
+          name: 'Refresh the Feed',
+          description: 'Asks the sources of all monitors for new works.',
+          everyMs: () =>
+            settings.values.feed.refresh_enabled ? settings.values.feed.refresh_interval_hours * hourMs : 0,
+          ...scheduledJob(refreshFeedJob),
+        },
+      ],
+      on: [on(rowsChanged, ({ rows }) => feed.rowsChanged(rows))],
+    };
+  },
+});

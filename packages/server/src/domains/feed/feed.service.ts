@@ -1,0 +1,312 @@
+import { ApiError, type FeedItem, feedActions, feedStatuses } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { isoAt } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { summaryText } from '../../platform/db/summary.ts';
+import type { CommittedChange } from '../../platform/events/app-events.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { parseId } from '../../platform/ids.ts';
+import { implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { ActOnPaper, SurfaceAdapter } from '../library/act-on-paper.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
+import { feedCountsTask, feedPageTask, monitorYieldsTask } from './feed.tasks.ts';
+import * as items from './items.repo.ts';
+import * as monitorsRepo from './monitors.repo.ts';
+import type { MonitorsService } from './monitors.service.ts';
+import { dayBefore, followedAuthors, leastCalls } from './refresh-plan.ts';
+
+type Action = (typeof feedActions)[number];
+
+const dayMs = 86_400_000;
+/** How long a caller that does not want a background run waits for it. */
+const longestWaitMs = 60_000;
+/** Items that are set aside before the answer; more are left to a job. */
+const directLimit = 500;
+
+const decisions: Record<Action, Exclude<items.FeedStatus, 'new' | 'set_aside'>> = {
+  add: 'add',
+  like: 'like',
+  love: 'love',
+  dislike: 'dislike',
+  dismiss: 'dismissed',
+};
+
+export interface Filters {
+  since_days: number;
+  hide_library: boolean;
+  monitor_scope?: 'inbox' | 'journals' | undefined;
+  monitor_id?: string | undefined;
+}
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  net: NetworkSwitch;
+  act: ActOnPaper;
+  readers: ThreadPool;
+  cached: CachedReads;
+  monitors: MonitorsService;
+}
+
+/** The Feed: what monitors found, and what the user decided about it. */
+export class FeedService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  #filter(f: Filters, status: items.FeedStatus | null): items.ItemFilter {
+    return {
+      status,
+      since: dayBefore(this.#d.store.now().slice(0, 10), f.since_days),
+      hideLibrary: f.hide_library,
+      scope: f.monitor_scope ?? null,
+      monitorId: f.monitor_id ?? null,
+    };
+  }
+
+  #newSince(): string {
+    const { store } = this.#d;
+    return items.newSince(items.feedState(store.db), isoAt(store.clock.now() - dayMs));
+  }
+
+  async list(
+    query: Filters & {
+      status?: string | undefined;
+      sort: 'chronological' | 'relevance';
+      limit: number;
+      offset: number;
+    },
+  ) {
+    const wanted = query.status === undefined || query.status === 'all' ? null : query.status;
+    const status = wanted === null ? null : feedStatuses.find((s) => s === wanted);
+    if (status === undefined) throw new ApiError('feed_status_unknown');
+    const filter = this.#filter(query, status);
+    const { sort, limit, offset } = query;
+    const [page, { counts, estimate }] = await Promise.all([
+      this.#d.readers.run(feedPageTask, { filter, sort, limit, offset, newSince: this.#newSince() }, {}),
+      this.#d.cached.run(feedCountsTask, { ...filter, status: null }),
+    ]);
+    const sum = (of: readonly items.FeedStatus[]) => of.reduce((n, s) => n + (counts[s] ?? 0), 0);
+    return {
+      items: page as FeedItem[],
+      total: sum(status === null ? ['new', 'add', 'like', 'love', 'dislike'] : [status]),
+      progress: { decided: sum(feedStatuses.filter((s) => s !== 'new')), remaining: counts.new ?? 0 },
+      estimate,
+    };
+  }
+
+  status() {
+    const { db } = this.#d.store;
+    const state = items.feedState(db);
+    const monitors = this.#d.monitors.list([]);
+    const of = (health: string) => monitors.filter((m) => m.health === health).length;
+    const running = this.#d.jobs.repo.activeByKey(refreshFeedJob.kind);
+    return {
+      last_refresh_at: state.last_refresh_at,
+      new_count: items.countNew(db, this.#newSince()),
+      remaining: items.countUndecided(db),
+      last_seen_at: state.last_seen_at,
+      job_id: running?.job_id ?? null,
+      monitors: { total: monitors.length, ready: of('ready'), degraded: of('degraded'), disabled: of('disabled') },
+      daily_credits: Math.ceil(monitors.reduce((sum, m) => sum + m.daily_credits, 0)),
+    };
+  }
+
+  seen(): { last_seen_at: string } {
+    const { store } = this.#d;
+    const at = store.now();
+    store.db.tx(() => items.setFeedState(store.db, { last_seen_at: at }));
+    return { last_seen_at: at };
+  }
+
+  async listMonitors() {
+    return this.#d.monitors.list(await this.#d.cached.run(monitorYieldsTask, null));
+  }
+
+  /** Settles one row for the action that a person takes on a paper in the Feed. */
+  readonly adapter: SurfaceAdapter = (scopeRef, paperId, action) => {
+    const { db } = this.#d.store;
+    const id = parseId(scopeRef);
+    const item = id === null ? undefined : items.getItem(db, id);
+    if (!item || !items.itemsOfPapers(db, [paperId]).includes(item.id)) throw new ApiError('scope_not_found');
+    const verb = action === 'save' ? 'add' : action;
+    const known = feedActions.find((a) => a === verb);
+    if (known) items.decide(db, item, decisions[known], this.#d.store.now());
+    return {
+      feed_item_id: String(item.id),
+      paper_id: String(paperId),
+      action: verb,
+      status: known ? decisions[known] : item.status,
+    };
+  };
+
+  bulk(ids: readonly string[], wanted: string) {
+    const action = feedActions.find((a) => a === (wanted === 'save' ? 'add' : wanted));
+    if (action === undefined) throw new ApiError('feed_action_unknown');
+    const { store, act } = this.#d;
+    const rows = [...new Set(ids)].flatMap((id) => {
+      const n = parseId(id);
+      return (n === null ? undefined : items.getItem(store.db, n)) ?? [];
+    });
+    const [first] = rows;
+    const { actionId } = store.journal.act(
+      {
+        actor: 'user',
+        kind: 'feed.bulk',
+        summary: refer(changes.feedBulk, {
+          action,
+          count: rows.length - 1,
+          title: first ? shortTitle(store.db, first.paper_id) : '',
+        }),
+      },
+      () => {
+        for (const row of rows)
+          act.act(String(row.paper_id), { action, surface: 'feed', scope_ref: String(row.id), undo_aspect: 'all' });
+      },
+    );
+    return {
+      affected: rows.length,
+      action,
+      results: rows.map((r) => ({ feed_item_id: String(r.id), paper_id: String(r.paper_id), action })),
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  /** Sets everything aside that is still undecided. It says nothing about the papers. */
+  setAside(filters: Filters & { fetched_before?: string | undefined }) {
+    const { store, jobs } = this.#d;
+    const ids = items.undecidedItems(store.db, this.#filter(filters, 'new'), filters.fetched_before ?? null);
+    const summary = refer(changes.feedSetAside, { count: ids.length });
+    if (ids.length <= directLimit) {
+      const { actionId } = store.journal.act({ actor: 'user', kind: setAsideJob.kind, summary }, () => {
+        for (const id of ids) this.#putAside(id);
+      });
+      return {
+        affected: ids.length,
+        action_id: actionId === null ? null : String(actionId),
+        job_id: null,
+        status: 'done' as const,
+      };
+    }
+    return store.db.tx(() => {
+      const actionId = store.journal.open({ actor: 'user', kind: setAsideJob.kind, summary });
+      const envelope = jobs.start(
+        setAsideJob,
+        { ids, actionId },
+        { key: `${setAsideJob.kind}:${actionId}`, trigger: 'user', message: summaryText(summary) },
+      );
+      store.journal.setJob(actionId, envelope.job_id);
+      return { affected: ids.length, action_id: String(actionId), job_id: envelope.job_id, status: 'queued' as const };
+    });
+  }
+
+  #putAside(id: number): void {
+    const { store } = this.#d;
+    const item = items.getItem(store.db, id);
+    if (item?.status === 'new') items.decide(store.db, item, 'set_aside', store.now());
+  }
+
+  /** Sets many items aside. Run again it finds what is done already and changes nothing twice. */
+  setAsideJob(): JobImplementation {
+    const { journal } = this.#d.store;
+    return implementJob(setAsideJob, {
+      undoable: () => true,
+      resumable: (p) => journal.action(p.actionId)?.state === 'open',
+      run: async (ctx) => {
+        const { ids, actionId } = ctx.payload;
+        await inBatches(ctx.db, ids, (id) => this.#putAside(id), {
+          pauseOrStop: () => ctx.pauseOrStop(),
+          wrap: (work) => journal.continue(actionId, work),
+          onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} items`),
+        });
+        const summary = refer(changes.feedSetAside, { count: ids.length });
+        journal.finish(actionId, summary);
+        return { message: summaryText(summary), result: { affected: ids.length } };
+      },
+      ended: (p, outcome) => {
+        const action = refer(changes.feedSetAside, { count: p.ids.length });
+        journal.finish(p.actionId, refer(changes.partWay, { outcome: outcome.status, action }));
+      },
+    });
+  }
+
+  async refresh(monitorId: string | null, background: boolean) {
+    const { store, jobs, net, monitors } = this.#d;
+    const chosen = monitorId === null ? monitorsRepo.listMonitorRows(store.db) : [monitors.get(monitorId)];
+    const enabled = chosen.filter((m) => m.enabled === 1);
+    const authors = followedAuthors(store.db, enabled, store.now().slice(0, 10));
+    const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
+    const callsExpected = leastCalls(profiles, enabled.filter((m) => m.author_id === null).length);
+    if (callsExpected === 0)
+      return { ...jobs.noop('No monitor has anything to ask for'), calls_expected: callsExpected };
+    net.assertOn();
+    const envelope =
+      monitorId === null
+        ? jobs.start(refreshFeedJob, {}, { trigger: 'user' })
+        : jobs.start(
+            refreshMonitorJob,
+            { monitorId },
+            { key: `${refreshMonitorJob.kind}:${monitorId}`, trigger: 'user', subject: monitorId },
+          );
+    const answer = { ...envelope, calls_expected: callsExpected };
+    if (background) return answer;
+    const row = await jobs.settledWithin(envelope.job_id, longestWaitMs);
+    if (!row) return answer;
+    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
+    return { ...answer, message: row.message, result: { status: row.status, ...result } };
+  }
+
+  /** Keeps items current with what a transaction changed, inside it. */
+  rowsChanged(rows: readonly CommittedChange[]): void {
+    const { db } = this.#d.store;
+    const papers = new Set<number>();
+    const authors = new Set<number>();
+    const monitors = new Set<string>();
+    for (const row of rows) {
+      switch (row.table) {
+        case 'papers':
+          if (row.op === 'I' || row.paperId === null) break;
+          if (row.op === 'U' && !paperColumns.some((c) => row.after && c in row.after)) break;
+          papers.add(row.paperId);
+          for (const id of [row.before?.canonical_paper_id, row.after?.canonical_paper_id])
+            if (typeof id === 'number') papers.add(id);
+          break;
+        case 'feed_decisions':
+        case 'author_paper_decisions':
+          if (row.paperId !== null) papers.add(row.paperId);
+          break;
+        case 'followed_authors':
+          authors.add(row.key[0] as number);
+          break;
+        case 'author_alt_identifiers': {
+          const merged =
+            row.before ?? db.get('select * from author_alt_identifiers where id = ?', row.key[0] as number);
+          for (const id of [merged?.primary_author_id, merged?.alt_author_id])
+            if (typeof id === 'number') authors.add(id);
+          break;
+        }
+        case 'feed_monitors':
+          if (row.op !== 'U') monitors.add(row.key[0] as string);
+          break;
+      }
+    }
+    if (papers.size + authors.size + monitors.size === 0) return;
+    items.settleItems(db, [
+      ...new Set([
+        ...items.itemsOfPapers(db, [...papers]),
+        ...items.itemsOfAuthors(db, [...authors]),
+        ...items.itemsOfMonitors(db, [...monitors]),
+      ]),
+    ]);
+  }
+}
+
+const paperColumns = ['status', 'rating', 'canonical_paper_id'];

@@ -1,0 +1,267 @@
+import {
+  createMonitor,
+  deleteMonitor,
+  getFeedStatus,
+  listFeed,
+  listMonitors,
+  orderMonitors,
+  refreshFeed,
+  refreshMonitor,
+  revertAction,
+  searchVenues,
+  undoLast,
+  updateMonitor,
+  updateSettings,
+} from '@carrel/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { on } from '../../platform/events/bus.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { FarOpenAlex, type FarWork, follow } from '../../test-kit/feed-bench.ts';
+import { jsonAnswer, textAnswer } from '../../test-kit/upstream/source-bench.ts';
+import { feedArrived } from './feed.events.ts';
+
+let app: TestApp;
+let far: FarOpenAlex;
+let clock: FakeClock;
+let preprints: (url: URL) => ReturnType<typeof jsonAnswer>;
+beforeEach(async () => {
+  clock = new FakeClock('2026-09-08T10:00:00.000Z');
+  far = new FarOpenAlex();
+  preprints = (url) => {
+    throw new Error(`unexpected call to ${url}`);
+  };
+  app = await createTestApp({
+    clock,
+    sleep: async () => undefined,
+    fetch: async (call) => (call.url.includes('openalex') ? far.fetch(call) : preprints(new URL(call.url))),
+  });
+  await app.ok(updateSettings, { body: { keys: { idxa_api_key: 'test-key' } } });
+});
+afterEach(() => app.dispose());
+
+const work = (id: number, title: string, over: Partial<FarWork> = {}): FarWork => ({
+  id,
+  title,
+  date: '2026-09-01',
+  authors: ['A9'],
+  doi: `10.5555/w.${id}`,
+  ...over,
+});
+const add = (body: Record<string, unknown>) => app.ok(createMonitor, { body: body as never });
+const refused = async (body: Record<string, unknown>) => {
+  const answer = await app.call(createMonitor, { body: body as never });
+  return [answer.status, (answer.body as unknown as { code: string }).code];
+};
+const refresh = () => app.ok(refreshFeed, { query: { background: false } });
+const titles = async (query: Record<string, unknown> = {}) =>
+  (await app.ok(listFeed, { query })).items.map((i) => i.paper.title).sort();
+
+it('refuses a monitor that is not possible, and says why [feed-07]', async () => {
+  expect(await refused({ monitor_type: 'weather', query: 'x1' })).toEqual([400, 'monitor_type_unknown']);
+  expect(await refused({ monitor_type: 'author', query: 'x1' })).toEqual([400, 'monitor_of_author']);
+  expect(await refused({ monitor_type: 'venue', query: 'Nature' })).toEqual([400, 'monitor_source_required']);
+  expect(await refused({ monitor_type: 'query', query: '(graph' })).toEqual([400, 'query_invalid']);
+  expect(await refused({ monitor_type: 'preprint', query: 'graph', config: { server: 'x' } })).toEqual([
+    400,
+    'query_invalid',
+  ]);
+  expect((await app.call(createMonitor, { body: { monitor_type: 'query', query: ' ' } })).status).toBe(422);
+  const made = await add({ monitor_type: 'query', query: 'graph learning', label: 'Graphs' });
+  expect(made).toMatchObject({ monitor_type: 'query', label: 'Graphs', enabled: true, health: 'ready', position: 0 });
+  expect(await app.ok(listMonitors)).toEqual([made]);
+  for (const id of ['x', 'author:77'])
+    expect((await app.call(updateMonitor, { params: { id }, body: { enabled: false } })).status).toBe(404);
+  expect((await app.call(deleteMonitor, { params: { id: 'x' } })).status).toBe(404);
+  expect((await app.call(refreshMonitor, { params: { id: 'x' } })).status).toBe(404);
+  expect((await app.call(updateMonitor, { params: { id: made.id }, body: {} })).status).toBe(400);
+});
+
+it('an author monitor can be paused, but not edited or deleted [feed-07]', async () => {
+  const id = `author:${follow(app, 'A1')}`;
+  expect((await app.call(deleteMonitor, { params: { id } })).body).toMatchObject({ code: 'monitor_of_author' });
+  for (const body of [{ query: 'x1' }, { label: 'x' }, { config: {} }])
+    expect((await app.call(updateMonitor, { params: { id }, body })).status).toBe(400);
+  const paused = await app.ok(updateMonitor, { params: { id }, body: { enabled: false } });
+  expect(paused).toMatchObject({ enabled: false, health: 'disabled', health_reason: 'monitor_disabled' });
+  far.works = [work(1, 'Paused', { authors: ['A1'] })];
+  expect(await refresh()).toMatchObject({ status: 'noop', calls_expected: 0 });
+  await app.ok(undoLast);
+  expect((await app.ok(listMonitors))[0]).toMatchObject({ enabled: true, health: 'ready' });
+  await refresh();
+  expect(await titles()).toEqual(['Paused']);
+});
+
+it('two monitors never ask for the same [feed-09]', async () => {
+  await add({ monitor_type: 'query', query: 'graph AND learning' });
+  expect(await refused({ monitor_type: 'query', query: 'Learning  Graph' })).toEqual([409, 'monitor_exists']);
+  const other = await add({ monitor_type: 'query', query: 'graph' });
+  const clash = await app.call(updateMonitor, { params: { id: other.id }, body: { query: 'learning graph' } });
+  expect(clash.status).toBe(409);
+  expect(await add({ monitor_type: 'topic', query: 'graph learning' })).toMatchObject({ monitor_type: 'topic' });
+});
+
+it('a query, a topic and a branch find works by words; the item says which did [feed-08]', async () => {
+  const query = await add({ monitor_type: 'query', query: '"moon" NOT "lake"', label: 'Moons' });
+  far.works = [work(1, 'Moons of moons'), work(2, 'Lakes')];
+  far.onCall = (url) => {
+    const filter = url.searchParams.get('filter');
+    // The simulated OpenAlex knows words only.
+    if (filter?.startsWith('title_and_abstract.search:')) {
+      expect(filter).toBe('title_and_abstract.search:"moon" NOT "lake",from_publication_date:2026-07-10');
+      url.searchParams.set('filter', filter.replace('"moon" NOT "lake"', 'moons'));
+    }
+  };
+  expect((await refresh()).result).toMatchObject({ calls: 1, minimum_calls: 1, credits: 10, new_items: 1 });
+  const [item] = (await app.ok(listFeed)).items;
+  expect(item).toMatchObject({
+    paper: { title: 'Moons of moons' },
+    author_id: null,
+    monitor_id: query.id,
+    matched_monitors: [{ monitor_id: query.id, monitor_type: 'query', monitor_label: 'Moons' }],
+  });
+  expect((await app.ok(listMonitors))[0]).toMatchObject({ items: 1, saved: 0, last_result: { works: 1, arrived: 1 } });
+});
+
+it('a venue lists its works, those that match a keyword where there are any [feed-24]', async () => {
+  far.works = [work(1, 'Graphs of rivers', { venue: 'S7' }), work(2, 'Rivers', { venue: 'S7' }), work(3, 'Graph')];
+  await add({ monitor_type: 'venue', query: 'Journal of Waves', source_id: 'S7', filter_keywords: ['graph'] });
+  await refresh();
+  expect(await titles()).toEqual(['Graphs of rivers']);
+  expect(await titles({ monitor_scope: 'journals' })).toEqual(['Graphs of rivers']);
+  expect(await titles({ monitor_scope: 'inbox' })).toEqual([]);
+  expect(await app.ok(searchVenues, { query: { q: 'waves' } })).toMatchObject({
+    results: [{ source_id: 'S7', display_name: 'Journal S7', works_count: 3 }],
+  });
+});
+
+it('preprints come from arXiv by query and from bioRxiv by comparison [feed-25]', async () => {
+  const asked: string[] = [];
+  preprints = (url) => {
+    asked.push(decodeURIComponent(url.href.replaceAll('+', ' ')));
+    if (url.hostname.includes('arxiv.org') && !url.hostname.includes('bio'))
+      return textAnswer(
+        `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:opensearch="http://a9.com/-/spec/opensearch/1.1/">
+         <opensearch:totalResults>1</opensearch:totalResults><entry><id>http://arxiv.org/abs/2609.00001v1</id>
+         <published>2026-09-07T00:00:00Z</published><updated>2026-09-07T00:00:00Z</updated><title>Graphs on arXiv</title>
+         <summary>Text.</summary><author><name>Ada Lindqvist</name></author></entry></feed>`,
+        200,
+        'application/atom+xml',
+      );
+    return jsonAnswer({
+      messages: [{ status: 'ok', total: 2, count: 2 }],
+      collection: ['Graphs of cells', 'Cells'].map((title, i) => ({
+        doi: `10.1101/2026.09.07.00000${i}`,
+        title,
+        authors: 'Lindqvist, A.',
+        date: '2026-09-07',
+        version: '1',
+        server: 'bioRxiv',
+      })),
+    });
+  };
+  await add({ monitor_type: 'preprint', query: 'graph NOT survey' });
+  await add({ monitor_type: 'preprint', query: 'graph', config: { server: 'biorxiv' } });
+  expect((await refresh()).result).toMatchObject({ failed: 0, credits: 0 });
+  expect(asked.find((url) => url.includes('search_query'))).toContain(
+    '(all:"graph" ANDNOT all:"survey") AND submittedDate:[202607100000 TO 999912312359]',
+  );
+  expect(await titles()).toEqual(['Graphs of cells', 'Graphs on arXiv']);
+});
+
+it('a monitor that cannot be read says so, and the others are read [feed-26]', async () => {
+  follow(app, 'A1');
+  follow(app, 'A2');
+  const query = await add({ monitor_type: 'query', query: 'graph' });
+  app.db.run(`update authors set idxa_id = null where idxa_id = 'A2'`);
+  far.works = [work(1, 'Rivers', { authors: ['A1'] })];
+  far.onCall = (url) => {
+    if (url.search.includes('search')) throw new Error('the line is cut');
+  };
+  expect((await refresh()).result).toMatchObject({ checked: 1, failed: 1, new_items: 1 });
+  const monitors = await app.ok(listMonitors);
+  expect(monitors.map((m) => [m.health, m.health_reason === null])).toEqual([
+    ['ready', true],
+    ['degraded', false],
+    ['degraded', false],
+  ]);
+  expect(monitors[1]!.health_reason).toBe('missing_idxa_id');
+  expect(monitors[2]).toMatchObject({ id: query.id, last_status: 'failed', last_success_at: null });
+  expect((await app.ok(getFeedStatus)).monitors).toEqual({ total: 3, ready: 1, degraded: 2, disabled: 0 });
+});
+
+it('states what the scheduled refresh costs per day [feed-27]', async () => {
+  follow(app, 'A1');
+  await add({ monitor_type: 'query', query: 'graph' });
+  expect((await app.ok(listMonitors)).map((m) => m.daily_credits)).toEqual([0, 0]);
+  await app.ok(updateSettings, { body: { feed: { refresh_enabled: true, refresh_interval_hours: 6 } } });
+  expect((await app.ok(listMonitors)).map((m) => m.daily_credits)).toEqual([0.08, 40]);
+  expect((await app.ok(getFeedStatus)).daily_credits).toBe(41);
+});
+
+it('monitors are edited, reordered and deleted, and each of it can be undone [feed-28]', async () => {
+  const one = await add({ monitor_type: 'query', query: 'graph' });
+  const two = await add({ monitor_type: 'query', query: 'moon' });
+  const author = `author:${follow(app, 'A1')}`;
+  const order = async () => (await app.ok(listMonitors)).map((m) => m.id);
+  expect(await app.ok(orderMonitors, { body: { ordered_ids: [two.id, 'x', author] } })).toMatchObject({ count: 2 });
+  expect(await order()).toEqual([two.id, author, one.id]);
+  expect(await app.ok(updateMonitor, { params: { id: one.id }, body: { query: 'river' } })).toMatchObject({
+    query: 'river',
+    label: 'river',
+  });
+  await app.ok(undoLast);
+  expect((await app.ok(listMonitors)).at(-1)).toMatchObject({ query: 'graph', label: 'graph' });
+  far.works = [work(1, 'A graph')];
+  await refresh();
+  expect(await titles()).toEqual(['A graph']);
+  const gone = await app.ok(deleteMonitor, { params: { id: one.id } });
+  expect(await titles()).toEqual([]);
+  await app.ok(revertAction, { params: { id: gone.action_id! } });
+  expect(await titles()).toEqual(['A graph']);
+});
+
+it('one monitor can be refreshed alone [feed-29]', async () => {
+  const one = await add({ monitor_type: 'query', query: 'graph' });
+  await add({ monitor_type: 'query', query: 'moon' });
+  far.works = [work(1, 'A graph'), work(2, 'A moon')];
+  const done = await app.ok(refreshMonitor, { params: { id: one.id }, query: { background: false } });
+  expect(done).toMatchObject({ operation_key: `feed.monitor.refresh:${one.id}`, calls_expected: 1 });
+  expect(await titles()).toEqual(['A graph']);
+  expect(await app.ok(refreshFeed)).toMatchObject({ operation_key: 'feed.refresh_inbox', status: 'queued' });
+  await app.jobs.idle();
+});
+
+it('tells browsers how many new items there are [feed-18]', async () => {
+  const told: number[] = [];
+  app.events.subscribe(on(feedArrived, ({ new_count }) => void told.push(new_count)));
+  follow(app, 'A1');
+  far.works = [work(1, 'Rivers', { authors: ['A1'] }), work(2, 'Lakes', { authors: ['A1'] })];
+  await refresh();
+  expect(told.at(-1)).toBe(2);
+  told.length = 0;
+  await refresh();
+  expect(told).toEqual([]);
+});
+
+it('the schedule refreshes when it is turned on, unless the network is off [feed-19]', async () => {
+  const scheduled = () => app.scheduler.status().jobs.find((j) => j.id === 'refresh_feed_inbox')!;
+  expect(scheduled().enabled).toBe(false);
+  await app.ok(updateSettings, { body: { feed: { refresh_enabled: true, refresh_interval_hours: 12 } } });
+  expect(scheduled()).toMatchObject({ enabled: true, cron: 'every 12 hours' });
+  follow(app, 'A1');
+  far.works = [work(1, 'Rivers', { authors: ['A1'] })];
+  app.scheduler.tick();
+  clock.advance(13 * 3_600_000);
+  await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+  app.scheduler.tick();
+  await app.jobs.idle();
+  expect(far.calls).toEqual([]);
+  await app.ok(updateSettings, { body: { network: { access_enabled: true } } });
+  clock.advance(3_600_000);
+  app.scheduler.tick();
+  await app.jobs.idle();
+  expect(await titles()).toEqual(['Rivers']);
+  expect((await app.call(refreshFeed, {})).status).toBe(200);
+  await app.jobs.idle();
+});

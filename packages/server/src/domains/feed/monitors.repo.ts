@@ -1,0 +1,176 @@
+import type { FeedMonitor } from '@carrel/contract';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
+
+export type MonitorType = FeedMonitor['monitor_type'];
+export type MonitorRow = RowOf<'feed_monitors', { type: MonitorType }>;
+export type MonitorState = RowOf<'feed_monitor_states', { last_status: FeedMonitor['last_status'] }>;
+
+/** A monitor as it is used: stored, or of a followed author. */
+export interface Monitor extends Omit<MonitorRow, 'position'> {
+  position: number | null;
+  author_id: number | null;
+  author_name: string | null;
+  idxa_id: string | null;
+  scholar_id: string | null;
+  orcid: string | null;
+}
+
+export const authorMonitorId = (authorId: number): string => `author:${authorId}`;
+
+/** Every followed author is a monitor; a stored row adds only whether it is paused, and its place. */
+const all = `select 'author:' || f.author_id id, 'author' type, cast(f.author_id as text) key, coalesce(c.name, a.name) label,
+    null query, '{}' config, coalesce(n.enabled, 1) enabled, n.position position, f.followed_at created_at,
+    coalesce(n.updated_at, f.followed_at) updated_at, f.author_id author_id, coalesce(c.name, a.name) author_name,
+    coalesce(c.idxa_id, a.idxa_id) idxa_id, c.scholar_id scholar_id, coalesce(c.orcid, a.orcid) orcid
+  from followed_authors f join authors a on a.id = f.author_id left join author_choices c on c.author_id = f.author_id
+    left join feed_monitors n on n.id = 'author:' || f.author_id
+  union all
+  select n.id, n.type, n.key, n.label, n.query, n.config, n.enabled, n.position, n.created_at, n.updated_at,
+    null, null, null, null, null
+  from feed_monitors n where n.type <> 'author'`;
+
+/** In the user's order; those that were never moved follow, in the order in which they were made. */
+export const listMonitorRows = (db: ReadDb): Monitor[] =>
+  db.all<Monitor>(`select * from (${all}) order by position is null, position, created_at, id`);
+
+export const getMonitor = (db: ReadDb, id: string): Monitor | undefined =>
+  db.get<Monitor>(`select * from (${all}) where id = ?`, id);
+
+export const findMonitor = (db: ReadDb, type: MonitorType, key: string): { id: string } | undefined =>
+  db.get<{ id: string }>('select id from feed_monitors where type = ? and key = ?', type, key);
+
+export const insertMonitor = (db: Db, m: MonitorRow): void => {
+  db.run(
+    `insert into feed_monitors (id, type, key, label, query, config, enabled, position, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    m.id,
+    m.type,
+    m.key,
+    m.label,
+    m.query,
+    m.config,
+    m.enabled,
+    m.position,
+    m.created_at,
+    m.updated_at,
+  );
+};
+
+export const updateMonitor = (
+  db: Db,
+  id: string,
+  m: Pick<MonitorRow, 'key' | 'label' | 'query' | 'config' | 'enabled' | 'updated_at'>,
+): void => {
+  db.run(
+    'update feed_monitors set key = ?, label = ?, query = ?, config = ?, enabled = ?, updated_at = ? where id = ?',
+    m.key,
+    m.label,
+    m.query,
+    m.config,
+    m.enabled,
+    m.updated_at,
+    id,
+  );
+};
+
+export const setPosition = (db: Db, id: string, position: number, at: string): void => {
+  db.run('update feed_monitors set position = ?, updated_at = ? where id = ?', position, at, id);
+};
+
+export const removeMonitor = (db: Db, id: string): void => {
+  db.run('delete from feed_monitors where id = ?', id);
+};
+
+/** OpenAlex profiles of each followed author, as `openAlexIdsOf` lists them. */
+export const profileCounts = (db: ReadDb): Map<number, number> =>
+  new Map(
+    db
+      .all<{ id: number; profiles: number }>(
+        `select id, count(*) profiles from (
+           select f.author_id id, coalesce(c.idxa_id, a.idxa_id) profile
+             from followed_authors f join authors a on a.id = f.author_id left join author_choices c on c.author_id = a.id
+           union select f.author_id, m.alt_idxa_id
+             from followed_authors f join author_alt_identifiers m on m.primary_author_id = f.author_id
+           union select f.author_id, b.idxa_id
+             from followed_authors f join author_alt_identifiers m on m.primary_author_id = f.author_id
+             join authors b on b.id = m.alt_author_id)
+         where profile is not null group by id`,
+      )
+      .map((r) => [r.id, r.profiles]),
+  );
+
+export const stateOf = (db: ReadDb, id: string): MonitorState | undefined =>
+  db.get<MonitorState>('select * from feed_monitor_states where monitor_id = ?', id);
+
+export const statesOf = (db: ReadDb): Map<string, MonitorState> =>
+  new Map(db.all<MonitorState>('select * from feed_monitor_states').map((s) => [s.monitor_id, s]));
+
+export interface Outcome {
+  at: string;
+  status: 'ok' | 'failed' | 'skipped';
+  error?: string;
+  result?: Record<string, unknown>;
+  /** Day up to which everything was read. It never moves back. */
+  watermark?: string;
+}
+export const recordOutcome = (db: Db, id: string, o: Outcome): void => {
+  db.run(
+    `insert into feed_monitor_states (monitor_id, watermark, last_checked_at, last_success_at, last_status, last_error, last_result)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+     on conflict (monitor_id) do update set
+       watermark = case when ?2 is null or watermark > ?2 then watermark else ?2 end, last_checked_at = ?3,
+       last_success_at = coalesce(?4, last_success_at), last_status = ?5, last_error = ?6,
+       last_result = coalesce(?7, last_result)`,
+    id,
+    o.watermark ?? null,
+    o.at,
+    o.status === 'ok' ? o.at : null,
+    o.status,
+    o.error ?? null,
+    o.result === undefined ? null : JSON.stringify(o.result),
+  );
+};
+
+/** A monitor that looks for something else starts again. */
+export const forgetState = (db: Db, id: string): void => {
+  db.run('delete from feed_monitor_states where monitor_id = ?', id);
+};
+
+/** Items that each monitor found, and how many of them were saved. */
+export const yields = (db: ReadDb): { monitor_id: string; items: number; saved: number }[] =>
+  db.all(
+    `select m.monitor_id, count(*) items, sum(i.saved or i.status in ('add', 'like', 'love')) saved
+     from feed_matches m join feed_items i on i.id = m.item_id group by m.monitor_id`,
+  );
+
+const profileNumber = (openAlexId: string): number => Number(openAlexId.slice(1));
+
+/** @returns the number of works that OpenAlex listed for a profile when it was last looked at */
+export const knownCount = (db: ReadDb, profile: string): number | undefined =>
+  db.value<number>('select works_count from feed_known_profiles where profile = ?', profileNumber(profile));
+
+export const setKnownCount = (db: Db, profile: string, count: number, at: string): void => {
+  db.run(
+    `insert into feed_known_profiles (profile, works_count, checked_at) values (?, ?, ?)
+     on conflict (profile) do update set works_count = excluded.works_count, checked_at = excluded.checked_at`,
+    profileNumber(profile),
+    count,
+    at,
+  );
+};
+
+/** @returns whether the work was not known for this profile */
+export const addKnownWork = (db: Db, profile: string, work: string): boolean =>
+  db.run(
+    'insert or ignore into feed_known_works (profile, work) values (?, ?)',
+    profileNumber(profile),
+    profileNumber(work),
+  ).changes > 0;
+
+export const isKnownWork = (db: ReadDb, profile: string, work: string): boolean =>
+  db.value(
+    'select 1 from feed_known_works where profile = ? and work = ?',
+    profileNumber(profile),
+    profileNumber(work),
+  ) !== undefined;

@@ -1,0 +1,297 @@
+import { ApiError, type FeedMonitor, monitorTypes } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import type { Store } from '../../platform/db/store.ts';
+import { hexId } from '../../platform/ids.ts';
+import { openAlexId } from '../../sources/clean-ids.ts';
+import { openAlexIdsOf } from '../authors/records.repo.ts';
+import { parseBooleanQuery, queryKey } from './boolean-query.ts';
+import * as repo from './monitors.repo.ts';
+import { profilesPerCall } from './refresh-plan.ts';
+
+const servers = ['arxiv', 'biorxiv', 'medrxiv'] as const;
+
+interface Definition {
+  type: Exclude<repo.MonitorType, 'author'>;
+  query: string;
+  config: Record<string, unknown>;
+}
+
+/** Runs per day that the cost of a monitor is stated for. */
+const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
+  refresh.enabled && refresh.hours > 0 ? 24 / refresh.hours : 0;
+
+const isTopic = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
+
+/** OpenAlex credits of one refresh, by the pages that the last one took. */
+const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState | undefined): number => {
+  if (m.author_id !== null) return (2 * profiles) / profilesPerCall;
+  if (m.type === 'preprint') return 0;
+  const last = state?.last_result ? (JSON.parse(state.last_result) as { credits?: number }).credits : undefined;
+  return last ?? (m.type === 'venue' || isTopic(m.query ?? '') ? 1 : 10);
+};
+
+interface Deps {
+  store: Store;
+  refresh: () => { enabled: boolean; hours: number };
+}
+
+/** What the user watches: the authors that are followed, and queries, topics, venues and preprint servers. */
+export class MonitorsService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  list(yields: readonly { monitor_id: string; items: number; saved: number }[]): FeedMonitor[] {
+    const { db } = this.#d.store;
+    const states = repo.statesOf(db);
+    const byId = new Map(yields.map((y) => [y.monitor_id, y]));
+    const profiles = repo.profileCounts(db);
+    return repo
+      .listMonitorRows(db)
+      .map((m, i) => this.#view(m, i, profiles.get(m.author_id ?? 0) ?? 0, states.get(m.id), byId.get(m.id)));
+  }
+
+  /** @throws ApiError monitor_not_found */
+  get(id: string): repo.Monitor {
+    const monitor = repo.getMonitor(this.#d.store.db, id);
+    if (!monitor) throw new ApiError('monitor_not_found');
+    return monitor;
+  }
+
+  #shown(id: string): FeedMonitor {
+    const { db } = this.#d.store;
+    const order = repo.listMonitorRows(db).findIndex((m) => m.id === id);
+    const y = db.get<{ items: number; saved: number }>(
+      `select count(*) items, coalesce(sum(i.saved or i.status in ('add', 'like', 'love')), 0) saved
+       from feed_matches m join feed_items i on i.id = m.item_id where m.monitor_id = ?`,
+      id,
+    );
+    const m = this.get(id);
+    const profiles = m.author_id === null ? 0 : openAlexIdsOf(db, m.author_id).length;
+    return this.#view(m, order, profiles, repo.stateOf(db, id), y);
+  }
+
+  #view(
+    m: repo.Monitor,
+    order: number,
+    profiles: number,
+    state: repo.MonitorState | undefined,
+    found: { items: number; saved: number } | undefined,
+  ): FeedMonitor {
+    const result = state?.last_result ? (JSON.parse(state.last_result) as Record<string, unknown>) : null;
+    const reason = this.#reason(m, profiles, state, result);
+    return {
+      id: m.id,
+      monitor_type: m.type,
+      monitor_key: m.key,
+      label: m.label || m.query || '',
+      query: m.query,
+      enabled: m.enabled === 1,
+      author_id: m.author_id === null ? null : String(m.author_id),
+      author_name: m.author_name,
+      idxa_id: m.idxa_id,
+      scholar_id: m.scholar_id,
+      orcid: m.orcid,
+      config: m.author_id === null ? (JSON.parse(m.config) as Record<string, unknown>) : null,
+      position: order,
+      created_at: m.created_at,
+      updated_at: m.updated_at,
+      last_checked_at: state?.last_checked_at ?? null,
+      last_success_at: state?.last_success_at ?? null,
+      last_status: state?.last_status ?? null,
+      last_error: state?.last_error ?? null,
+      last_result: result,
+      health: m.enabled === 0 ? 'disabled' : reason === null ? 'ready' : 'degraded',
+      health_reason: reason,
+      items: found?.items ?? 0,
+      saved: found?.saved ?? 0,
+      daily_credits:
+        m.enabled === 0 ? 0 : Math.round(creditsOf(m, profiles, state) * runsPerDay(this.#d.refresh()) * 100) / 100,
+    };
+  }
+
+  #reason(
+    m: repo.Monitor,
+    profiles: number,
+    state: repo.MonitorState | undefined,
+    result: Record<string, unknown> | null,
+  ): string | null {
+    if (m.enabled === 0) return 'monitor_disabled';
+    if (m.author_id !== null && profiles === 0)
+      return m.scholar_id === null ? 'missing_idxa_id' : 'missing_idxa_id_for_scholar_monitor';
+    if (state?.last_status === 'failed' || state?.last_status === 'skipped') return state.last_error ?? 'failed';
+    return result?.truncated === true ? 'too_many_results' : null;
+  }
+
+  create(body: {
+    monitor_type: string;
+    query: string;
+    label?: string | undefined;
+    config?: Record<string, unknown> | undefined;
+    source_id?: string | undefined;
+    filter_keywords: string[];
+  }): FeedMonitor {
+    const type = monitorTypes.find((t) => t === body.monitor_type);
+    if (type === undefined) throw new ApiError('monitor_type_unknown');
+    if (type === 'author') throw new ApiError('monitor_of_author');
+    const definition: Definition = {
+      type,
+      query: body.query.trim(),
+      config: {
+        ...body.config,
+        ...(body.source_id === undefined ? {} : { source_id: body.source_id }),
+        ...(body.filter_keywords.length === 0 ? {} : { filter_keywords: body.filter_keywords }),
+      },
+    };
+    const { config, key } = checked(definition);
+    const { store } = this.#d;
+    if (repo.findMonitor(store.db, type, key)) throw new ApiError('monitor_exists');
+    const id = hexId();
+    const at = store.now();
+    const label = body.label?.trim() || definition.query;
+    store.journal.byUser('feed.monitor.create', refer(changes.monitorCreated, { name: label }), () =>
+      repo.insertMonitor(store.db, {
+        id,
+        type,
+        key,
+        label,
+        query: definition.query,
+        config: JSON.stringify(config),
+        enabled: 1,
+        position: null,
+        created_at: at,
+        updated_at: at,
+      }),
+    );
+    return this.#shown(id);
+  }
+
+  update(
+    id: string,
+    body: {
+      query?: string | undefined;
+      label?: string | undefined;
+      enabled?: boolean | undefined;
+      config?: Record<string, unknown> | undefined;
+    },
+  ): FeedMonitor {
+    const m = this.get(id);
+    const { store } = this.#d;
+    const { query, label, enabled, config } = body;
+    if (query === undefined && label === undefined && enabled === undefined && config === undefined)
+      throw new ApiError('nothing_to_change');
+    if (m.author_id !== null) {
+      if (query !== undefined || label !== undefined || config !== undefined) throw new ApiError('monitor_of_author');
+      store.journal.byUser('feed.monitor.update', switched(m.label ?? '', enabled!), () => {
+        this.#ensureRow(m);
+        repo.updateMonitor(store.db, id, { ...m, label: null, enabled: enabled ? 1 : 0, updated_at: store.now() });
+      });
+      return this.#shown(id);
+    }
+    const definition = {
+      type: m.type as Definition['type'],
+      query: query?.trim() ?? m.query ?? '',
+      config: config ?? (JSON.parse(m.config) as Record<string, unknown>),
+    };
+    const { config: clean, key } = checked(definition);
+    const other = repo.findMonitor(store.db, m.type, key);
+    if (other && other.id !== id) throw new ApiError('monitor_exists');
+    // A label that was never chosen follows the query.
+    const name = label?.trim() || (m.label === m.query ? definition.query : m.label) || definition.query;
+    const onlySwitched = query === undefined && label === undefined && config === undefined;
+    store.journal.byUser(
+      'feed.monitor.update',
+      onlySwitched ? switched(name, enabled!) : refer(changes.monitorChanged, { name }),
+      () => {
+        repo.updateMonitor(store.db, id, {
+          key,
+          label: name,
+          query: definition.query,
+          config: JSON.stringify(clean),
+          enabled: (enabled ?? m.enabled === 1) ? 1 : 0,
+          updated_at: store.now(),
+        });
+        if (key !== m.key) repo.forgetState(store.db, id);
+      },
+    );
+    return this.#shown(id);
+  }
+
+  /** The row that holds what the user chose for an author monitor. */
+  #ensureRow(m: repo.Monitor): void {
+    const { store } = this.#d;
+    if (store.db.value('select 1 from feed_monitors where id = ?', m.id) !== undefined) return;
+    const { id, type, key, query, config, enabled, position } = m;
+    const at = store.now();
+    repo.insertMonitor(store.db, {
+      id,
+      type,
+      key,
+      label: null,
+      query,
+      config,
+      enabled,
+      position,
+      created_at: at,
+      updated_at: at,
+    });
+  }
+
+  delete(id: string): { actionId: number | null } {
+    const m = this.get(id);
+    if (m.author_id !== null) throw new ApiError('monitor_of_author');
+    const { store } = this.#d;
+    const info = {
+      actor: 'user' as const,
+      kind: 'feed.monitor.delete',
+      summary: refer(changes.monitorDeleted, { name: m.label || m.query || '' }),
+    };
+    return store.journal.act(info, () => repo.removeMonitor(store.db, id));
+  }
+
+  /** @returns how many of the named monitors exist */
+  order(ids: readonly string[]): number {
+    const { store } = this.#d;
+    const rows = repo.listMonitorRows(store.db);
+    const byId = new Map(rows.map((m) => [m.id, m]));
+    const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const rest = rows.filter((m) => !named.includes(m));
+    store.journal.byUser('feed.monitor.order', refer(changes.monitorsOrdered), () => {
+      for (const [position, m] of [...named, ...rest].entries()) {
+        if (m.position === position) continue;
+        if (m.author_id !== null) this.#ensureRow(m);
+        repo.setPosition(store.db, m.id, position, store.now());
+      }
+    });
+    return named.length;
+  }
+}
+
+const switched = (name: string, on: boolean) =>
+  on ? refer(changes.monitorResumed, { name }) : refer(changes.monitorPaused, { name });
+
+/**
+ * What a monitor asks for, checked, and the key that no other monitor of the type has.
+ * @throws ApiError query_invalid, monitor_source_required
+ */
+const checked = ({ type, query, config }: Definition): { config: Record<string, unknown>; key: string } => {
+  if (type === 'venue') {
+    const source = openAlexId('S', typeof config.source_id === 'string' ? config.source_id : undefined);
+    if (source === undefined) throw new ApiError('monitor_source_required');
+    const keywords = Array.isArray(config.filter_keywords)
+      ? config.filter_keywords.filter((k): k is string => typeof k === 'string' && k.trim() !== '')
+      : [];
+    const keys = keywords.map((k) => queryKey(parseBooleanQuery(k))).sort();
+    return { config: { ...config, source_id: source, filter_keywords: keywords }, key: [source, ...keys].join(' / ') };
+  }
+  if (type === 'topic' && isTopic(query)) return { config, key: query.trim().toUpperCase() };
+  const key = queryKey(parseBooleanQuery(query));
+  if (type !== 'preprint') return { config, key };
+  const server = servers.find((s) => s === (config.server ?? 'arxiv'));
+  if (server === undefined) throw new ApiError('query_invalid', 'A preprint server is arxiv, biorxiv or medrxiv.');
+  const category = typeof config.category === 'string' ? config.category.trim() : '';
+  return { config: { ...config, server }, key: [server, category, key].join(' / ') };
+};

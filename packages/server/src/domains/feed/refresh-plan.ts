@@ -1,0 +1,78 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { openAlexIdsOf } from '../authors/records.repo.ts';
+import { type Monitor, stateOf } from './monitors.repo.ts';
+
+/** Author profiles of one call. */
+export const profilesPerCall = 100;
+/** The first refresh of a monitor reads this far back. */
+export const firstDays = 60;
+/**
+ * Each refresh reads the days before the last one again: OpenAlex can be asked for publication dates alone, and indexes most
+ * works within a month of them.
+ */
+export const overlapDays = 30;
+/** bioRxiv and medRxiv are read whole, and list a preprint on the day on which it is posted. */
+export const serverOverlapDays = 3;
+export const serverFirstDays = 7;
+
+const dayMs = 86_400_000;
+
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+export interface FollowedAuthor {
+  monitor: Monitor;
+  authorId: number;
+  /** OpenAlex IDs of all profiles. */
+  profiles: string[];
+  /** First publication date that is read. */
+  from: string;
+}
+
+/** Where a monitor goes on: a little before the day up to which it was read. */
+export const startOf = (
+  db: ReadDb,
+  monitor: Monitor,
+  today: string,
+  days = { first: firstDays, overlap: overlapDays },
+): string => {
+  const watermark = stateOf(db, monitor.id)?.watermark ?? null;
+  return watermark === null ? dayBefore(today, days.first) : dayBefore(watermark, days.overlap);
+};
+
+export const followedAuthors = (db: ReadDb, monitors: readonly Monitor[], today: string): FollowedAuthor[] =>
+  monitors.flatMap((monitor) => {
+    if (monitor.author_id === null || monitor.enabled === 0) return [];
+    const profiles = openAlexIdsOf(db, monitor.author_id);
+    return profiles.length === 0
+      ? []
+      : [{ monitor, authorId: monitor.author_id, profiles, from: startOf(db, monitor, today) }];
+  });
+
+export interface Batch {
+  authors: FollowedAuthor[];
+  profiles: string[];
+  from: string;
+}
+
+/**
+ * Authors in groups of up to 100 profiles, those that were read up to the same day together, so that no group reads further
+ * back than it has to. The profiles of one author stay together.
+ */
+export const batchesOf = (authors: readonly FollowedAuthor[]): Batch[] => {
+  const batches: Batch[] = [];
+  const sorted = [...authors].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.authorId - b.authorId));
+  for (const author of sorted) {
+    const profiles = author.profiles.slice(0, profilesPerCall);
+    const last = batches.at(-1);
+    if (last && last.profiles.length + profiles.length <= profilesPerCall) {
+      last.authors.push(author);
+      last.profiles.push(...profiles);
+    } else batches.push({ authors: [author], profiles, from: author.from });
+  }
+  return batches;
+};
+
+/** The least number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor. */
+export const leastCalls = (profiles: number, otherMonitors: number): number =>
+  2 * Math.ceil(profiles / profilesPerCall) + otherMonitors;
