@@ -86,11 +86,20 @@ export const listFeed = endpoint({
     sort: z.enum(['chronological', 'relevance']).default('chronological'),
     limit: queryInt(1, 200).default(50),
     offset: queryInt(0, 10_000_000).default(0),
+    fetched_before: z.iso
+      .datetime()
+      .optional()
+      .describe('Only items that arrived until then, as `as_of` of an earlier answer'),
     ...filters,
   }),
   response: z.object({
     items: z.array(FeedItem),
     total: z.number().int(),
+    as_of: Timestamp.describe('Send it as `fetched_before` to get the next page of the same list'),
+    arrived: z
+      .number()
+      .int()
+      .describe('Undecided items that arrived after `fetched_before`, which this list leaves out'),
     progress: Progress.describe('Decided and undecided items under these filters'),
     estimate: EstimateState,
   }),
@@ -178,7 +187,7 @@ export const setFeedAside = endpoint({
     hide_library: z.boolean().default(false),
     monitor_scope: Scope.optional(),
     monitor_id: z.string().max(200).optional(),
-    fetched_before: Timestamp.optional().describe('Only items that arrived until then: what the user has seen'),
+    fetched_before: z.iso.datetime().optional().describe('Only items that arrived until then: what the user has seen'),
   }),
   response: z.object({
     affected: z.number().int(),

@@ -93,6 +93,7 @@ export const getBootstrap = endpoint({
       reading: z.number().int(),
       sample_run: z.string().nullable().describe('The import of the sample library, while it is present'),
     }),
+    feed: z.object({ unread: z.number().int().describe('New items of the Feed') }),
     app: z.object({ version: z.string(), demo: z.boolean() }),
     network: NetworkState,
     warnings: z.array(z.object({ code: z.string(), message: z.string() })).describe('Warnings about this installation'),

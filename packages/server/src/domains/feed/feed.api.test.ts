@@ -2,6 +2,7 @@ import {
   actOnPaper,
   bulkFeedAction,
   getActivity,
+  getBootstrap,
   getFeedStatus,
   listFeed,
   listMonitors,
@@ -419,3 +420,19 @@ it('estimates what is left once enough was decided, from relevance at the time o
   expect(estimate.estimate!.low).toBeLessThanOrEqual(30);
   expect(estimate.estimate!.high).toBeGreaterThanOrEqual(30);
 }, 30_000);
+
+it('a list stays as it was loaded, and says how many items have arrived since [feed-31]', async () => {
+  follow(app, 'A1');
+  far.works = [work(1), work(2)];
+  await refresh();
+  const first = await app.ok(listFeed, { query: { limit: 1 } });
+  expect(first).toMatchObject({ total: 2, arrived: 0 });
+  far.works.push(work(3, { date: '2026-09-08' }));
+  nextDay();
+  await refresh();
+  const again = await app.ok(listFeed, { query: { fetched_before: first.as_of } });
+  expect(again).toMatchObject({ total: 2, arrived: 1, as_of: first.as_of, progress: { remaining: 2 } });
+  expect(again.items.map((i) => i.paper.idxa_id).sort()).toEqual(['W1', 'W2']);
+  expect((await app.ok(getBootstrap)).feed).toEqual({ unread: 1 });
+  expect((await app.ok(listFeed)).total).toBe(3);
+});

@@ -42,6 +42,7 @@ export interface Filters {
   hide_library: boolean;
   monitor_scope?: 'inbox' | 'journals' | undefined;
   monitor_id?: string | undefined;
+  fetched_before?: string | undefined;
 }
 
 interface Deps {
@@ -69,6 +70,7 @@ export class FeedService {
       hideLibrary: f.hide_library,
       scope: f.monitor_scope ?? null,
       monitorId: f.monitor_id ?? null,
+      fetchedBefore: f.fetched_before ?? null,
     };
   }
 
@@ -90,7 +92,8 @@ export class FeedService {
     if (status === undefined) throw new ApiError('feed_status_unknown');
     const filter = this.#filter(query, status);
     const { sort, limit, offset } = query;
-    const [page, { counts, estimate }] = await Promise.all([
+    const asOf = query.fetched_before ?? this.#d.store.now();
+    const [page, { counts, arrived, estimate }] = await Promise.all([
       this.#d.readers.run(feedPageTask, { filter, sort, limit, offset, newSince: this.#newSince() }, {}),
       this.#d.cached.run(feedCountsTask, { ...filter, status: null }),
     ]);
@@ -98,6 +101,8 @@ export class FeedService {
     return {
       items: page as FeedItem[],
       total: sum(status === null ? ['new', 'add', 'like', 'love', 'dislike'] : [status]),
+      as_of: asOf,
+      arrived,
       progress: { decided: sum(feedStatuses.filter((s) => s !== 'new')), remaining: counts.new ?? 0 },
       estimate,
     };
@@ -111,13 +116,18 @@ export class FeedService {
     const running = this.#d.jobs.repo.activeByKey(refreshFeedJob.kind);
     return {
       last_refresh_at: state.last_refresh_at,
-      new_count: items.countNew(db, this.#newSince()),
+      new_count: this.unread(),
       remaining: items.countUndecided(db),
       last_seen_at: state.last_seen_at,
       job_id: running?.job_id ?? null,
       monitors: { total: monitors.length, ready: of('ready'), degraded: of('degraded'), disabled: of('disabled') },
       daily_credits: Math.ceil(monitors.reduce((sum, m) => sum + m.daily_credits, 0)),
     };
+  }
+
+  /** New items, as the navigation counts them. */
+  unread(): number {
+    return items.countNew(this.#d.store.db, this.#newSince());
   }
 
   seen(): { last_seen_at: string } {
@@ -181,9 +191,9 @@ export class FeedService {
   }
 
   /** Sets everything aside that is still undecided. It says nothing about the papers. */
-  setAside(filters: Filters & { fetched_before?: string | undefined }) {
+  setAside(filters: Filters) {
     const { store, jobs } = this.#d;
-    const ids = items.undecidedItems(store.db, this.#filter(filters, 'new'), filters.fetched_before ?? null);
+    const ids = items.undecidedItems(store.db, this.#filter(filters, 'new'));
     const summary = refer(changes.feedSetAside, { count: ids.length });
     if (ids.length <= directLimit) {
       const { actionId } = store.journal.act({ actor: 'user', kind: setAsideJob.kind, summary }, () => {

@@ -97,8 +97,11 @@ export const feedCountsTask = defineTask('feed.counts', (filter: items.ItemFilte
   const tally = items.tallyItems(db, filter);
   const counts: Partial<Record<items.FeedStatus, number>> = {};
   for (const t of tally) counts[t.status] = (counts[t.status] ?? 0) + t.count;
+  const arrived = items.countArrived(db, filter);
+  counts.new = (counts.new ?? 0) - arrived;
   return {
     counts,
+    arrived,
     estimate: estimateRelevant(
       items.judgements(db, learnedFrom),
       tally.filter((t) => t.status === 'new'),

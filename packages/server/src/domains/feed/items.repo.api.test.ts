@@ -17,7 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 
-const everything: ItemFilter = { status: null, since: '2000-01-01', hideLibrary: false, scope: null, monitorId: null };
+const everything: ItemFilter = {
+  status: null,
+  since: '2000-01-01',
+  hideLibrary: false,
+  scope: null,
+  monitorId: null,
+  fetchedBefore: null,
+};
 const summed = () => tallyItems(app.db, everything);
 const counted = () =>
   app.db.all(

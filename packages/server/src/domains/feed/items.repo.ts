@@ -160,6 +160,8 @@ export interface ItemFilter {
   hideLibrary: boolean;
   scope: 'inbox' | 'journals' | null;
   monitorId: string | null;
+  /** Only items that arrived until this moment. */
+  fetchedBefore: string | null;
 }
 
 const listedStatuses = `'new', 'add', 'like', 'love', 'dislike'`;
@@ -177,6 +179,19 @@ const conditions = (f: ItemFilter): { where: string[]; params: SqlValue[] } => {
   return { where, params };
 };
 
+/** Undecided items that the filter leaves out because they arrived later. */
+export const countArrived = (db: ReadDb, filter: ItemFilter): number => {
+  if (filter.fetchedBefore === null) return 0;
+  const { where, params } = conditions(filter);
+  return (
+    db.value<number>(
+      `select count(*) from feed_items i where ${where.join(' and ')} and i.status = 'new' and i.fetched_at > ?`,
+      ...params,
+      filter.fetchedBefore,
+    ) ?? 0
+  );
+};
+
 /** IDs of one page. Each order has an index for one status and one for all of them. */
 export const pageOfItems = (
   db: ReadDb,
@@ -186,6 +201,10 @@ export const pageOfItems = (
   offset: number,
 ): number[] => {
   const { where, params } = conditions(filter);
+  if (filter.fetchedBefore !== null) {
+    where.push('i.fetched_at <= ?');
+    params.push(filter.fetchedBefore);
+  }
   where.push(filter.status ? 'i.status = ?' : `i.status in (${listedStatuses})`);
   const column = sort === 'relevance' ? 'score' : 'feed_date';
   const index = `feed_items_${sort === 'relevance' ? 'score' : 'date'}${filter.status ? '' : '_all'}`;
@@ -226,15 +245,15 @@ export const tallyItems = (db: ReadDb, filter: ItemFilter): Tally[] => {
 };
 
 /** Items that can be set aside: undecided ones. */
-export const undecidedItems = (db: ReadDb, filter: ItemFilter, fetchedBefore: string | null): number[] => {
+export const undecidedItems = (db: ReadDb, filter: ItemFilter): number[] => {
   const { where, params } = conditions(filter);
   return idsOf(
     db.all<{ id: number }>(
       `select i.id from feed_items i where ${where.join(' and ')} and i.status = 'new' and (? is null or i.fetched_at <= ?)
        order by i.id`,
       ...params,
-      fetchedBefore,
-      fetchedBefore,
+      filter.fetchedBefore,
+      filter.fetchedBefore,
     ),
   );
 };

@@ -3,6 +3,7 @@ import { isoAt } from '../../platform/clock.ts';
 import { isWeakKey } from '../../platform/config.ts';
 import { backupsModule } from '../backups/backups.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
+import { feedModule } from '../feed/feed.module.ts';
 import { importsModule } from '../imports/imports.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -21,7 +22,7 @@ const dayMs = 86_400_000;
 /** The service itself: its version, logs, schedules, statistics, warnings and housekeeping. */
 export const systemModule = defineModule({
   name: 'system',
-  needs: [settingsModule, papersModule, searchModule, backupsModule, duplicatesModule, importsModule],
+  needs: [settingsModule, papersModule, searchModule, backupsModule, duplicatesModule, feedModule, importsModule],
   jobs: [maintenanceJob],
   tasks: systemTasks,
   health: systemHealth,
@@ -31,6 +32,7 @@ export const systemModule = defineModule({
     const { settings } = use(settingsModule);
     const { reindex } = use(searchModule);
     const { backups } = use(backupsModule);
+    const { feed } = use(feedModule);
     const warnings = () =>
       warningsOf({
         host: config.host,
@@ -50,6 +52,7 @@ export const systemModule = defineModule({
         }),
       }),
       routes: systemRoutes({
+        feedUnread: () => feed.unread(),
         db,
         cached,
         duplicateGroups: use(duplicatesModule).groups,

@@ -23,6 +23,7 @@ export const systemRoutes = (deps: {
   appVersion: string;
   demo: boolean;
   startedAt: number;
+  feedUnread: () => number;
   warnings: () => { code: string; message: string }[];
   openapi: () => Record<string, unknown>;
 }): Route[] => {
@@ -75,6 +76,7 @@ export const systemRoutes = (deps: {
     })),
     route(c.getBootstrap, async () => ({
       library: await deps.cached.run(bootCountsTask, null),
+      feed: { unread: deps.feedUnread() },
       app: { version: deps.appVersion, demo: deps.demo },
       network: deps.net.state(),
       warnings: deps.warnings(),
