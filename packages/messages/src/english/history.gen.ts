@@ -33,24 +33,6 @@ export const rowAdded = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_
 export const rowChanged = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | 'settings' | (string & {}) }>('history.rowChanged', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper changed"}]},"paper_tags":{"value":[{"type":0,"value":"Tag changed on"}]},"tags":{"value":[{"type":0,"value":"Tag changed"}]},"collections":{"value":[{"type":0,"value":"Collection changed"}]},"paper_collections":{"value":[{"type":0,"value":"Moved in a collection"}]},"views":{"value":[{"type":0,"value":"View changed"}]},"settings":{"value":[{"type":0,"value":"Setting changed"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" changed"}]}}}]);
 /** {table, select, papers {Paper removed} paper_tags {Tag removed from} tags {Tag removed} collections {Collection removed} paper_collections {Removed from a collection} views {View removed} other {{table} removed}} */
 export const rowRemoved = /* @__PURE__ */ valueMessage<{ table: 'papers' | 'paper_tags' | 'tags' | 'collections' | 'paper_collections' | 'views' | (string & {}) }>('history.rowRemoved', [{"type":5,"value":"table","options":{"papers":{"value":[{"type":0,"value":"Paper removed"}]},"paper_tags":{"value":[{"type":0,"value":"Tag removed from"}]},"tags":{"value":[{"type":0,"value":"Tag removed"}]},"collections":{"value":[{"type":0,"value":"Collection removed"}]},"paper_collections":{"value":[{"type":0,"value":"Removed from a collection"}]},"views":{"value":[{"type":0,"value":"View removed"}]},"other":{"value":[{"type":1,"value":"table"},{"type":0,"value":" removed"}]}}}]);
-/** Stopped: {action}. Nothing was changed. */
-export const stoppedNothing = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.stoppedNothing', [{"type":0,"value":"Stopped: "},{"type":1,"value":"action"},{"type":0,"value":". Nothing was changed."}]);
-/** Stopping and undoing: {action}. See Activity for progress. */
-export const stoppingAndUndoing = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.stoppingAndUndoing', [{"type":0,"value":"Stopping and undoing: "},{"type":1,"value":"action"},{"type":0,"value":". See Activity for progress."}]);
-/** Undone: {action}. */
-export const undoneAction = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.undoneAction', [{"type":0,"value":"Undone: "},{"type":1,"value":"action"},{"type":0,"value":"."}]);
-/** Redone: {action}. */
-export const redoneAction = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.redoneAction', [{"type":0,"value":"Redone: "},{"type":1,"value":"action"},{"type":0,"value":"."}]);
-/** {count, plural, one {# later change was kept.} other {# later changes were kept.}} */
-export const kept = /* @__PURE__ */ valueMessage<{ count: number }>('history.kept', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" later change was kept."}]},"other":{"value":[{"type":7},{"type":0,"value":" later changes were kept."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** See Activity for progress. */
-export const seeActivity = /* @__PURE__ */ plainMessage('history.seeActivity', "See Activity for progress.");
-/** the last change */
-export const lastChange = /* @__PURE__ */ plainMessage('history.lastChange', "the last change");
-/** Undo the rest */
-export const undoRest = /* @__PURE__ */ plainMessage('history.undoRest', "Undo the rest");
-/** Undone: {action}. It had not been sent yet. */
-export const undoneUnsent = /* @__PURE__ */ valueMessage<{ action: string | number }>('history.undoneUnsent', [{"type":0,"value":"Undone: "},{"type":1,"value":"action"},{"type":0,"value":". It had not been sent yet."}]);
 /** {summary} and {count, plural, one {# similar change} other {# similar changes}} */
 export const grouped = /* @__PURE__ */ valueMessage<{ summary: string | number; count: number }>('history.grouped', [{"type":1,"value":"summary"},{"type":0,"value":" and "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" similar change"}]},"other":{"value":[{"type":7},{"type":0,"value":" similar changes"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Part of a larger change. Undo in History */

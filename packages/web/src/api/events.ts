@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { connection, writeCount } from './connection.ts';
 import { getHealth, streamEvents } from './endpoints.gen.ts';
 import { keys } from './keys.ts';
-import { combine, everything, type LibraryChange, papersShown, shownIn } from './library-change.ts';
+import { combine, everything, feedCounts, type LibraryChange, papersShown, shownIn } from './library-change.ts';
 import { queryClient } from './query-client.ts';
 import type { ActivityJob, Bootstrap, NetworkState } from './types.ts';
 
@@ -146,6 +146,7 @@ export const openEvents = (): (() => void) => {
     };
     on(source, 'job', takeJob);
     on(source, 'library', takeLibrary);
+    on(source, 'feed', () => countsChanged(feedCounts));
     on(source, 'network', takeNetwork);
     on(source, 'restart', takeRestart);
   };

@@ -47,6 +47,7 @@ export const keys = {
   authors: ['authors'] as const,
   authorCandidates: ['author-candidates'] as const,
   authorWorks: ['author-works'] as const,
+  feed: ['feed'] as const,
   settings: ['settings'] as const,
   libraryInfo: ['library-info'] as const,
   logs: ['logs'] as const,

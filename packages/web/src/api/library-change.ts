@@ -18,6 +18,9 @@ export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
   papers: a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null,
 });
 
+/** Lists of the Feed stay as they were loaded; they learn how many items are new. */
+export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
+
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
 const countsOf = new Map<string, readonly QueryKey[]>([
   ['papers', [keys.meta, keys.bootstrap]],
@@ -45,6 +48,9 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['author_merge_rejections', []],
   ['author_suggestion_rejections', []],
   ['author_suggestion_not_duplicate', []],
+  ['feed_decisions', feedCounts],
+  ['feed_monitors', feedCounts],
+  ['followed_authors', feedCounts],
 ]);
 const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
 

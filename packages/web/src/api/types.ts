@@ -7,6 +7,8 @@ export type {
   AuthorSuggestion,
   CitationStyle,
   DeskPreferences,
+  FeedItem,
+  FeedMonitor,
   ImportEntry,
   ImportFile,
   ImportRun,
@@ -19,6 +21,7 @@ export type {
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type FeedAnswer = ClientOutput<typeof contract.listFeed>;
 export type SearchItem = SearchAnswer['items'][number];
 export type QueryReading = SearchAnswer['query'];
 export type FacetField = ClientOutput<typeof contract.getFacets>['facets'][number]['field'];

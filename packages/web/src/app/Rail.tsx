@@ -58,7 +58,11 @@ export const Rail = () => {
   const { run } = useCommands();
   const running = useRunningJobs().length;
   const activityKeys = useKeys('activity.toggle');
-  const counts: Record<string, number | undefined> = { library: data?.library.papers, reading: data?.library.reading };
+  const counts: Record<string, number | undefined> = {
+    library: data?.library.papers,
+    reading: data?.library.reading,
+    feed: data?.feed.unread,
+  };
   const strip = useStrip();
   const over = useSidebarOver();
   const sidebarKeys = useKeys('app.rail');

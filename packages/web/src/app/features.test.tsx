@@ -24,6 +24,7 @@ describe('the features of the interface', () => {
     expect(entries.map((entry) => entry.label())).toEqual([
       'Library',
       'Reading list',
+      'Feed',
       'Overview',
       'Search online',
       'Imports',

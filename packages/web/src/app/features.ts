@@ -3,6 +3,7 @@ import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
 import { duplicatesFeature } from '../features/duplicates/feature.ts';
 import { exportsFeature } from '../features/exports/feature.ts';
+import { feedFeature } from '../features/feed/feature.ts';
 import { healthFeature } from '../features/health/feature.ts';
 import { historyFeature } from '../features/history/feature.ts';
 import { hydrationFeature } from '../features/hydration/feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   paperFeature,
   libraryFeature,
   authorsFeature,
+  feedFeature,
   overviewFeature,
   importsFeature,
   duplicatesFeature,

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
-import type { CommandContext, CommandTable } from './command.ts';
+import { useStore } from '../ui/store.ts';
+import { type CommandContext, type CommandTable, laterCommands } from './command.ts';
 import { withChoices } from './key-choices.ts';
 import { insidePopup, isTextField, showKeys, strokeOf } from './keys.ts';
 import { preferences, usePreferences } from './preferences.ts';
@@ -29,9 +30,11 @@ export const useCommands = (): Commands => {
 const sequenceMs = 1200;
 
 /** Owns the one key listener of the page. */
-export const CommandsProvider = ({ table: ours, children }: { table: CommandTable; children: ReactNode }) => {
+export const CommandsProvider = ({ table: first, children }: { table: CommandTable; children: ReactNode }) => {
   const router = useRouter();
   const { keys: choices } = usePreferences();
+  const later = useStore(laterCommands);
+  const ours = useMemo(() => ({ ...later, ...first }), [later, first]);
   const table = useMemo(() => withChoices(ours, choices), [ours, choices]);
   const value = useMemo<Commands>(() => {
     const context: CommandContext = { router };

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/commands';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { createStore } from '../ui/store.ts';
 
 /** In the order in which the palette and the sheet of shortcuts show them. */
 export const sectionNames = {
@@ -52,3 +53,6 @@ export interface Command {
 }
 
 export type CommandTable = Readonly<Record<string, Command>>;
+
+/** Commands of features that are loaded after the first page. They come before the others where keys are the same. */
+export const laterCommands = createStore<CommandTable>({});

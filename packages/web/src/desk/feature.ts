@@ -13,9 +13,9 @@ export interface NavigationEntry {
   place: 'main' | 'more' | 'manage';
   to:
     | '/library'
+    | '/feed'
     | '/search-online'
     | '/overview'
-    | '/authors'
     | '/duplicates'
     | '/health'
     | '/imports'

@@ -428,7 +428,7 @@ it('a list stays as it was loaded, and says how many items have arrived since [f
   const first = await app.ok(listFeed, { query: { limit: 1 } });
   expect(first).toMatchObject({ total: 2, arrived: 0 });
   far.works.push(work(3, { date: '2026-09-08' }));
-  nextDay();
+  nextDay(2);
   await refresh();
   const again = await app.ok(listFeed, { query: { fetched_before: first.as_of } });
   expect(again).toMatchObject({ total: 2, arrived: 1, as_of: first.as_of, progress: { remaining: 2 } });

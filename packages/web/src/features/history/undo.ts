@@ -1,6 +1,6 @@
 import { localeTag } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
-import * as m from '@carrel/messages/history';
+import * as m from '@carrel/messages/undo';
 import { ApiError, call, sayError } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';

@@ -7,6 +7,7 @@ import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { useSections } from '../paper/use-sections.ts';
+import { panesForLater } from './panes-for-later.ts';
 
 const useNoPaperPane = lazyPart(() => import('./NoPaperPane.tsx'));
 
@@ -99,3 +100,4 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
   );
 });
 PaperPanes.displayName = 'PaperPanes';
+panesForLater.PaperPanes = PaperPanes;

@@ -1,0 +1,209 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Save */
+export const save = /* @__PURE__ */ plainMessage('feed.save', "Save");
+/** Like */
+export const like = /* @__PURE__ */ plainMessage('feed.like', "Like");
+/** Love */
+export const love = /* @__PURE__ */ plainMessage('feed.love', "Love");
+/** Dislike */
+export const dislike = /* @__PURE__ */ plainMessage('feed.dislike', "Dislike");
+/** Dismiss */
+export const dismiss = /* @__PURE__ */ plainMessage('feed.dismiss', "Dismiss");
+/** Next item */
+export const nextItem = /* @__PURE__ */ plainMessage('feed.nextItem', "Next item");
+/** Previous item */
+export const previousItem = /* @__PURE__ */ plainMessage('feed.previousItem', "Previous item");
+/** Select all loaded items */
+export const selectAll = /* @__PURE__ */ plainMessage('feed.selectAll', "Select all loaded items");
+/** Show new items in the Feed */
+export const showArrived = /* @__PURE__ */ plainMessage('feed.showArrived', "Show new items in the Feed");
+/** Refresh the Feed */
+export const refresh = /* @__PURE__ */ plainMessage('feed.refresh', "Refresh the Feed");
+/** Set aside the rest */
+export const setAside = /* @__PURE__ */ plainMessage('feed.setAside', "Set aside the rest");
+/** Mark new items as seen */
+export const markSeen = /* @__PURE__ */ plainMessage('feed.markSeen', "Mark new items as seen");
+/** Monitors */
+export const monitors = /* @__PURE__ */ plainMessage('feed.monitors', "Monitors");
+/** {action, select, like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} other {Saved}} “{title}”{count, plural, =0 {} one { and # other item} other { and # other items}} */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | (string & {}); title: string | number; count: number }>('feed.acted', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[{"type":0,"value":"Saved"}]}}},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"},{"type":6,"value":"count","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other item"}]},"other":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Couldn’t save your decision. {error} */
+export const notSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>('feed.notSaved', [{"type":0,"value":"Couldn’t save your decision. "},{"type":1,"value":"error"}]);
+/** Set aside {count, plural, one {# item} other {# items}} */
+export const asideDone = /* @__PURE__ */ valueMessage<{ count: number }>('feed.asideDone', [{"type":0,"value":"Set aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Setting aside {count, plural, one {# item} other {# items}} */
+export const asideStarted = /* @__PURE__ */ valueMessage<{ count: number }>('feed.asideStarted', [{"type":0,"value":"Setting aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** No monitor has anything to ask for */
+export const nothingToRefresh = /* @__PURE__ */ plainMessage('feed.nothingToRefresh', "No monitor has anything to ask for");
+/** Refreshing the Feed. It needs at least {calls, plural, one {# request} other {# requests}} */
+export const refreshStarted = /* @__PURE__ */ valueMessage<{ calls: number }>('feed.refreshStarted', [{"type":0,"value":"Refreshing the Feed. It needs at least "},{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" request"}]},"other":{"value":[{"type":7},{"type":0,"value":" requests"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Marked all new items as seen */
+export const seen = /* @__PURE__ */ plainMessage('feed.seen', "Marked all new items as seen");
+/** {count, plural, one {# other} other {# others}} */
+export const others = /* @__PURE__ */ valueMessage<{ count: number }>('feed.others', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other"}]},"other":{"value":[{"type":7},{"type":0,"value":" others"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** “{label}” */
+export const quoted = /* @__PURE__ */ valueMessage<{ label: string | number }>('feed.quoted', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** {kind, select, authors {{names}, {count, plural, one {whom} other {all of whom}} you follow} both {{names}, {count, plural, one {whom} other {all of whom}} you follow; {monitors, plural, one {monitor} other {monitors}} {labels}} other {{monitors, plural, one {Monitor} other {Monitors}} {labels}}} */
+export const why = /* @__PURE__ */ valueMessage<{ kind: 'authors' | 'both' | (string & {}); names: string | number; count: number; monitors: number; labels: string | number }>('feed.why', [{"type":5,"value":"kind","options":{"authors":{"value":[{"type":1,"value":"names"},{"type":0,"value":", "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"whom"}]},"other":{"value":[{"type":0,"value":"all of whom"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" you follow"}]},"both":{"value":[{"type":1,"value":"names"},{"type":0,"value":", "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"whom"}]},"other":{"value":[{"type":0,"value":"all of whom"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" you follow; "},{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"monitor"}]},"other":{"value":[{"type":0,"value":"monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]},"other":{"value":[{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"Monitor"}]},"other":{"value":[{"type":0,"value":"Monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]}}}]);
+/** Preprint and published */
+export const versions = /* @__PURE__ */ plainMessage('feed.versions', "Preprint and published");
+/** The Feed combines the preprint and the published version of a work. One decision holds for both. */
+export const versionsTip = /* @__PURE__ */ plainMessage('feed.versionsTip', "The Feed combines the preprint and the published version of a work. One decision holds for both.");
+/** Indexed late */
+export const late = /* @__PURE__ */ plainMessage('feed.late', "Indexed late");
+/** Published some time ago, but indexed only recently */
+export const lateTip = /* @__PURE__ */ plainMessage('feed.lateTip', "Published some time ago, but indexed only recently");
+/** {status, select, new {Undecided} all {All} add {Saved} like {Liked} love {Loved} dislike {Disliked} dismissed {Dismissed} other {Set aside}} */
+export const statusOf = /* @__PURE__ */ valueMessage<{ status: 'new' | 'all' | 'add' | 'like' | 'love' | 'dislike' | 'dismissed' | (string & {}) }>('feed.statusOf', [{"type":5,"value":"status","options":{"new":{"value":[{"type":0,"value":"Undecided"}]},"all":{"value":[{"type":0,"value":"All"}]},"add":{"value":[{"type":0,"value":"Saved"}]},"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismissed":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[{"type":0,"value":"Set aside"}]}}}]);
+/** Relevance {score, number} */
+export const score = /* @__PURE__ */ valueMessage<{ score: number }>('feed.score', [{"type":0,"value":"Relevance "},{"type":2,"value":"score","style":null}]);
+/** New */
+export const fresh = /* @__PURE__ */ plainMessage('feed.fresh', "New");
+/** Decide */
+export const decide = /* @__PURE__ */ plainMessage('feed.decide', "Decide");
+/** {count, plural, one {# item} other {# items}} */
+export const items = /* @__PURE__ */ valueMessage<{ count: number }>('feed.items', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Clear */
+export const clear = /* @__PURE__ */ plainMessage('feed.clear', "Clear");
+/** One key decides, and the next item follows. */
+export const decideHint = /* @__PURE__ */ plainMessage('feed.decideHint', "One key decides, and the next item follows.");
+/** {decided, number} decided, {remaining, number} left */
+export const progress = /* @__PURE__ */ valueMessage<{ decided: number; remaining: number }>('feed.progress', [{"type":2,"value":"decided","style":null},{"type":0,"value":" decided, "},{"type":2,"value":"remaining","style":null},{"type":0,"value":" left"}]);
+/** Probably {count, plural, one {# of them is} other {# of them are}} relevant to you ({low, number} to {high, number}). */
+export const estimate = /* @__PURE__ */ valueMessage<{ count: number; low: number; high: number }>('feed.estimate', [{"type":0,"value":"Probably "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" of them is"}]},"other":{"value":[{"type":7},{"type":0,"value":" of them are"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" relevant to you ("},{"type":2,"value":"low","style":null},{"type":0,"value":" to "},{"type":2,"value":"high","style":null},{"type":0,"value":")."}]);
+/** {reason, select, too_few_decisions {An estimate of what is worth reading needs {missing, plural, one {# more decision} other {# more decisions}}.} too_few_kept {An estimate of what is worth reading needs {missing, plural, one {# more saved item} other {# more saved items}}.} too_few_rejected {An estimate of what is worth reading needs {missing, plural, one {# more dismissed item} other {# more dismissed items}}.} other {Your decisions can’t be predicted well enough for an estimate.}} */
+export const noEstimate = /* @__PURE__ */ valueMessage<{ reason: 'too_few_decisions' | 'too_few_kept' | 'too_few_rejected' | (string & {}); missing: number }>('feed.noEstimate', [{"type":5,"value":"reason","options":{"too_few_decisions":{"value":[{"type":0,"value":"An estimate of what is worth reading needs "},{"type":6,"value":"missing","options":{"one":{"value":[{"type":7},{"type":0,"value":" more decision"}]},"other":{"value":[{"type":7},{"type":0,"value":" more decisions"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]},"too_few_kept":{"value":[{"type":0,"value":"An estimate of what is worth reading needs "},{"type":6,"value":"missing","options":{"one":{"value":[{"type":7},{"type":0,"value":" more saved item"}]},"other":{"value":[{"type":7},{"type":0,"value":" more saved items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]},"too_few_rejected":{"value":[{"type":0,"value":"An estimate of what is worth reading needs "},{"type":6,"value":"missing","options":{"one":{"value":[{"type":7},{"type":0,"value":" more dismissed item"}]},"other":{"value":[{"type":7},{"type":0,"value":" more dismissed items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"Your decisions can’t be predicted well enough for an estimate."}]}}}]);
+/** Refreshing… */
+export const refreshing = /* @__PURE__ */ plainMessage('feed.refreshing', "Refreshing…");
+/** Refreshed {when} */
+export const lastRefresh = /* @__PURE__ */ valueMessage<{ when: string | number }>('feed.lastRefresh', [{"type":0,"value":"Refreshed "},{"type":1,"value":"when"}]);
+/** Order */
+export const order = /* @__PURE__ */ plainMessage('feed.order', "Order");
+/** Newest */
+export const newestFirst = /* @__PURE__ */ plainMessage('feed.newestFirst', "Newest");
+/** Most relevant */
+export const mostRelevantFirst = /* @__PURE__ */ plainMessage('feed.mostRelevantFirst', "Most relevant");
+/** Status */
+export const statusFilter = /* @__PURE__ */ plainMessage('feed.statusFilter', "Status");
+/** Found by */
+export const scopeFilter = /* @__PURE__ */ plainMessage('feed.scopeFilter', "Found by");
+/** Period */
+export const periodFilter = /* @__PURE__ */ plainMessage('feed.periodFilter', "Period");
+/** {scope, select, inbox {Without journals} journals {Journals only} other {All monitors}} */
+export const scopeOf = /* @__PURE__ */ valueMessage<{ scope: 'inbox' | 'journals' | (string & {}) }>('feed.scopeOf', [{"type":5,"value":"scope","options":{"inbox":{"value":[{"type":0,"value":"Without journals"}]},"journals":{"value":[{"type":0,"value":"Journals only"}]},"other":{"value":[{"type":0,"value":"All monitors"}]}}}]);
+/** {days, select, 7 {Last week} 30 {Last month} 60 {Last 60 days} 365 {Last year} other {Any time}} */
+export const periodOf = /* @__PURE__ */ valueMessage<{ days: '7' | '30' | '60' | '365' | (string & {}) }>('feed.periodOf', [{"type":5,"value":"days","options":{"7":{"value":[{"type":0,"value":"Last week"}]},"30":{"value":[{"type":0,"value":"Last month"}]},"60":{"value":[{"type":0,"value":"Last 60 days"}]},"365":{"value":[{"type":0,"value":"Last year"}]},"other":{"value":[{"type":0,"value":"Any time"}]}}}]);
+/** Couldn’t load the Feed */
+export const notRead = /* @__PURE__ */ plainMessage('feed.notRead', "Couldn’t load the Feed");
+/** Nothing is lost. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('feed.notReadSafe', "Nothing is lost.");
+/** Nothing in the Feed matches */
+export const noMatches = /* @__PURE__ */ plainMessage('feed.noMatches', "Nothing in the Feed matches");
+/** Choose another status or a longer period. */
+export const noMatchesHint = /* @__PURE__ */ plainMessage('feed.noMatchesHint', "Choose another status or a longer period.");
+/** Show undecided items */
+export const clearFilters = /* @__PURE__ */ plainMessage('feed.clearFilters', "Show undecided items");
+/** New papers will appear here */
+export const empty = /* @__PURE__ */ plainMessage('feed.empty', "New papers will appear here");
+/** Add a monitor */
+export const addMonitor = /* @__PURE__ */ plainMessage('feed.addMonitor', "Add a monitor");
+/** Follow authors, or watch a query, a topic, a journal or a preprint server. Their new papers come here, and one key decides about each. */
+export const emptyHint = /* @__PURE__ */ plainMessage('feed.emptyHint', "Follow authors, or watch a query, a topic, a journal or a preprint server. Their new papers come here, and one key decides about each.");
+/** New papers come from outside sources. */
+export const networkOff = /* @__PURE__ */ plainMessage('feed.networkOff', "New papers come from outside sources.");
+/** Everything is decided */
+export const allDone = /* @__PURE__ */ plainMessage('feed.allDone', "Everything is decided");
+/** New papers appear here after the next refresh. */
+export const allDoneHint = /* @__PURE__ */ plainMessage('feed.allDoneHint', "New papers appear here after the next refresh.");
+/** {count, plural, one {# new item} other {# new items}} */
+export const arrived = /* @__PURE__ */ valueMessage<{ count: number }>('feed.arrived', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" new item"}]},"other":{"value":[{"type":7},{"type":0,"value":" new items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Feed, # item} other {Feed, # items}} */
+export const list = /* @__PURE__ */ valueMessage<{ count: number }>('feed.list', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Feed, "},{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":0,"value":"Feed, "},{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Back to the Feed */
+export const backToFeed = /* @__PURE__ */ plainMessage('feed.backToFeed', "Back to the Feed");
+/** {total, plural, one {# monitor} other {# monitors}} */
+export const monitorsNote = /* @__PURE__ */ valueMessage<{ total: number }>('feed.monitorsNote', [{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" monitor"}]},"other":{"value":[{"type":7},{"type":0,"value":" monitors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Couldn’t load the monitors */
+export const monitorsNotRead = /* @__PURE__ */ plainMessage('feed.monitorsNotRead', "Couldn’t load the monitors");
+/** Nothing is watched yet */
+export const noMonitors = /* @__PURE__ */ plainMessage('feed.noMonitors', "Nothing is watched yet");
+/** A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too. */
+export const noMonitorsHint = /* @__PURE__ */ plainMessage('feed.noMonitorsHint', "A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too.");
+/** New monitor */
+export const newMonitor = /* @__PURE__ */ plainMessage('feed.newMonitor', "New monitor");
+/** Edit “{name}” */
+export const editMonitor = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.editMonitor', [{"type":0,"value":"Edit “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Type */
+export const type = /* @__PURE__ */ plainMessage('feed.type', "Type");
+/** {type, select, author {Author} query {Query} topic {Topic} venue {Journal or conference} preprint {Preprints} other {Branch}} */
+export const typeOf = /* @__PURE__ */ valueMessage<{ type: 'author' | 'query' | 'topic' | 'venue' | 'preprint' | (string & {}) }>('feed.typeOf', [{"type":5,"value":"type","options":{"author":{"value":[{"type":0,"value":"Author"}]},"query":{"value":[{"type":0,"value":"Query"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"venue":{"value":[{"type":0,"value":"Journal or conference"}]},"preprint":{"value":[{"type":0,"value":"Preprints"}]},"other":{"value":[{"type":0,"value":"Branch"}]}}}]);
+/** Query */
+export const query = /* @__PURE__ */ plainMessage('feed.query', "Query");
+/** Words are joined with AND. Use OR, NOT, parentheses and “exact phrases”. */
+export const queryHint = /* @__PURE__ */ plainMessage('feed.queryHint', "Words are joined with AND. Use OR, NOT, parentheses and “exact phrases”.");
+/** Words, or an OpenAlex topic ID such as T10123. */
+export const topicHint = /* @__PURE__ */ plainMessage('feed.topicHint', "Words, or an OpenAlex topic ID such as T10123.");
+/** Name */
+export const label = /* @__PURE__ */ plainMessage('feed.label', "Name");
+/** optional */
+export const optional = /* @__PURE__ */ plainMessage('feed.optional', "optional");
+/** Server */
+export const server = /* @__PURE__ */ plainMessage('feed.server', "Server");
+/** Category */
+export const category = /* @__PURE__ */ plainMessage('feed.category', "Category");
+/** An arXiv category such as cs.LG */
+export const categoryHint = /* @__PURE__ */ plainMessage('feed.categoryHint', "An arXiv category such as cs.LG");
+/** Journal or conference */
+export const venueName = /* @__PURE__ */ plainMessage('feed.venueName', "Journal or conference");
+/** Find */
+export const findVenue = /* @__PURE__ */ plainMessage('feed.findVenue', "Find");
+/** {count, plural, =0 {Nothing found} one {# result} other {# results}} */
+export const venueFound = /* @__PURE__ */ valueMessage<{ count: number }>('feed.venueFound', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Nothing found"}]},"one":{"value":[{"type":7},{"type":0,"value":" result"}]},"other":{"value":[{"type":7},{"type":0,"value":" results"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# work} other {# works}} */
+export const venueWorks = /* @__PURE__ */ valueMessage<{ count: number }>('feed.venueWorks', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work"}]},"other":{"value":[{"type":7},{"type":0,"value":" works"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Only works about */
+export const keywords = /* @__PURE__ */ plainMessage('feed.keywords', "Only works about");
+/** One query per line; a work must match one of them. */
+export const keywordsHint = /* @__PURE__ */ plainMessage('feed.keywordsHint', "One query per line; a work must match one of them.");
+/** Finding a journal needs the network. */
+export const monitorsNetworkOff = /* @__PURE__ */ plainMessage('feed.monitorsNetworkOff', "Finding a journal needs the network.");
+/** Added “{name}” */
+export const added = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.added', [{"type":0,"value":"Added “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed “{name}” */
+export const changed = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.changed', [{"type":0,"value":"Changed “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted “{name}” */
+export const deleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.deleted', [{"type":0,"value":"Deleted “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Refresh “{name}” */
+export const refreshOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.refreshOne', [{"type":0,"value":"Refresh “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Edit “{name}” */
+export const editOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.editOne', [{"type":0,"value":"Edit “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Delete “{name}” */
+export const deleteOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.deleteOne', [{"type":0,"value":"Delete “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Move “{name}” up */
+export const moveUp = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.moveUp', [{"type":0,"value":"Move “"},{"type":1,"value":"name"},{"type":0,"value":"” up"}]);
+/** Move “{name}” down */
+export const moveDown = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.moveDown', [{"type":0,"value":"Move “"},{"type":1,"value":"name"},{"type":0,"value":"” down"}]);
+/** Watch “{name}” */
+export const watching = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.watching', [{"type":0,"value":"Watch “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** {health, select, ready {Ready} disabled {Paused} other {Has a problem}} */
+export const health = /* @__PURE__ */ valueMessage<{ health: 'ready' | 'disabled' | (string & {}) }>('feed.health', [{"type":5,"value":"health","options":{"ready":{"value":[{"type":0,"value":"Ready"}]},"disabled":{"value":[{"type":0,"value":"Paused"}]},"other":{"value":[{"type":0,"value":"Has a problem"}]}}}]);
+/** {reason, select, missing_idxa_id {The author has no OpenAlex ID} missing_idxa_id_for_scholar_monitor {The author has no OpenAlex ID} too_many_results {It finds too much. Narrow the query} other {{text}}} */
+export const reason = /* @__PURE__ */ valueMessage<{ reason: 'missing_idxa_id' | 'missing_idxa_id_for_scholar_monitor' | 'too_many_results' | (string & {}); text: string | number }>('feed.reason', [{"type":5,"value":"reason","options":{"missing_idxa_id":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_idxa_id_for_scholar_monitor":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"too_many_results":{"value":[{"type":0,"value":"It finds too much. Narrow the query"}]},"other":{"value":[{"type":1,"value":"text"}]}}}]);
+/** {when, select, never {Not checked yet} other {Checked {when}}} */
+export const checked = /* @__PURE__ */ valueMessage<{ when: 'never' | (string & {}) }>('feed.checked', [{"type":5,"value":"when","options":{"never":{"value":[{"type":0,"value":"Not checked yet"}]},"other":{"value":[{"type":0,"value":"Checked "},{"type":1,"value":"when"}]}}}]);
+/** {items, plural, =0 {Nothing found} one {# item} other {# items}}{saved, plural, =0 {} one {, # saved} other {, # saved}} */
+export const foundBy = /* @__PURE__ */ valueMessage<{ items: number; saved: number }>('feed.foundBy', [{"type":6,"value":"items","options":{"=0":{"value":[{"type":0,"value":"Nothing found"}]},"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":6,"value":"saved","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":", "},{"type":7},{"type":0,"value":" saved"}]},"other":{"value":[{"type":0,"value":", "},{"type":7},{"type":0,"value":" saved"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {credits, number} credits a day */
+export const cost = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.cost', [{"type":2,"value":"credits","style":null},{"type":0,"value":" credits a day"}]);
+/** Refresh automatically */
+export const automatic = /* @__PURE__ */ plainMessage('feed.automatic', "Refresh automatically");
+/** Uses about {credits, plural, one {# OpenAlex credit} other {# OpenAlex credits}} a day. Automatic work leaves the reserve for you. */
+export const automaticHint = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.automaticHint', [{"type":0,"value":"Uses about "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" OpenAlex credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" OpenAlex credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day. Automatic work leaves the reserve for you."}]);
+/** The Feed is refreshed only when you ask. */
+export const automaticOff = /* @__PURE__ */ plainMessage('feed.automaticOff', "The Feed is refreshed only when you ask.");
+/** Every */
+export const every = /* @__PURE__ */ plainMessage('feed.every', "Every");
+/** {hours, plural, one {hour} other {# hours}} */
+export const everyHours = /* @__PURE__ */ valueMessage<{ hours: number }>('feed.everyHours', [{"type":6,"value":"hours","options":{"one":{"value":[{"type":0,"value":"hour"}]},"other":{"value":[{"type":7},{"type":0,"value":" hours"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -1,0 +1,36 @@
+import * as m from '@carrel/messages/feed';
+
+import type { FeedAnswer } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** What is known of how many remaining items are worth a look, in a sentence. */
+export const estimateText = ({ estimate, reason, missing }: FeedAnswer['estimate']): string | null => {
+  if (estimate) {
+    const { relevant, low, high } = estimate;
+    return m.estimate({ count: Math.round(relevant), low, high });
+  }
+  if (reason === 'nothing_left' || reason === null) return null;
+  return m.noEstimate({ reason, missing: missing ?? 0 });
+};
+
+interface FeedProgressProps extends Pick<FeedAnswer, 'progress' | 'estimate'> {
+  onSetAside: () => void;
+}
+
+/** How far the user has come, what is probably left, and a way to stop here. */
+export const FeedProgress = ({ progress, estimate, onSetAside }: FeedProgressProps) => {
+  const text = estimateText(estimate);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 border-b border-hair text-small shrink-0">
+      <span className="font-medium" aria-live="polite">
+        {m.progress({ decided: progress.decided, remaining: progress.remaining })}
+      </span>
+      <span className="grow basis-48 min-w-0 text-quiet">{text}</span>
+      {progress.remaining > 0 && (
+        <Button tone="quiet" onClick={onSetAside}>
+          {m.setAside()}
+        </Button>
+      )}
+    </div>
+  );
+};

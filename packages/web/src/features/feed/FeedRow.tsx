@@ -1,0 +1,88 @@
+import * as m from '@carrel/messages/feed';
+import { type MouseEvent, memo } from 'react';
+import type { FeedItem } from '../../api/types.ts';
+import { listOf } from '../../ui/format.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { NoticeLabel } from '../library/NoticeLabel.tsx';
+import { RowCheck } from '../library/RowCheck.tsx';
+import { shortAuthors } from '../paper/names.ts';
+
+const maxNames = 3;
+
+/** At most three, then how many more. */
+const named = (names: readonly string[]): string =>
+  listOf(
+    names.length > maxNames + 1 ? [...names.slice(0, maxNames), m.others({ count: names.length - maxNames })] : names,
+  );
+
+/** Why an item is in the Feed, as a sentence. */
+export const whyShown = (item: FeedItem): string => {
+  const monitors = item.matched_monitors.filter((monitor) => monitor.monitor_type !== 'author');
+  const names = named(item.matched_authors);
+  const labels = named(monitors.map((monitor) => m.quoted({ label: monitor.monitor_label })));
+  const kind = names && labels ? 'both' : names ? 'authors' : 'monitors';
+  return m.why({ kind, names, count: item.matched_authors.length, labels, monitors: monitors.length });
+};
+
+interface FeedRowProps {
+  item: FeedItem;
+  index: number;
+  selected: boolean;
+  showScore: boolean;
+  onPress: (index: number, event: MouseEvent) => void;
+  onToggle: (index: number, range: boolean) => void;
+}
+
+export const FeedRow = memo(({ item, index, selected, showScore, onPress, onToggle }: FeedRowProps) => {
+  const { paper } = item;
+  const versions = item.versions.length > 1;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
+    // biome-ignore lint/a11y/useSemanticElements: the list is a grid
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={`paper-row ${item.status === 'new' ? '' : 'text-quiet'}`}
+      onClick={(event) => onPress(index, event)}
+    >
+      <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event.shiftKey)} />
+      <div className="row-title rich" dir="auto">
+        <RichText text={paper.title} />
+      </div>
+      <div className="row-meta">
+        <span className="row-by" dir="auto">
+          <span className="truncate">
+            {shortAuthors(paper.author_names)}
+            {paper.author_names.length > 0 && paper.journal && ' · '}
+            <bdi>{paper.journal}</bdi>
+          </span>
+          {paper.year !== null && <span className="row-year"> · {paper.year}</span>}
+        </span>
+        <NoticeLabel paper={paper} />
+        {versions && (
+          <span className="tag" title={m.versionsTip()}>
+            {m.versions()}
+          </span>
+        )}
+        {item.is_late && (
+          <span className="tag" title={m.lateTip()}>
+            {m.late()}
+          </span>
+        )}
+      </div>
+      <div className="row-why" dir="auto">
+        {whyShown(item)}
+      </div>
+      <div className="row-end text-small">
+        {item.status !== 'new' ? (
+          <span className="font-medium text-lamp">{m.statusOf({ status: item.status })}</span>
+        ) : showScore && item.score !== null ? (
+          <span className="text-quiet tabular-nums">{m.score({ score: Math.round(item.score) })}</span>
+        ) : (
+          item.is_new && <span className="font-medium text-lamp">{m.fresh()}</span>
+        )}
+      </div>
+    </div>
+  );
+});
+FeedRow.displayName = 'FeedRow';

@@ -1,0 +1,57 @@
+import * as m from '@carrel/messages/feed';
+import type { FeedMonitor } from '../../api/types.ts';
+import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Controls.tsx';
+import { ago } from '../../ui/format.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { askMonitor, moveMonitor, removeMonitor, switchMonitor } from './use-monitors.ts';
+
+interface MonitorRowProps {
+  monitors: readonly FeedMonitor[];
+  index: number;
+  onEdit: (monitor: FeedMonitor) => void;
+}
+
+export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
+  const { off } = useNetwork();
+  const monitor = monitors[index];
+  if (!monitor) return null;
+  const { label: name, health, health_reason: reason } = monitor;
+  const own = monitor.monitor_type !== 'author';
+  const items = [
+    { label: m.refreshOne({ name }), disabled: off || !monitor.enabled, onSelect: () => void askMonitor(monitor) },
+    ...(own ? [{ label: m.editOne({ name }), onSelect: () => onEdit(monitor) }] : []),
+    { label: m.moveUp({ name }), disabled: index === 0, onSelect: () => void moveMonitor(monitors, index, -1) },
+    {
+      label: m.moveDown({ name }),
+      disabled: index === monitors.length - 1,
+      onSelect: () => void moveMonitor(monitors, index, 1),
+    },
+    ...(own ? [{ label: m.deleteOne({ name }), danger: true, onSelect: () => void removeMonitor(monitor) }] : []),
+  ];
+  return (
+    <li className="flex items-start gap-3 py-2.5 border-b border-hair">
+      <div className="grow min-w-0">
+        <div className="font-medium truncate" dir="auto">
+          {name}
+        </div>
+        <div className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-quiet">
+          <span>{m.typeOf({ type: monitor.monitor_type })}</span>
+          <span className={health === 'degraded' ? 'text-bad' : undefined}>
+            {health === 'degraded' && reason ? m.reason({ reason, text: reason }) : m.health({ health })}
+          </span>
+          <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
+          <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
+          {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
+        </div>
+      </div>
+      <Switch
+        label={m.watching({ name })}
+        checked={monitor.enabled}
+        onChange={(enabled) => void switchMonitor(monitor, enabled)}
+      />
+      <Menu trigger={<IconButton icon="more" label={m.editMonitor({ name })} />} items={items} align="end" />
+    </li>
+  );
+};

@@ -1,0 +1,103 @@
+import * as shared from '@carrel/messages/commands';
+import * as m from '@carrel/messages/feed';
+import type { Command, CommandTable } from '../../desk/command.ts';
+import { type FeedAction, feedHandle } from './feed-handle.ts';
+
+const onPage = () => feedHandle() !== null;
+const chosen = () => feedHandle()?.chosen() ?? false;
+const selecting = () => feedHandle()?.selecting() ?? false;
+
+/** The same letters as for results of an online search, and the stars that each action stands for. */
+const triage = (action: FeedAction, label: () => string, keys: readonly string[]): Command => ({
+  label,
+  section: 'paper',
+  keys,
+  when: chosen,
+  run: () => feedHandle()?.act(action),
+});
+
+export const feedCommands: CommandTable = {
+  'feed.save': triage('add', m.save, ['s', '3']),
+  'feed.like': triage('like', m.like, ['f', '4']),
+  'feed.love': triage('love', m.love, ['h', '5']),
+  'feed.dislike': triage('dislike', m.dislike, ['#', 'Delete', '1']),
+  'feed.dismiss': triage('dismiss', m.dismiss, ['d']),
+  'feed.next': {
+    label: m.nextItem,
+    section: 'list',
+    keys: ['j'],
+    when: onPage,
+    hidden: true,
+    run: () => feedHandle()?.move(1, false),
+  },
+  'feed.previous': {
+    label: m.previousItem,
+    section: 'list',
+    keys: ['k'],
+    when: onPage,
+    hidden: true,
+    run: () => feedHandle()?.move(-1, false),
+  },
+  'feed.open': {
+    label: shared.openPaper,
+    section: 'list',
+    keys: ['o'],
+    when: chosen,
+    hidden: true,
+    run: () => feedHandle()?.open(),
+  },
+  'feed.select': {
+    label: shared.toggleSelection,
+    section: 'selection',
+    keys: ['x'],
+    when: onPage,
+    hidden: true,
+    run: () => feedHandle()?.toggle(),
+  },
+  'feed.extend-down': {
+    label: shared.extendDown,
+    section: 'selection',
+    keys: ['J'],
+    when: onPage,
+    hidden: true,
+    run: () => feedHandle()?.move(1, true),
+  },
+  'feed.extend-up': {
+    label: shared.extendUp,
+    section: 'selection',
+    keys: ['K'],
+    when: onPage,
+    hidden: true,
+    run: () => feedHandle()?.move(-1, true),
+  },
+  'feed.select-all': {
+    label: m.selectAll,
+    section: 'selection',
+    keys: ['* a', 'Mod+a'],
+    when: onPage,
+    run: () => feedHandle()?.selectAll(),
+  },
+  'feed.select-none': {
+    label: shared.clearSelection,
+    section: 'selection',
+    keys: ['* n', 'Escape'],
+    when: selecting,
+    run: () => feedHandle()?.clear(),
+  },
+  'feed.show-arrived': {
+    label: m.showArrived,
+    section: 'list',
+    keys: ['r'],
+    when: onPage,
+    run: () => feedHandle()?.showArrived(),
+  },
+  'feed.refresh': { label: m.refresh, section: 'list', when: onPage, run: () => feedHandle()?.refresh() },
+  'feed.set-aside': { label: m.setAside, section: 'list', when: onPage, run: () => feedHandle()?.setAside() },
+  'feed.seen': { label: m.markSeen, section: 'list', when: onPage, run: () => feedHandle()?.markSeen() },
+  'go.feed-monitors': {
+    label: m.monitors,
+    section: 'go',
+    keys: ['g v'],
+    run: ({ router }) => void router.navigate({ to: '/feed/monitors' }),
+  },
+};

@@ -1,0 +1,2 @@
+export { FeedPage } from './FeedPage.tsx';
+export { MonitorsPage } from './MonitorsPage.tsx';
