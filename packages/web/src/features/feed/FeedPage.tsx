@@ -1,3 +1,4 @@
+import './feed.css';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

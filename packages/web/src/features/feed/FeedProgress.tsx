@@ -27,7 +27,7 @@ export const FeedProgress = ({ progress, estimate, onSetAside }: FeedProgressPro
       </span>
       <span className="grow basis-48 min-w-0 text-quiet">{text}</span>
       {progress.remaining > 0 && (
-        <Button tone="quiet" onClick={onSetAside}>
+        <Button tone="quiet" className="-mx-2" onClick={onSetAside}>
           {m.setAside()}
         </Button>
       )}

@@ -171,7 +171,15 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
       {!monitor && (
         <Field label={m.type()}>
           {(ids) => (
-            <select {...ids} className="field" value={type} onChange={(event) => setType(event.target.value)}>
+            <select
+              {...ids}
+              className="field"
+              value={type}
+              onChange={(event) => {
+                setType(event.target.value);
+                setProblem(null);
+              }}
+            >
               {types.map((value) => (
                 <option key={value} value={value}>
                   {m.typeOf({ type: value })}

@@ -12,7 +12,7 @@ interface TriageBarProps {
 
 /** One button for each decision, about the selected items or the one that has the focus. */
 export const TriageBar = ({ selected, ready, onClear }: TriageBarProps) => (
-  <section aria-label={m.decide()} className="bulk-bar">
+  <section aria-label={m.decide()} className="bulk-bar feed-bar">
     <span className="grow flex items-center gap-1.5 text-quiet">
       {selected > 0 ? (
         <>
