@@ -65,7 +65,16 @@ const showsAsText = async (texts: readonly string[]) => {
     if (!/[$\\]|<\/?(?:i|b|sub|sup)>/i.test(text))
       expect(title?.trim().replaceAll(/\s+/g, ' ')).toBe(text.trim().replaceAll(/\s+/g, ' '));
   }
-  for (const place of ['/library', '/overview', '/duplicates', '/health', '/history', '/imports', '/settings']) {
+  for (const place of [
+    '/library',
+    '/feed',
+    '/overview',
+    '/duplicates',
+    '/health',
+    '/history',
+    '/imports',
+    '/settings',
+  ]) {
     await page.goto(place);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(150);

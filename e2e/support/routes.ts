@@ -5,6 +5,8 @@ export const everyRoute = [
   '/library?q=nothinglikethis',
   '/library?q=is:reading',
   '/library?cols=authors,year,tags',
+  '/feed',
+  '/feed/monitors',
   '/search-online',
   '/search-online?q=drift',
   '/overview',

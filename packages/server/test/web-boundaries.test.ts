@@ -12,7 +12,19 @@ const tiers: readonly (readonly string[])[] = [
   ['labels', 'history', 'citations'],
   ['outbox'],
   ['paper'],
-  ['feed', 'library', 'imports', 'online', 'health', 'hydration', 'activity', 'exports', 'duplicates', 'overview', 'settings'],
+  [
+    'feed',
+    'library',
+    'imports',
+    'online',
+    'health',
+    'hydration',
+    'activity',
+    'exports',
+    'duplicates',
+    'overview',
+    'settings',
+  ],
   ['app'],
 ];
 /** Files at the top, such as main.ts, belong to app. */

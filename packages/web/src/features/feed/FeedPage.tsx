@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isActive, onJob } from '../../api/events.ts';
 import { laterCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
@@ -19,7 +20,7 @@ import { FeedRow, whyShown } from './FeedRow.tsx';
 import { FeedStates } from './FeedStates.tsx';
 import { type FeedAction, provideFeedHandle } from './feed-handle.ts';
 import { type FeedSearch, readFeedSearch } from './feed-search.ts';
-import { feedStatusOptions } from './queries.ts';
+import { feedStatusOptions, refetchFeed } from './queries.ts';
 import { TriageBar } from './TriageBar.tsx';
 import { useFeedList } from './use-feed-list.ts';
 
@@ -59,8 +60,11 @@ export const FeedPage = () => {
   const focused = items[at];
   const selected = useMemo(() => items.filter((item) => chosen.has(item.id)), [items, chosen]);
 
+  const refreshing = status?.job_id != null;
+  // A refresh that has ended has brought all that it will.
+  useEffect(() => onJob((job) => (job.kind.startsWith('feed.') && !isActive(job) ? refetchFeed() : undefined)), []);
   // Where nothing is shown, nothing can move.
-  const arrivedFirst = first !== undefined && items.length === 0 && first.arrived > 0;
+  const arrivedFirst = first !== undefined && items.length === 0 && first.arrived > 0 && !refreshing;
   useEffect(() => {
     if (arrivedFirst) startFresh();
   }, [arrivedFirst, startFresh]);
@@ -188,7 +192,7 @@ export const FeedPage = () => {
       >
         <FeedHeader
           list={list}
-          refreshing={status?.job_id != null}
+          refreshing={refreshing}
           lastRefresh={status?.last_refresh_at ? ago(status.last_refresh_at) : null}
           onChange={(change) => go({ ...change, paper: undefined }, false)}
           onRefresh={() => void startRefresh()}
