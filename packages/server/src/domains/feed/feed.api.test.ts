@@ -11,6 +11,7 @@ import {
   revertAction,
   savePaper,
   setFeedAside,
+  undoLast,
   updateSettings,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
@@ -435,4 +436,65 @@ it('a list stays as it was loaded, and says how many items have arrived since [f
   expect(again.items.map((i) => i.paper.idxa_id).sort()).toEqual(['W1', 'W2']);
   expect((await app.ok(getBootstrap)).feed).toEqual({ unread: 1 });
   expect((await app.ok(listFeed)).total).toBe(3);
+});
+
+it('items of an author who is merged into another stay, under the one that remains [feed-33]', async () => {
+  const [into, from] = [follow(app, 'A1'), follow(app, 'A2')];
+  far.works = [work(1, { authors: ['A2'] })];
+  await refresh();
+  app.journal.byUser('identity.merge', refer(changes.enriching), () => {
+    app.db.run('delete from followed_authors where author_id = ?', from);
+    app.db.run(
+      `insert into author_alt_identifiers (primary_author_id, alt_author_id, source, created_at) values (?, ?, 'user', '2026-09-08')`,
+      into,
+      from,
+    );
+  });
+  expect((await itemOf(1)).matched_monitors).toEqual([
+    { monitor_id: `author:${into}`, monitor_type: 'author', monitor_label: 'Author A1' },
+  ]);
+  nextDay();
+  await refresh();
+  expect(await feed()).toHaveLength(1);
+});
+
+it('items of papers that are collapsed into one become one, with the reasons of both [feed-11]', async () => {
+  follow(app, 'A1');
+  follow(app, 'A2');
+  far.works = [
+    work(1, { title: 'Snow', authors: ['A1'] }),
+    work(2, { title: 'The physics of snow in late spring', authors: ['A2'] }),
+  ];
+  await refresh();
+  const [preprint, article] = [await itemOf(1), await itemOf(2)];
+  const { actionId } = app.journal.act(
+    { actor: 'user', kind: 'duplicates.collapse', summary: refer(changes.enriching) },
+    () =>
+      app.db.run(
+        'update papers set canonical_paper_id = ? where id = ?',
+        Number(article.paper_id),
+        Number(preprint.paper_id),
+      ),
+  );
+  const items = await feed();
+  expect(items.map((i) => i.id)).toEqual([article.id]);
+  expect(items[0]!.matched_authors.sort()).toEqual(['Author A1', 'Author A2']);
+  await act(items[0]!, 'dismiss');
+  expect(await feed()).toEqual([]);
+  await app.ok(actOnPaper, { params: { id: article.paper_id }, body: { action: 'undo' } });
+  await app.ok(revertAction, { params: { id: String(actionId) } });
+  expect(await works()).toEqual([1, 2]);
+});
+
+it('undo during a refresh takes back the decision, and leaves the refresh alone [feed-34]', async () => {
+  follow(app, 'A1');
+  far.works = [work(1), work(2)];
+  await refresh();
+  await act(await itemOf(1), 'dismiss');
+  far.works.push(work(3));
+  nextDay();
+  const { job_id } = await app.ok(refreshFeed);
+  await app.ok(undoLast);
+  expect((await app.jobs.settled(job_id)).status).toBe('succeeded');
+  expect(await works({ status: 'new' })).toEqual([1, 2, 3]);
 });

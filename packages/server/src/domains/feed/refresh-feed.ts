@@ -451,7 +451,6 @@ const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?
 
 export const implementRefreshFeed = (deps: Deps) =>
   implementJob(refreshFeedJob, {
-    undoable: () => true,
     // Watermarks say what is missing, so an interrupted run is simply done again.
     resumable: () => true,
     run: (ctx) => new FeedRefresh(deps, ctx, null).run(),
@@ -459,7 +458,6 @@ export const implementRefreshFeed = (deps: Deps) =>
 
 export const implementRefreshMonitor = (deps: Deps) =>
   implementJob(refreshMonitorJob, {
-    undoable: () => true,
     resumable: (p) => repo.getMonitor(deps.store.db, p.monitorId) !== undefined,
     run: (ctx) => new FeedRefresh(deps, ctx, ctx.payload.monitorId).run(),
   });
