@@ -23,7 +23,7 @@ export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
 
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
 const countsOf = new Map<string, readonly QueryKey[]>([
-  ['papers', [keys.meta, keys.bootstrap]],
+  ['papers', [keys.meta, ...feedCounts]],
   ['paper_texts', [keys.allFacets, keys.attention]],
   ['paper_provenance', []],
   ['feedback_events', []],

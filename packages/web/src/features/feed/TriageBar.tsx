@@ -24,7 +24,7 @@ export const TriageBar = ({ selected, ready, onClear }: TriageBarProps) => (
           </Button>
         </>
       ) : (
-        <span className="max-sm:hidden">{m.decideHint()}</span>
+        <span className="feed-hint">{m.decideHint()}</span>
       )}
     </span>
     <div className="flex flex-wrap items-center gap-1.5">
