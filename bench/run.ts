@@ -8,7 +8,7 @@ import { copyFolder, corpus } from './lib/corpus.ts';
 import { Floor } from './lib/floor.ts';
 import { LoopProbe } from './lib/loop-probe.ts';
 import { cacheDir } from './lib/paths.ts';
-import { addPeople } from './lib/people.ts';
+import { addFeedItems, addPeople, addProlific } from './lib/people.ts';
 import { header, markdown, Report, type Row, ratio, timesFloor } from './lib/report.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { drawVocabulary } from './lib/vocabulary.ts';
@@ -21,19 +21,20 @@ import {
   measureImports,
   measureLongTexts,
 } from './measures/long-work.ts';
+import { measurePeople } from './measures/people.ts';
 import { measureReads, measureSummaries } from './measures/reads.ts';
 import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The promises, measured against the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,suggestions] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions] [--markdown FILE]
 // Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
 // should take at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '10k,100k' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,suggestions' },
+    only: { type: 'string', default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions' },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
   },
@@ -83,6 +84,16 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     const peak = server.memory('VmHWM');
     if (peak !== null) report.value('most ever resident, under load', peak, 'MB', null, start.megabytes);
     if (server.log) process.stderr.write(server.log);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('people')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'people'));
+    addPeople(own, { authors: 3 * papers, followed: 500, seed });
+    addProlific(own, 2_000);
+    addFeedItems(own, 500);
+    const server = await ServerProcess.start(own);
+    await measurePeople(server.client, report, own);
     await server.stop();
     rmSync(own, { recursive: true, force: true });
   }

@@ -79,3 +79,47 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
     db.raw.exec('analyze');
   });
 };
+
+/** The author of as many papers as `addProlific` was given. */
+export const prolificAuthor = 1;
+
+/** Makes one author a co-author of many papers. */
+export const addProlific = (dataDir: string, papers: number): void =>
+  withWriter(libraryPath(dataDir), (db) => {
+    db.run(
+      `insert or ignore into paper_authors (paper_id, position, author_id, name, source)
+       select id, 99, ?, '', 'idxa' from papers where status <> 'removed' and canonical_paper_id is null order by id limit ?`,
+      prolificAuthor,
+      papers,
+    );
+  });
+
+/** Puts every paper into the Feed, as monitors of its authors find them: one in ten is decided. */
+export const addFeedItems = (dataDir: string, followed: number): void =>
+  withWriter(libraryPath(dataDir), (db) => {
+    const at = new Date().toISOString();
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    db.tx(() => {
+      const papers = db.all<{ id: number }>(`select id from papers where canonical_paper_id is null order by id`);
+      papers.forEach(({ id }, i) => {
+        const item = db.run(
+          `insert into feed_items (paper_id, feed_date, fetched_at, score, score_parts, status) values (?, ?, ?, ?, '{}', ?)`,
+          id,
+          day(i % 60),
+          at,
+          i % 100,
+          i % 10 === 0 ? 'like' : 'new',
+        ).lastId;
+        db.run('insert into feed_versions (paper_id, item_id) values (?, ?)', id, item);
+        const author = 1 + (i % followed) * 7;
+        db.run(
+          'insert into feed_matches (item_id, monitor_id, author_id, matched_at) values (?, ?, ?, ?)',
+          item,
+          `author:${author}`,
+          author,
+          at,
+        );
+      });
+    });
+    db.raw.exec('analyze');
+  });
