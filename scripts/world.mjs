@@ -4,13 +4,24 @@ import { createInterface } from 'node:readline';
 import { root } from './setup.mjs';
 
 /**
- * The simulated services on this machine, which know the sample library of seed 7 and ten thousand works more.
+ * The simulated services on this machine, which know the sample library of seed 7 and ten thousand works more, of which three
+ * thousand were published in the last two months.
  * @returns variables that lead Carrel to them, and how to end them
  */
 export const startWorld = async () => {
   const world = spawn(
     process.execPath,
-    ['packages/server/dist/world-server.js', '--works', '12000', '--library', '2000', '--seed', '7'],
+    [
+      'packages/server/dist/world-server.js',
+      '--works',
+      '12000',
+      '--library',
+      '2000',
+      '--seed',
+      '7',
+      '--newest',
+      '3000',
+    ],
     { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = once(world, 'exit').then(() => {

@@ -70,7 +70,7 @@ const handle = async (far: FakeUpstream, request: IncomingMessage, response: Ser
   }
 };
 
-/** node world-server.js [--works N] [--library N] [--seed S] [--port P]: prints the variables that lead Carrel here. */
+/** node world-server.js [--works N] [--library N] [--seed S] [--newest N] [--port P]: prints the variables that lead Carrel here. */
 export const runWorldServer = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,
@@ -78,10 +78,17 @@ export const runWorldServer = async (args: string[]): Promise<void> => {
       works: { type: 'string', default: '12000' },
       library: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '7' },
+      newest: { type: 'string', default: '0' },
       port: { type: 'string', default: '0' },
     },
   });
-  const world = new World({ seed: Number(values.seed), works: Number(values.works), library: Number(values.library) });
+  const newest = { works: Number(values.newest), until: new Date().toISOString().slice(0, 10) };
+  const world = new World({
+    seed: Number(values.seed),
+    works: Number(values.works),
+    library: Number(values.library),
+    ...(newest.works > 0 && { newest }),
+  });
   const { origin, close } = await serveWorld(new FakeUpstream(world), Number(values.port));
   process.stdout.write(`${JSON.stringify(baseUrls(origin))}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

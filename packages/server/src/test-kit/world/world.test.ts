@@ -35,6 +35,16 @@ describe('a world', () => {
     }
   });
 
+  it('ends with works that were just published, where that is asked for', () => {
+    const plain = new World({ seed: 7, works: 200 });
+    const fresh = new World({ seed: 7, works: 200, newest: { works: 20, until: '2026-05-31' } });
+    expect(fresh.work(179)).toEqual(plain.work(179));
+    const dates = Array.from({ length: 20 }, (_, i) => fresh.work(180 + i)!.record.date!);
+    expect(dates).toEqual([...dates].sort());
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-04-04', '2026-05-31']);
+    expect(fresh.work(199)!.record.title).toBe(plain.work(199)!.record.title);
+  });
+
   it('holds homonyms, twins, chains of versions, notices, deposits and titles of many scripts', () => {
     const names = new Map<string, Set<number>>();
     for (const w of all)

@@ -11,6 +11,8 @@ export interface WorldOptions {
   works: number;
   /** Size of the sample library whose papers are the first works of this world, with the same titles, DOIs and people. */
   library?: number;
+  /** The last works of this world are new: published within sixty days before this day, given as 2026-05-31. */
+  newest?: { works: number; until: string };
 }
 
 /** One work with what the services know of it beyond the sample library's record. */
@@ -57,6 +59,8 @@ const places: [string, string][] = [
 /** People of one field are numbered from here on. */
 const perField = 1_000_000;
 const keptWorks = 4_000;
+/** Age of the oldest new work, in days. */
+const newDays = 60;
 
 const orcidOf = (index: number): string => {
   const digits = String(200_000_000_000_000 + index).padStart(15, '0');
@@ -204,13 +208,23 @@ export class World {
     return out.map((x) => Math.round(x * 1e6) / 1e6);
   }
 
+  /** The same work, published lately if it is one of the newest. */
+  #published(paper: SamplePaper): SamplePaper {
+    const { newest, works } = this.options;
+    const age = newest ? works - 1 - paper.index : 0;
+    if (!newest || age >= newest.works) return paper;
+    const at = Date.parse(`${newest.until}T00:00:00Z`) - Math.floor((age * newDays) / newest.works) * 86_400_000;
+    const date = new Date(at).toISOString().slice(0, 10);
+    return { ...paper, citedByCount: 0, record: { ...paper.record, date, year: Number(date.slice(0, 4)) } };
+  }
+
   #make(index: number): WorldWork {
     const o = {
       seed: this.options.seed,
       papers: this.options.works,
       peopleOf: this.options.library ?? this.options.works,
     };
-    const paper = paperAt(o, this.graph, index);
+    const paper = this.#published(paperAt(o, this.graph, index));
     const { people, group } = authorsAt(o, this.graph, index);
     const field = this.graph.field[index]!;
     const isTwin = this.graph.twin[index] === 1;
