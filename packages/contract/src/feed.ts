@@ -240,6 +240,17 @@ export const listMonitors = endpoint({
   response: z.array(FeedMonitor),
 });
 
+export const getMonitor = endpoint({
+  id: 'getMonitor',
+  method: 'GET',
+  path: `${api}/feed/monitors/{id}`,
+  tag,
+  summary: 'One monitor with its health, yield and daily cost',
+  params: idParams,
+  response: FeedMonitor,
+  errors: ['monitor_not_found'],
+});
+
 export const createMonitor = endpoint({
   id: 'createMonitor',
   method: 'POST',

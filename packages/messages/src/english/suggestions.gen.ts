@@ -17,8 +17,8 @@ export const coauthorOfFollowed = /* @__PURE__ */ valueMessage<{ others: number;
 export const sharesTopics = /* @__PURE__ */ valueMessage<{ topics: string | number }>('suggestions.sharesTopics', [{"type":0,"value":"Works on "},{"type":1,"value":"topics"}]);
 /** Publishes in {venue} */
 export const sharesVenues = /* @__PURE__ */ valueMessage<{ venue: string | number }>('suggestions.sharesVenues', [{"type":0,"value":"Publishes in "},{"type":1,"value":"venue"}]);
-/** Wrote {count, plural, one {# paper} other {# papers}} with texts like those in your library */
-export const similarTexts = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.similarTexts', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" with texts like those in your library"}]);
+/** Wrote {count, plural, one {# paper} other {# papers}} similar to those in your library */
+export const similarTexts = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.similarTexts', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" similar to those in your library"}]);
 /** {count, plural, one {Writes with {name}, according to OpenAlex} other {Writes with {name} and others you read, according to OpenAlex}} */
 export const relatedOpenAlex = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('suggestions.relatedOpenAlex', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Writes with "},{"type":1,"value":"name"},{"type":0,"value":", according to OpenAlex"}]},"other":{"value":[{"type":0,"value":"Writes with "},{"type":1,"value":"name"},{"type":0,"value":" and others you read, according to OpenAlex"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Semantic Scholar relates their work to {count, plural, one {# paper} other {# papers}} in your library */
@@ -29,8 +29,8 @@ export const signalLibraryPapers = /* @__PURE__ */ plainMessage('suggestions.sig
 export const signalRecentPapers = /* @__PURE__ */ plainMessage('suggestions.signalRecentPapers', "Papers of the last three years");
 /** Papers cited in your library */
 export const signalCitedPapers = /* @__PURE__ */ plainMessage('suggestions.signalCitedPapers', "Papers cited in your library");
-/** Likeness of texts */
-export const signalTextLikeness = /* @__PURE__ */ plainMessage('suggestions.signalTextLikeness', "Likeness of texts");
+/** Similar texts */
+export const signalTextLikeness = /* @__PURE__ */ plainMessage('suggestions.signalTextLikeness', "Similar texts");
 /** Shared references */
 export const signalSharedReferences = /* @__PURE__ */ plainMessage('suggestions.signalSharedReferences', "Shared references");
 /** Related authors or papers */
@@ -59,8 +59,8 @@ export const merged = /* @__PURE__ */ valueMessage<{ name: string | number; othe
 export const keptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.keptApart', [{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" are different people"}]);
 /** Perhaps another profile of {name}, whom you follow */
 export const maybeSame = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.maybeSame', [{"type":0,"value":"Perhaps another profile of "},{"type":1,"value":"name"},{"type":0,"value":", whom you follow"}]);
-/** {count, plural, one {Stands for # other profile with this name} other {Stands for # other profiles with this name}} */
-export const otherProfiles = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.otherProfiles', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Stands for "},{"type":7},{"type":0,"value":" other profile with this name"}]},"other":{"value":[{"type":0,"value":"Stands for "},{"type":7},{"type":0,"value":" other profiles with this name"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# other profile has this name} other {# other profiles have this name}} */
+export const otherProfiles = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.otherProfiles', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other profile has this name"}]},"other":{"value":[{"type":7},{"type":0,"value":" other profiles have this name"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Score {score, number} */
 export const score = /* @__PURE__ */ valueMessage<{ score: number }>('suggestions.score', [{"type":0,"value":"Score "},{"type":2,"value":"score","style":null}]);
 /** {bucket, select, library_core {Saved papers} cited_by_high_signal {Cited by papers you rated highly} adjacent {Citations and topics} semantic_similar {Similar texts} idxa_related {OpenAlex} other {Semantic Scholar}} */

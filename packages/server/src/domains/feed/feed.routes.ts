@@ -21,6 +21,7 @@ export const feedRoutes = (deps: {
     route(c.bulkFeedAction, ({ body }) => feed.bulk(body.feed_item_ids, body.action)),
     route(c.setFeedAside, ({ body }) => feed.setAside(body)),
     route(c.listMonitors, () => feed.listMonitors()),
+    route(c.getMonitor, ({ params }) => feed.monitor(params.id)),
     route(c.createMonitor, ({ body }) => monitors.create(body)),
     route(c.orderMonitors, ({ body }) => ({ success: true as const, count: monitors.order(body.ordered_ids) })),
     route(c.updateMonitor, ({ params, body }) => monitors.update(params.id, body)),

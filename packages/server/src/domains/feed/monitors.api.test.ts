@@ -2,6 +2,7 @@ import {
   createMonitor,
   deleteMonitor,
   getFeedStatus,
+  getMonitor,
   listFeed,
   listMonitors,
   orderMonitors,
@@ -219,6 +220,12 @@ it('monitors are edited, reordered and deleted, and each of it can be undone [fe
   expect(await titles()).toEqual([]);
   await app.ok(revertAction, { params: { id: gone.action_id! } });
   expect(await titles()).toEqual(['A graph']);
+});
+
+it('one monitor is read by its ID [feed-33]', async () => {
+  const { id } = await app.ok(createMonitor, { body: { monitor_type: 'query', query: 'lamps', label: 'Lamps' } });
+  expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({ id, label: 'Lamps', health: 'ready' });
+  expect((await app.call(getMonitor, { params: { id: 'unknown' } })).status).toBe(404);
 });
 
 it('one monitor can be refreshed alone [feed-29]', async () => {

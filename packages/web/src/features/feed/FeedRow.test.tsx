@@ -54,7 +54,7 @@ describe('a row of the Feed', () => {
           matched_monitors: [author, monitor('graph learning'), monitor('waves')],
         }),
       ),
-    ).toBe('Ada Lindqvist and Bo Brandt, all of whom you follow; monitors “graph learning” and “waves”');
+    ).toBe('Ada Lindqvist and Bo Brandt, whom you follow; monitors “graph learning” and “waves”');
     expect(whyShown(item({ matched_authors: ['A', 'B', 'C', 'D', 'E'] }))).toContain('A, B, C and 2 others');
   });
 

@@ -21,7 +21,7 @@ export const whyShown = (item: FeedItem): string => {
   const names = named(item.matched_authors);
   const labels = named(monitors.map((monitor) => m.quoted({ label: monitor.monitor_label })));
   const kind = names && labels ? 'both' : names ? 'authors' : 'monitors';
-  return m.why({ kind, names, count: item.matched_authors.length, labels, monitors: monitors.length });
+  return m.why({ kind, names, labels, monitors: monitors.length });
 };
 
 interface FeedRowProps {

@@ -107,7 +107,6 @@ export const SuggestionRow = ({ suggestion: s, index, keys }: SuggestionRowProps
       </div>
       <div className="suggestion-actions">
         <Button
-          tone="primary"
           keys={keys ? suggestionKeys.follow : undefined}
           aria-describedby={nameId}
           onClick={() => void follow(s)}
