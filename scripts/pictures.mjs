@@ -52,6 +52,27 @@ const api = async (method, path, body) => {
   return response.status === 204 ? undefined : response.json();
 };
 
+const ended = new Set(['succeeded', 'failed', 'cancelled', 'noop']);
+/** Waits until no job is under way. */
+const settled = async () => {
+  for (;;) {
+    await new Promise((r) => setTimeout(r, 500));
+    const jobs = await api('GET', '/activity?limit=50');
+    if (jobs.every((job) => ended.has(job.status))) return;
+  }
+};
+
+// Authors are known once papers were enriched; those with most papers are followed, and the Feed brings their new works.
+await api('POST', '/papers/rehydrate-metadata?limit=400', {});
+await settled();
+const authors = await api('GET', '/authors?limit=8&sort=papers');
+for (const { id } of authors) await api('POST', '/library/followed-authors', { author_id: id });
+await api('POST', `/authors/${authors[0].id}/deep-refresh`, {});
+await api('POST', '/feed/monitors', { monitor_type: 'query', query: 'attention OR memory', label: 'Attention' });
+await settled();
+await api('POST', '/feed/refresh', {});
+await settled();
+
 // Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
 const [known] = await api('GET', '/library/saved?search=has:doi&limit=1');
 const dryRun = await api('POST', '/library/import/runs/text', {
@@ -114,6 +135,11 @@ const surfaces = {
       await page.waitForTimeout(1500);
     },
   },
+  authors: { title: 'Followed authors', path: '/authors' },
+  author: { title: 'An author', path: `/authors/${authors[0].id}` },
+  suggestions: { title: 'Suggested authors', path: '/authors?tab=suggested' },
+  feed: { title: 'The Feed', path: '/feed', act: press('j', 'j') },
+  monitors: { title: 'Monitors', path: '/feed/monitors' },
   health: { title: 'Health', path: '/health' },
   waiting: {
     title: 'Unsent changes',
