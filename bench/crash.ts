@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { authorWorks } from './crash/author-works.ts';
+import { authorMerges } from './crash/author-merges.ts';
+import { authorWorks, feedRefresh, seeding } from './crash/author-works.ts';
 import { backup } from './crash/backup.ts';
 import { bulkEdit } from './crash/bulk-edit.ts';
 import { firstStart } from './crash/first-start.ts';
@@ -25,7 +26,19 @@ const { values } = parseArgs({
   },
 });
 
-const all: readonly Scenario[] = [writes, imports, bulkEdit, undo, backup, firstStart, hydrate, authorWorks];
+const all: readonly Scenario[] = [
+  writes,
+  imports,
+  bulkEdit,
+  undo,
+  backup,
+  firstStart,
+  hydrate,
+  authorWorks,
+  feedRefresh,
+  seeding,
+  authorMerges,
+];
 
 const run = async (): Promise<number> => {
   const seed = Number(values.seed);

@@ -1,82 +1,48 @@
 import type { Envelope } from '@carrel/contract';
-import { importBare, worksWithDoi } from '../lib/bare-library.ts';
-import type { Client } from '../lib/client.ts';
-import { copyFolder } from '../lib/corpus.ts';
-import { pause, settle } from '../lib/jobs.ts';
-import { checkSearchStructure, examine, query } from '../lib/oracle.ts';
-import { ServerProcess } from '../lib/server-process.ts';
-import { WorldThread } from '../lib/world-thread.ts';
-import { folder, kill, loggedErrors, type Scenario, type Setting } from './scenario.ts';
+import { query } from '../lib/oracle.ts';
+import { killedJob } from './killed-job.ts';
 
-const papers = 400;
-const authors = 40;
-const settleMs = 300_000;
+const lines = (dir: string, sql: string): string[] => query<{ v: string }>(dir, sql).map((r) => r.v);
 
-const backfill = async (client: Client): Promise<Envelope> =>
-  (await client.post<Envelope>('/authors/backfill-works', {})).body;
-
-/** Works by OpenAlex ID, with their placement. */
-const worksHere = (dir: string): string[] =>
-  query<{ v: string }>(
-    dir,
-    `select json_array(idxa_id, title, status) v from papers where idxa_id is not null and status <> 'removed' order by v`,
-  ).map((r) => r.v);
-
-/** Works of followed authors being fetched, killed again and again: nothing is lost, and no work is added twice. */
-export const authorWorks: Scenario = {
+/** All works of followed authors. */
+export const authorWorks = killedJob({
   name: 'author-works',
   weight: 20,
-  run: async (s: Setting) => {
-    const options = { seed: s.seed, works: papers * 5 };
-    const world = await WorldThread.start(options);
-    try {
-      const base = folder(s, 'base');
-      const maker = await ServerProcess.start(base, { env: world.env });
-      await importBare(maker.client, worksWithDoi(options, papers));
-      await maker.client.post('/papers/rehydrate-metadata');
-      await settle(maker.client, settleMs);
-      const known = (await maker.client.get<{ id: string }[]>(`/authors?sort=papers&limit=${authors}`)).body;
-      for (const { id } of known) await maker.client.post('/library/followed-authors', { author_id: id });
-      await settle(maker.client, settleMs);
-      await maker.stop();
+  start: async (client) => (await client.post<Envelope>('/authors/backfill-works', {})).body,
+  stored: (dir) =>
+    lines(
+      dir,
+      `select json_array(idxa_id, title, status) v from papers where idxa_id is not null and status <> 'removed' order by v`,
+    ),
+  repeatable: true,
+});
 
-      const calm = copyFolder(base, folder(s, 'reference'));
-      const reference = await ServerProcess.start(calm, { env: world.env });
-      const started = performance.now();
-      await backfill(reference.client);
-      await settle(reference.client, settleMs);
-      const ms = performance.now() - started;
-      const want = worksHere(calm);
-      await reference.stop();
-      process.stdout.write(`  undisturbed: ${want.length} works in ${(ms / 1000).toFixed(1)} s\n`);
+/** New works in the Feed. */
+export const feedRefresh = killedJob({
+  name: 'feed-refresh',
+  weight: 20,
+  newest: 600,
+  start: async (client) => (await client.post<Envelope>('/feed/refresh', {})).body,
+  stored: (dir) =>
+    lines(
+      dir,
+      `select json_array(p.idxa_id, p.title, i.status) v from feed_items i join papers p on p.id = i.paper_id order by v`,
+    ),
+  repeatable: true,
+});
 
-      const dir = copyFolder(base, folder(s, 'library'));
-      let server = await ServerProcess.start(dir, { env: world.env });
-      const problems: string[] = [];
-      for (let kills = 0; kills < s.rounds; kills += 1) {
-        await backfill(server.client).catch(() => undefined);
-        await pause(20 + s.r.next() * ((2 * ms) / s.rounds));
-        await kill(s, server);
-        problems.push(...s.tally.count(examine(dir, { settled: false })));
-        server = await ServerProcess.start(dir, { env: world.env });
-      }
-      await settle(server.client, settleMs);
-      for (let i = 0; i < 3 && (await backfill(server.client)).status !== 'noop'; i += 1)
-        await settle(server.client, settleMs);
-      await settle(server.client, settleMs);
-      const have = worksHere(dir);
-      const twice = have.length - new Set(have).size;
-      const lost = want.filter((w) => !have.includes(w)).length;
-      s.tally.twice += twice;
-      s.tally.lost += lost;
-      if (twice > 0) problems.push(`${twice} works were added twice`);
-      if (lost > 0 || have.length > want.length + twice)
-        problems.push(`${lost} works of ${want.length} are missing, and there are ${have.length}`);
-      problems.push(...s.tally.count(examine(dir, { settled: true })), ...loggedErrors(server));
-      await server.kill();
-      s.tally.round('author-works', [...problems, ...checkSearchStructure(dir)]);
-    } finally {
-      await world.stop();
-    }
+/** Related authors from the sources, and the first papers of those who have hardly any here. What is suggested depends on the papers that are here, so two runs may differ. */
+export const seeding = killedJob({
+  name: 'seeding',
+  weight: 10,
+  start: async (client) => {
+    await client.post('/authors/suggestions/refresh-network', { force: true });
+    return { status: 'queued' };
   },
-};
+  stored: (dir) =>
+    lines(
+      dir,
+      `select idxa_id v from papers where idxa_id is not null and status <> 'removed' and added_from = 'suggestion' order by v`,
+    ),
+  repeatable: false,
+});

@@ -75,6 +75,7 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
           new Date(Date.now() - i * 86_400_000).toISOString(),
         );
       db.run('update journal_context set action_id = null where id = 1');
+      db.run('update actions set changes = (select count(*) from journal where action_id = ?1) where id = ?1', action);
     });
     db.raw.exec('analyze');
   });
