@@ -28,7 +28,7 @@ export interface KilledJob {
 }
 
 /** A library whose authors are known and of whom some are followed. */
-const prepare = async (client: Client, works: string): Promise<void> => {
+const prepare = async (client: Client, works: Parameters<typeof importBare>[1]): Promise<void> => {
   await importBare(client, works);
   await client.post('/papers/rehydrate-metadata');
   await settle(client, settleMs);

@@ -313,8 +313,13 @@ export const resumeRepair = endpoint({
   path: `${api}/health/operations/{key}/resume`,
   tag,
   summary: 'End the 24-hour pause that follows when a background run is stopped',
+  description: 'Of a repair, or of another scheduled job that was paused, such as the refresh of the Feed.',
   params: keyParams,
-  response: HealthOperation,
+  response: HealthOperation.partial().extend({
+    key: z.string(),
+    label: z.string(),
+    paused_by_user_until: Timestamp.nullable(),
+  }),
   errors: ['repair_not_found'],
 });
 

@@ -12,7 +12,9 @@ const tiers: readonly (readonly string[])[] = [
   ['labels', 'history', 'citations'],
   ['outbox'],
   ['paper'],
+  ['suggestions'],
   [
+    'authors',
     'feed',
     'library',
     'imports',

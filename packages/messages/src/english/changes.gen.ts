@@ -201,3 +201,31 @@ export const paperJudged = /* @__PURE__ */ valueMessage<{ verdict: 'theirs' | 'n
 export const namesakesChecking = /* @__PURE__ */ plainMessage('changes.namesakesChecking', "Checking papers of authors for namesakes");
 /** {count, plural, =0 {Checked papers of authors for namesakes} one {Quarantined # paper of a namesake} other {Quarantined # papers of namesakes}} */
 export const namesakesChecked = /* @__PURE__ */ valueMessage<{ count: number }>('changes.namesakesChecked', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Checked papers of authors for namesakes"}]},"one":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" paper of a namesake"}]},"other":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" papers of namesakes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Dismissed the suggested author {name} */
+export const suggestionDismissed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.suggestionDismissed', [{"type":0,"value":"Dismissed the suggested author "},{"type":1,"value":"name"}]);
+/** Kept the suggested author {name} apart from those with a similar name */
+export const suggestionKeptApart = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.suggestionKeptApart', [{"type":0,"value":"Kept the suggested author "},{"type":1,"value":"name"},{"type":0,"value":" apart from those with a similar name"}]);
+/** Adding papers by suggested authors */
+export const suggestionsSeeding = /* @__PURE__ */ plainMessage('changes.suggestionsSeeding', "Adding papers by suggested authors");
+/** {count, plural, one {Added # paper by suggested authors} other {Added # papers by suggested authors}} */
+export const suggestionsSeeded = /* @__PURE__ */ valueMessage<{ count: number }>('changes.suggestionsSeeded', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" paper by suggested authors"}]},"other":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" papers by suggested authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Looking for new works */
+export const feedReading = /* @__PURE__ */ plainMessage('changes.feedReading', "Looking for new works");
+/** Added {count, plural, one {# item} other {# items}} to the Feed */
+export const feedRead = /* @__PURE__ */ valueMessage<{ count: number }>('changes.feedRead', [{"type":0,"value":"Added "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to the Feed"}]);
+/** {action, select, like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} other {Saved}} “{title}”{count, plural, =0 {} one { and # other paper} other { and # other papers}} in the Feed */
+export const feedBulk = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | (string & {}); title: string | number; count: number }>('changes.feedBulk', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[{"type":0,"value":"Saved"}]}}},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"},{"type":6,"value":"count","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other paper"}]},"other":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in the Feed"}]);
+/** Set aside {count, plural, one {# item} other {# items}} of the Feed */
+export const feedSetAside = /* @__PURE__ */ valueMessage<{ count: number }>('changes.feedSetAside', [{"type":0,"value":"Set aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" of the Feed"}]);
+/** Added the monitor “{name}” */
+export const monitorCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorCreated', [{"type":0,"value":"Added the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the monitor “{name}” */
+export const monitorChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorChanged', [{"type":0,"value":"Changed the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Paused the monitor “{name}” */
+export const monitorPaused = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorPaused', [{"type":0,"value":"Paused the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Resumed the monitor “{name}” */
+export const monitorResumed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorResumed', [{"type":0,"value":"Resumed the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted the monitor “{name}” */
+export const monitorDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorDeleted', [{"type":0,"value":"Deleted the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the order of the monitors */
+export const monitorsOrdered = /* @__PURE__ */ plainMessage('changes.monitorsOrdered', "Changed the order of the monitors");

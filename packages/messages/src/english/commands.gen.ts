@@ -251,3 +251,5 @@ export const toggleFollow = /* @__PURE__ */ plainMessage('commands.toggleFollow'
 export const addAuthor = /* @__PURE__ */ plainMessage('commands.addAuthor', "Add author");
 /** Authors of this paper */
 export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors', "Authors of this paper");
+/** Feed */
+export const feed = /* @__PURE__ */ plainMessage('commands.feed', "Feed");

@@ -113,3 +113,9 @@ export const refreshHint = /* @__PURE__ */ plainMessage('identity.refreshHint', 
 export const backfillAuthor = /* @__PURE__ */ plainMessage('identity.backfillAuthor', "Fetch all works");
 /** Adds all works as tracked papers. */
 export const backfillAuthorHint = /* @__PURE__ */ plainMessage('identity.backfillAuthorHint', "Adds all works as tracked papers.");
+/** New papers by this author could not be checked. */
+export const degradedMonitor = /* @__PURE__ */ plainMessage('identity.degradedMonitor', "New papers by this author could not be checked.");
+/** Check again */
+export const refreshMonitor = /* @__PURE__ */ plainMessage('identity.refreshMonitor', "Check again");
+/** Asks OpenAlex for new works. */
+export const refreshMonitorHint = /* @__PURE__ */ plainMessage('identity.refreshMonitorHint', "Asks OpenAlex for new works.");

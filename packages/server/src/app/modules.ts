@@ -31,7 +31,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [authorsModule],
   [identityModule],
   [suggestionsModule],
-  [identityModule, feedModule],
+  [feedModule],
   [importsModule],
   [onlineModule],
   [systemModule],

@@ -50,6 +50,10 @@ export const bulkClearRating: Endpoint<typeof contract.bulkClearRating> = {
   path: '/api/v1/library/bulk/clear-rating',
 };
 export const bulkEdit: Endpoint<typeof contract.bulkEdit> = { method: 'POST', path: '/api/v1/library/bulk/edit' };
+export const bulkFeedAction: Endpoint<typeof contract.bulkFeedAction> = {
+  method: 'POST',
+  path: '/api/v1/feed/bulk-action',
+};
 export const bulkRemove: Endpoint<typeof contract.bulkRemove> = { method: 'POST', path: '/api/v1/library/bulk/remove' };
 export const cancelActivity: Endpoint<typeof contract.cancelActivity> = {
   method: 'POST',
@@ -101,6 +105,7 @@ export const createImportText: Endpoint<typeof contract.createImportText> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/text',
 };
+export const createMonitor: Endpoint<typeof contract.createMonitor> = { method: 'POST', path: '/api/v1/feed/monitors' };
 export const createSession: Endpoint<typeof contract.createSession> = { method: 'POST', path: '/api/v1/session' };
 export const createTag: Endpoint<typeof contract.createTag> = { method: 'POST', path: '/api/v1/library/tags' };
 export const createTopic: Endpoint<typeof contract.createTopic> = { method: 'POST', path: '/api/v1/library/topics' };
@@ -141,6 +146,10 @@ export const deleteCitationStyle: Endpoint<typeof contract.deleteCitationStyle> 
 export const deleteCollection: Endpoint<typeof contract.deleteCollection> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}',
+};
+export const deleteMonitor: Endpoint<typeof contract.deleteMonitor> = {
+  method: 'DELETE',
+  path: '/api/v1/feed/monitors/{id}',
 };
 export const deleteSession: Endpoint<typeof contract.deleteSession> = { method: 'DELETE', path: '/api/v1/session' };
 export const deleteTag: Endpoint<typeof contract.deleteTag> = { method: 'DELETE', path: '/api/v1/library/tags/{id}' };
@@ -263,6 +272,7 @@ export const getFacetValues: Endpoint<typeof contract.getFacetValues> = {
   path: '/api/v1/library/facets/{field}',
 };
 export const getFacets: Endpoint<typeof contract.getFacets> = { method: 'GET', path: '/api/v1/library/facets' };
+export const getFeedStatus: Endpoint<typeof contract.getFeedStatus> = { method: 'GET', path: '/api/v1/feed/status' };
 export const getHealth: Endpoint<typeof contract.getHealth> = { method: 'GET', path: '/api/v1/health' };
 export const getHealthOperations: Endpoint<typeof contract.getHealthOperations> = {
   method: 'GET',
@@ -301,6 +311,7 @@ export const getLibraryInfo: Endpoint<typeof contract.getLibraryInfo> = {
   path: '/api/v1/library-mgmt/info',
 };
 export const getLogs: Endpoint<typeof contract.getLogs> = { method: 'GET', path: '/api/v1/logs' };
+export const getMonitor: Endpoint<typeof contract.getMonitor> = { method: 'GET', path: '/api/v1/feed/monitors/{id}' };
 export const getNetworkPolicy: Endpoint<typeof contract.getNetworkPolicy> = {
   method: 'GET',
   path: '/api/v1/settings/network-policy',
@@ -373,6 +384,10 @@ export const listAuthorPublications: Endpoint<typeof contract.listAuthorPublicat
   method: 'GET',
   path: '/api/v1/authors/{id}/publications',
 };
+export const listAuthorSuggestions: Endpoint<typeof contract.listAuthorSuggestions> = {
+  method: 'GET',
+  path: '/api/v1/authors/suggestions',
+};
 export const listAuthorWorks: Endpoint<typeof contract.listAuthorWorks> = {
   method: 'GET',
   path: '/api/v1/authors/{id}/idxa-works',
@@ -410,6 +425,7 @@ export const listDuplicates: Endpoint<typeof contract.listDuplicates> = {
   method: 'GET',
   path: '/api/v1/library/duplicates',
 };
+export const listFeed: Endpoint<typeof contract.listFeed> = { method: 'GET', path: '/api/v1/feed' };
 export const listFollowedAuthors: Endpoint<typeof contract.listFollowedAuthors> = {
   method: 'GET',
   path: '/api/v1/library/followed-authors',
@@ -426,6 +442,11 @@ export const listImportFiles: Endpoint<typeof contract.listImportFiles> = {
 export const listImports: Endpoint<typeof contract.listImports> = {
   method: 'GET',
   path: '/api/v1/library/import/runs',
+};
+export const listMonitors: Endpoint<typeof contract.listMonitors> = { method: 'GET', path: '/api/v1/feed/monitors' };
+export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/authors',
 };
 export const listPriorWorks: Endpoint<typeof contract.listPriorWorks> = {
   method: 'GET',
@@ -449,6 +470,7 @@ export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   path: '/api/v1/library/import/lookup',
 };
 export const lookupAuthor: Endpoint<typeof contract.lookupAuthor> = { method: 'GET', path: '/api/v1/authors/lookup' };
+export const markFeedSeen: Endpoint<typeof contract.markFeedSeen> = { method: 'POST', path: '/api/v1/feed/seen' };
 export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/not-duplicate',
@@ -465,7 +487,15 @@ export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/merge',
 };
+export const mergeSuggestion: Endpoint<typeof contract.mergeSuggestion> = {
+  method: 'POST',
+  path: '/api/v1/authors/suggestions/merge-into',
+};
 export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', path: '/api/v1/library/tags/{id}/merge' };
+export const orderMonitors: Endpoint<typeof contract.orderMonitors> = {
+  method: 'PUT',
+  path: '/api/v1/feed/monitors/order',
+};
 export const pickAuthorAffiliation: Endpoint<typeof contract.pickAuthorAffiliation> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/affiliation',
@@ -491,9 +521,18 @@ export const refreshAuthorCache: Endpoint<typeof contract.refreshAuthorCache> = 
   method: 'POST',
   path: '/api/v1/authors/{id}/refresh-cache',
 };
+export const refreshAuthorNetwork: Endpoint<typeof contract.refreshAuthorNetwork> = {
+  method: 'POST',
+  path: '/api/v1/authors/suggestions/refresh-network',
+};
+export const refreshFeed: Endpoint<typeof contract.refreshFeed> = { method: 'POST', path: '/api/v1/feed/refresh' };
 export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {
   method: 'POST',
   path: '/api/v1/health/refresh',
+};
+export const refreshMonitor: Endpoint<typeof contract.refreshMonitor> = {
+  method: 'POST',
+  path: '/api/v1/feed/monitors/{id}/refresh',
 };
 export const rehearseRestore: Endpoint<typeof contract.rehearseRestore> = {
   method: 'POST',
@@ -514,6 +553,10 @@ export const rehydratePaper: Endpoint<typeof contract.rehydratePaper> = {
 export const rejectAuthorCandidate: Endpoint<typeof contract.rejectAuthorCandidate> = {
   method: 'POST',
   path: '/api/v1/authors/merge-candidates/{id}/reject',
+};
+export const rejectSuggestion: Endpoint<typeof contract.rejectSuggestion> = {
+  method: 'POST',
+  path: '/api/v1/authors/suggestions/reject',
 };
 export const removeCollectionItem: Endpoint<typeof contract.removeCollectionItem> = {
   method: 'DELETE',
@@ -610,6 +653,10 @@ export const searchOnline: Endpoint<typeof contract.searchOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search',
 };
+export const searchVenues: Endpoint<typeof contract.searchVenues> = {
+  method: 'GET',
+  path: '/api/v1/feed/monitors/venue-search',
+};
 export const setAuthorIdentifiers: Endpoint<typeof contract.setAuthorIdentifiers> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/identifiers',
@@ -622,6 +669,7 @@ export const setDeskPreferences: Endpoint<typeof contract.setDeskPreferences> = 
   method: 'PUT',
   path: '/api/v1/settings/desk',
 };
+export const setFeedAside: Endpoint<typeof contract.setFeedAside> = { method: 'POST', path: '/api/v1/feed/set-aside' };
 export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
@@ -644,6 +692,14 @@ export const stopActivity: Endpoint<typeof contract.stopActivity> = {
 };
 export const streamEvents: Endpoint<typeof contract.streamEvents> = { method: 'GET', path: '/api/v1/events' };
 export const suggestQuery: Endpoint<typeof contract.suggestQuery> = { method: 'GET', path: '/api/v1/library/suggest' };
+export const suggestionNotDuplicate: Endpoint<typeof contract.suggestionNotDuplicate> = {
+  method: 'POST',
+  path: '/api/v1/authors/suggestions/not-duplicate',
+};
+export const trackFollowedSuggestion: Endpoint<typeof contract.trackFollowedSuggestion> = {
+  method: 'POST',
+  path: '/api/v1/authors/suggestions/track-follow',
+};
 export const triggerScheduledJob: Endpoint<typeof contract.triggerScheduledJob> = {
   method: 'POST',
   path: '/api/v1/scheduler/trigger/{job_id}',
@@ -660,6 +716,10 @@ export const unfollowAuthor: Endpoint<typeof contract.unfollowAuthor> = {
 export const updateCollection: Endpoint<typeof contract.updateCollection> = {
   method: 'PUT',
   path: '/api/v1/library/collections/{id}',
+};
+export const updateMonitor: Endpoint<typeof contract.updateMonitor> = {
+  method: 'PUT',
+  path: '/api/v1/feed/monitors/{id}',
 };
 export const updateSaved: Endpoint<typeof contract.updateSaved> = { method: 'PUT', path: '/api/v1/library/saved/{id}' };
 export const updateSettings: Endpoint<typeof contract.updateSettings> = { method: 'PUT', path: '/api/v1/settings' };

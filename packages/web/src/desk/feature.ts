@@ -13,9 +13,10 @@ export interface NavigationEntry {
   place: 'main' | 'more' | 'manage';
   to:
     | '/library'
-    | '/feed'
     | '/search-online'
     | '/overview'
+    | '/authors'
+    | '/feed'
     | '/duplicates'
     | '/health'
     | '/imports'

@@ -2,6 +2,7 @@ import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
+import { identityModule } from '../identity/identity.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -10,6 +11,7 @@ import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { FeedService } from './feed.service.ts';
 import { feedTasks } from './feed.tasks.ts';
+import { itemOfPaper } from './items.repo.ts';
 import { MonitorsService } from './monitors.service.ts';
 import { type FeedRanker, LocalRanker } from './rank-locally.ts';
 import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
@@ -19,7 +21,7 @@ const hourMs = 3_600_000;
 /** The Feed: new works of followed authors and of what else the user watches. */
 export const feedModule = defineModule({
   name: 'feed',
-  needs: [settingsModule, papersModule, libraryModule, duplicatesModule, authorsModule],
+  needs: [settingsModule, papersModule, libraryModule, duplicatesModule, authorsModule, identityModule],
   owns: [
     'feed_monitors',
     'feed_decisions',
@@ -52,6 +54,11 @@ export const feedModule = defineModule({
     });
     const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors });
     act.addSurface('feed', feed.adapter);
+    const { ports } = use(authorsModule);
+    ports.monitorsOf = (ids) => monitors.fieldsOf(ids);
+    // A paper in the Feed is still to be decided.
+    ports.keepers.push((paper) => itemOfPaper(store.db, paper) !== undefined);
+    use(identityModule).attentionPorts.operational.push(() => monitors.problems());
     const deps = { store, sources, events, changes, ranker: () => ranker };
     return {
       service: {

@@ -141,13 +141,6 @@ export class FeedService {
     return this.#d.monitors.list(await this.#d.cached.run(monitorYieldsTask, null));
   }
 
-  /** @throws ApiError monitor_not_found */
-  async monitor(id: string) {
-    const found = (await this.listMonitors()).find((m) => m.id === id);
-    if (!found) throw new ApiError('monitor_not_found');
-    return found;
-  }
-
   /** Settles one row for the action that a person takes on a paper in the Feed. */
   readonly adapter: SurfaceAdapter = (scopeRef, paperId, action) => {
     const { db } = this.#d.store;

@@ -1,8 +1,12 @@
 import {
   createMonitor,
   deleteMonitor,
+  emptyAuthorCache,
+  getAuthor,
   getFeedStatus,
   getMonitor,
+  listAuthors,
+  listAuthorsNeedingAttention,
   listFeed,
   listMonitors,
   orderMonitors,
@@ -222,7 +226,26 @@ it('monitors are edited, reordered and deleted, and each of it can be undone [fe
   expect(await titles()).toEqual(['A graph']);
 });
 
-it('one monitor is read by its ID [feed-33]', async () => {
+it('the author shows the state of the monitor; one that fails needs attention [feed-36]', async () => {
+  follow(app, 'A1');
+  far.works = [work(1, 'Rivers', { authors: ['A1'] })];
+  await refresh();
+  const [author] = await app.ok(listAuthors, { query: { scope: 'followed' } });
+  expect(author).toMatchObject({ monitor_health: 'ready', monitor_items_created: 1 });
+  expect((await app.ok(listAuthorsNeedingAttention)).items).toEqual([]);
+  far.onCall = () => {
+    throw new Error('the line is cut');
+  };
+  await app.call(refreshFeed, { query: { background: false } });
+  expect(await app.ok(getAuthor, { params: { id: author!.id } })).toMatchObject({ monitor_health: 'degraded' });
+  expect((await app.ok(listAuthorsNeedingAttention)).items).toMatchObject([
+    { author_id: author!.id, reason_code: 'degraded_monitor', suggested_action: { code: 'refresh_monitor' } },
+  ]);
+  // A paper in the Feed is not deleted with the works of its author.
+  expect(await app.ok(emptyAuthorCache, { params: { id: author!.id }, query: {} })).toMatchObject({ deleted: 0 });
+});
+
+it('one monitor is read by its ID [feed-35]', async () => {
   const { id } = await app.ok(createMonitor, { body: { monitor_type: 'query', query: 'lamps', label: 'Lamps' } });
   expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({ id, label: 'Lamps', health: 'ready' });
   expect((await app.call(getMonitor, { params: { id: 'unknown' } })).status).toBe(404);

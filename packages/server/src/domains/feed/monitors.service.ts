@@ -4,7 +4,9 @@ import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
 import { openAlexId } from '../../sources/clean-ids.ts';
+import type { MonitorFields } from '../authors/author-view.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
+import type { ReportedProblem } from '../identity/attention.ts';
 import { parseBooleanQuery, queryKey } from './boolean-query.ts';
 import * as repo from './monitors.repo.ts';
 import { profilesPerCall } from './refresh-plan.ts';
@@ -61,7 +63,57 @@ export class MonitorsService {
     return monitor;
   }
 
-  #shown(id: string): FeedMonitor {
+  /** What an author record says about the monitor of each of these authors, by ID; those who are not followed are left out. */
+  fieldsOf(authors: readonly number[]): Map<number, MonitorFields> {
+    const { db } = this.#d.store;
+    const wanted = new Set(authors);
+    const found = db.all<{ monitor_id: string; items: number; saved: number }>(
+      `select m.monitor_id, count(*) items, coalesce(sum(i.saved or i.status in ('add', 'like', 'love')), 0) saved
+       from feed_matches m join feed_items i on i.id = m.item_id
+       where m.monitor_id in (select value from json_each(?)) group by 1`,
+      JSON.stringify(authors.map((id) => `author:${id}`)),
+    );
+    return new Map(
+      this.list(found)
+        .filter((m) => m.author_id !== null && wanted.has(Number(m.author_id)))
+        .map((m) => [
+          Number(m.author_id),
+          {
+            monitor_health: m.health,
+            monitor_health_reason: m.health_reason,
+            monitor_last_checked_at: m.last_checked_at,
+            monitor_last_success_at: m.last_success_at,
+            monitor_last_status: m.last_status,
+            monitor_last_error: m.last_error,
+            monitor_last_result: m.last_result,
+            monitor_papers_found: m.items,
+            monitor_items_created: m.items,
+          },
+        ]),
+    );
+  }
+
+  /** Followed authors whose monitor could not be read. */
+  problems(): ReportedProblem[] {
+    return this.list([]).flatMap((m): ReportedProblem[] =>
+      m.author_id === null || m.last_status !== 'failed'
+        ? []
+        : [
+            {
+              author: Number(m.author_id),
+              code: 'degraded_monitor',
+              values: {},
+              action: 'refresh_monitor',
+              at: m.last_checked_at,
+              detail: m.last_error,
+              extra: { monitor_id: m.id },
+            },
+          ],
+    );
+  }
+
+  /** @throws ApiError monitor_not_found */
+  one(id: string): FeedMonitor {
     const { db } = this.#d.store;
     const order = repo.listMonitorRows(db).findIndex((m) => m.id === id);
     const y = db.get<{ items: number; saved: number }>(
@@ -166,7 +218,7 @@ export class MonitorsService {
         updated_at: at,
       }),
     );
-    return this.#shown(id);
+    return this.one(id);
   }
 
   update(
@@ -189,7 +241,7 @@ export class MonitorsService {
         this.#ensureRow(m);
         repo.updateMonitor(store.db, id, { ...m, label: null, enabled: enabled ? 1 : 0, updated_at: store.now() });
       });
-      return this.#shown(id);
+      return this.one(id);
     }
     const definition = {
       type: m.type as Definition['type'],
@@ -217,7 +269,7 @@ export class MonitorsService {
         if (key !== m.key) repo.forgetState(store.db, id);
       },
     );
-    return this.#shown(id);
+    return this.one(id);
   }
 
   /** The row that holds what the user chose for an author monitor. */

@@ -130,11 +130,13 @@ export class RepairsService {
     return this.record(o);
   }
 
-  resume(key: string): HealthOperation {
+  /** @throws ApiError repair_not_found unless a repair or another pausable job has this key */
+  resume(key: string): Pick<HealthOperation, 'key' | 'label' | 'paused_by_user_until'> {
     const o = this.#d.registry.operation(key);
-    if (!o) throw new ApiError('repair_not_found');
-    this.#d.store.db.tx(() => this.#d.pauses.lift(o.task));
-    return this.record(o);
+    const task = o ? { key: o.task, label: o.label } : this.#d.jobs.types.find((t) => t.task?.key === key)?.task;
+    if (!task) throw new ApiError('repair_not_found');
+    this.#d.store.db.tx(() => this.#d.pauses.lift(task.key));
+    return o ? this.record(o) : { ...task, paused_by_user_until: null };
   }
 
   /** Units that unattended runs may still work on today. */

@@ -20,6 +20,7 @@ const sentences: Partial<Record<AttentionCode, string>> = {
   identity_failed: 'identityFailed',
   identity_ambiguous: 'identityAmbiguous',
   identity_missing: 'identityMissing',
+  degraded_monitor: 'degradedMonitor',
   corpus_stale: 'corpusStale',
   corpus_thin: 'corpusThin',
   corpus_failed: 'corpusFailed',
@@ -31,6 +32,7 @@ const actions: Partial<Record<AttentionAction, () => { label: string; hint: stri
   review_profiles: () => ({ label: messages.reviewProfiles(), hint: messages.reviewProfilesHint() }),
   review_namesakes: () => ({ label: messages.reviewNamesakes(), hint: messages.reviewNamesakesHint() }),
   retry_refresh: () => ({ label: messages.retryRefresh(), hint: messages.retryRefreshHint() }),
+  refresh_monitor: () => ({ label: messages.refreshMonitor(), hint: messages.refreshMonitorHint() }),
   refresh: () => ({ label: messages.refresh(), hint: messages.refreshHint() }),
   backfill_author: () => ({ label: messages.backfillAuthor(), hint: messages.backfillAuthorHint() }),
   manual_search: () => ({ label: messages.manualSearch(), hint: messages.manualSearchHint() }),
@@ -38,11 +40,10 @@ const actions: Partial<Record<AttentionAction, () => { label: string; hint: stri
   resolve_now: () => ({ label: messages.resolveNow(), hint: messages.resolveNowHint() }),
 };
 
-/** A problem that another module reports, with its own sentences. */
+/** A problem that another module reports. */
 export interface ReportedProblem extends AttentionItem {
-  reason: string;
-  detail?: string;
-  suggested: { label: string; hint: string };
+  /** What went wrong, as the source said it. */
+  detail: string | null;
 }
 
 /** Where other modules report problems of authors. Asked on each request, so an answer must be fast. */
@@ -77,7 +78,6 @@ export class Attention {
       total: shown.length,
       items: shown.slice(0, limit).map((i) => {
         const author = authors.get(i.author)!;
-        const reported = 'suggested' in i ? i : null;
         const resolution = i.code.startsWith('identity_') ? resolutionOf(store.db, i.author) : undefined;
         return {
           author_id: String(i.author),
@@ -88,15 +88,16 @@ export class Attention {
           confidence: author.confidence,
           reason_code: i.code,
           reason_values: i.values,
-          reason: reported?.reason ?? reasonText(sentences[i.code] ?? i.code, i.values),
+          reason: reasonText(sentences[i.code] ?? i.code, i.values),
           reason_detail:
-            reported?.detail ??
-            (resolution === undefined
-              ? null
-              : reasonText(resolution.reason, JSON.parse(resolution.reason_values) as Record<string, unknown>)),
+            'detail' in i
+              ? i.detail
+              : resolution === undefined
+                ? null
+                : reasonText(resolution.reason, JSON.parse(resolution.reason_values) as Record<string, unknown>),
           suggested_action: {
             code: i.action,
-            ...(reported?.suggested ?? actions[i.action]?.() ?? { label: i.action, hint: '' }),
+            ...(actions[i.action]?.() ?? { label: i.action, hint: '' }),
           },
           updated_at: i.at,
           ...i.extra,

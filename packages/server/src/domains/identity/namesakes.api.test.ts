@@ -286,8 +286,7 @@ describe('authors that need attention', () => {
         values: {},
         action: 'refresh_monitor',
         at: null,
-        reason: 'The monitor fails.',
-        suggested: { label: 'Refresh', hint: 'Asks again.' },
+        detail: 'OpenAlex did not answer.',
       },
     ]);
     const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
@@ -297,7 +296,12 @@ describe('authors that need attention', () => {
       reason_code: 'affiliation_conflict',
       reason: 'The sources disagree on the affiliation: Northern Institute, Lakeside College.',
     });
-    expect(now.at(-1)).toMatchObject({ reason_code: 'degraded_monitor', reason: 'The monitor fails.' });
+    expect(now.at(-1)).toMatchObject({
+      reason_code: 'degraded_monitor',
+      reason: 'New papers by this author could not be checked.',
+      reason_detail: 'OpenAlex did not answer.',
+      suggested_action: { code: 'refresh_monitor', label: 'Check again' },
+    });
   });
 
   it('accepted as unidentifiable: not listed or counted, and can still be identified later [ident-37]', async () => {

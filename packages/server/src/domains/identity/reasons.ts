@@ -35,6 +35,7 @@ const messageOf = {
   identityFailed: messages.identityFailed,
   identityAmbiguous: messages.identityAmbiguous,
   identityMissing: messages.identityMissing,
+  degradedMonitor: messages.degradedMonitor,
   corpusStale: messages.corpusStale,
   corpusThin: messages.corpusThin,
   corpusFailed: messages.corpusFailed,

@@ -170,6 +170,46 @@ export interface Tables {
     decided_by: string;
     updated_at: string;
   };
+  author_seed_status: {
+    idxa_id: string;
+    status: string;
+    works: number;
+    checked_at: string;
+  };
+  author_suggestion_cache: {
+    source: string;
+    cache_key: string;
+    payload: string;
+    seed_count: number;
+    computed_at: string;
+    expires_at: string;
+  };
+  author_suggestion_evidence: {
+    id: number;
+    made_with: string;
+    body: string;
+    took_ms: number;
+    built_at: string;
+  };
+  author_suggestion_follow_log: {
+    id: number;
+    idxa_id: string;
+    suggestion_bucket: string | null;
+    created_at: string;
+  };
+  author_suggestion_not_duplicate: {
+    idxa_id: string;
+    created_at: string;
+  };
+  author_suggestion_rejections: {
+    id: number;
+    idxa_id: string | null;
+    author_id: number | null;
+    origin: string;
+    suggestion_bucket: string | null;
+    rejected_at: string;
+    suppressed_until: string;
+  };
   authors: {
     id: number;
     name: string;
@@ -237,6 +277,79 @@ export interface Tables {
   facts: {
     key: string;
     value: string;
+  };
+  feed_decisions: {
+    paper_id: number;
+    decision: string;
+    score: number | null;
+    decided_at: string;
+  };
+  feed_items: {
+    id: number;
+    paper_id: number;
+    feed_date: string;
+    fetched_at: string;
+    is_late: number;
+    score: number | null;
+    score_parts: string | null;
+    status: string;
+    active: number;
+    saved: number;
+    scopes: number;
+  };
+  feed_known_profiles: {
+    profile: number;
+    works_count: number;
+    checked_at: string;
+  };
+  feed_known_works: {
+    profile: number;
+    work: number;
+  };
+  feed_matches: {
+    item_id: number;
+    monitor_id: string;
+    author_id: number;
+    matched_at: string;
+  };
+  feed_monitor_states: {
+    monitor_id: string;
+    watermark: string | null;
+    last_checked_at: string | null;
+    last_success_at: string | null;
+    last_status: string | null;
+    last_error: string | null;
+    last_result: string | null;
+  };
+  feed_monitors: {
+    id: string;
+    type: string;
+    key: string;
+    label: string | null;
+    query: string | null;
+    config: string;
+    enabled: number;
+    position: number | null;
+    created_at: string;
+    updated_at: string;
+  };
+  feed_state: {
+    id: number;
+    last_refresh_at: string | null;
+    refresh_started_at: string | null;
+    last_seen_at: string | null;
+  };
+  feed_tallies: {
+    status: string;
+    feed_date: string;
+    scopes: number;
+    saved: number;
+    bucket: number;
+    items: number;
+  };
+  feed_versions: {
+    paper_id: number;
+    item_id: number;
   };
   feedback_events: {
     id: number;
