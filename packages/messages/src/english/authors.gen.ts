@@ -213,3 +213,5 @@ export const scopeLibrary = /* @__PURE__ */ valueMessage<{ count: number }>('aut
 export const scopeTracked = /* @__PURE__ */ valueMessage<{ count: number }>('authors.scopeTracked', [{"type":0,"value":"Tracked ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
 /** OpenAlex ({count, number}) */
 export const scopeOpenAlex = /* @__PURE__ */ valueMessage<{ count: number }>('authors.scopeOpenAlex', [{"type":0,"value":"OpenAlex ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
+/** {count, plural, one {Last run} other {Last # runs}} */
+export const recentRuns = /* @__PURE__ */ valueMessage<{ count: number }>('authors.recentRuns', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Last run"}]},"other":{"value":[{"type":0,"value":"Last "},{"type":7},{"type":0,"value":" runs"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -264,6 +264,7 @@ export const de: Locale = {
     "authors.scopeLibrary": [{"type":0,"value":"Bibliothek ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],
     "authors.scopeTracked": [{"type":0,"value":"Beobachtet ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],
     "authors.scopeOpenAlex": [{"type":0,"value":"OpenAlex ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],
+    "authors.recentRuns": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Letzter Lauf"}]},"other":{"value":[{"type":0,"value":"Letzte "},{"type":7},{"type":0,"value":" Läufe"}]}},"offset":0,"pluralType":"cardinal"}],
     "changes.saved": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ gespeichert"}],
     "changes.savedPaper": "Paper gespeichert",
     "changes.edited": [{"type":1,"value":"fields"},{"type":0,"value":" von „"},{"type":1,"value":"title"},{"type":0,"value":"“ bearbeitet"}],

@@ -44,6 +44,23 @@ export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { doss
       </p>
     )}
     {backfill?.last_error && <p className="text-bad text-small">{serverText(backfill.last_error)}</p>}
+    {backfill && backfill.recent_runs.length > 0 && (
+      <details className="pt-1 text-small">
+        <summary className="text-quiet">{m.recentRuns({ count: backfill.recent_runs.length })}</summary>
+        <ul className="pt-1">
+          {backfill.recent_runs.map((run) => (
+            <li key={run.job_id} className="text-quiet">
+              {run.started_at && (
+                <time dateTime={run.started_at} title={moment(run.started_at)}>
+                  {ago(run.started_at)}
+                </time>
+              )}
+              {run.message && ` · ${serverText(run.message)}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
     <div className="flex flex-wrap gap-1.5 pt-2">
       <Button onClick={() => void refresh(author.id)}>{m.refresh()}</Button>
       <Button onClick={() => openPanel({ kind: 'author-works', id: author.id })}>{m.fetchWorks()}</Button>
