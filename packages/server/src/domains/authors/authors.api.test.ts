@@ -228,7 +228,7 @@ describe('following', () => {
       action_id: null,
     });
     expect(await app.ok(listAuthors, { query: { scope: 'followed' } })).toMatchObject([
-      { id, author_type: 'followed', background_corpus_state: 'pending', monitor_health: null },
+      { id, author_type: 'followed', background_corpus_state: 'pending', monitor_health: 'ready' },
     ]);
     expect(await app.ok(setAuthorType, { params: { id }, body: { author_type: 'background' } })).toMatchObject({
       author_type: 'background',
