@@ -27,6 +27,7 @@ describe('the features of the interface', () => {
       'Feed',
       'Overview',
       'Search online',
+      'Authors',
       'Imports',
       'Duplicates',
       'Health',

@@ -15,6 +15,7 @@ import { outboxFeature } from '../features/outbox/feature.ts';
 import { overviewFeature } from '../features/overview/feature.ts';
 import { paperFeature } from '../features/paper/feature.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
+import { suggestionsFeature } from '../features/suggestions/feature.ts';
 
 /**
  * All features. The order decides the navigation, and which command comes first where two that are available have one
@@ -25,6 +26,7 @@ export const features = [
   paperFeature,
   libraryFeature,
   authorsFeature,
+  suggestionsFeature,
   feedFeature,
   overviewFeature,
   importsFeature,

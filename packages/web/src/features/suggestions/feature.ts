@@ -1,0 +1,5 @@
+import { defineFeature } from '../../desk/feature.ts';
+
+export const suggestionsFeature = defineFeature({
+  name: 'suggestions',
+});
