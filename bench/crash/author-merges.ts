@@ -8,7 +8,7 @@ import { folder, kill, loggedErrors, type Scenario, type Setting } from './scena
 const papers = 1_000;
 const authors = 3_000;
 
-/** Author profiles merged one after another while the server is killed: a merge that was answered is there, and whole. */
+/** Author profiles merged one after another while the server is killed: a merge that was confirmed is stored completely. */
 export const authorMerges: Scenario = {
   name: 'author-merges',
   weight: 10,

@@ -11,7 +11,7 @@ import { folder, kill, loggedErrors, type Scenario, type Setting } from './scena
 const papers = 400;
 const followed = 40;
 const settleMs = 300_000;
-/** Runs after the last kill until nothing is left to do, at most. */
+/** Maximum number of runs after the last kill until nothing is left to do. */
 const maxRuns = 3;
 
 export interface KilledJob {
@@ -27,7 +27,7 @@ export interface KilledJob {
   repeatable: boolean;
 }
 
-/** A library whose authors are known and of whom some are followed. */
+/** A library with identified authors, some of them followed. */
 const prepare = async (client: Client, works: Parameters<typeof importBare>[1]): Promise<void> => {
   await importBare(client, works);
   await client.post('/papers/rehydrate-metadata');

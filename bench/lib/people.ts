@@ -16,7 +16,7 @@ const familyOf = (random: Random): string => {
 };
 
 /**
- * Gives the papers of a library their authors as enrichment leaves them: most write one paper, a few write hundreds.
+ * Adds authors to the papers of a library, as enrichment does: most authors wrote one paper, a few wrote hundreds.
  * @returns OpenAlex IDs of some who can be suggested
  */
 export const addPeople = (dataDir: string, options: { authors: number; followed: number; seed: number }): void => {
@@ -42,7 +42,7 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
       for (const { id } of papers) {
         const names = new Set<number>();
         const count = 1 + random.below(6);
-        // The square makes low numbers, and so a few authors, much more frequent than others.
+        // Squaring makes low numbers, and so a few authors, much more frequent than others.
         while (names.size < count) names.add(1 + Math.floor(random.next() ** 2 * options.authors * 0.999));
         [...names].forEach((author, position) => {
           db.run(

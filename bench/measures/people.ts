@@ -9,10 +9,10 @@ const rounds = 100;
 
 interface Read {
   measure: string;
-  /** At most, for 95 of 100, in milliseconds. */
+  /** Target for the 95th percentile, in milliseconds. */
   promised: number;
   path: (round: number) => string;
-  /** The bare statement behind it. */
+  /** The SQL statement behind it, as the floor. */
   bare: (db: ReadDb, round: number) => void;
 }
 
@@ -66,7 +66,7 @@ const reads: readonly Read[] = [
   })),
 ];
 
-/** Lists of authors, the page of one with many works, and the Feed. */
+/** Lists of authors, the page of an author with many works, and the Feed. */
 export const measurePeople = async (client: Client, report: Report, dataDir: string): Promise<void> => {
   const db = openReader(libraryPath(dataDir));
   for (const { measure, promised, path, bare } of reads) {

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../lib/server-process.ts';
 const rounds = 200;
 const path = '/authors/suggestions?limit=30';
 
-/** The least: the stored rows that a list is made of, read and parsed, and a round trip that does nothing. */
+/** The floor: reading and parsing the stored rows behind a list, and an empty round trip. */
 const bareList = (dataDir: string): (() => number) => {
   const db = openReader(libraryPath(dataDir));
   return () => {
@@ -34,7 +34,7 @@ export const measureSuggestions = async (
   const first = await client.get<AuthorSuggestion[]>(path);
   report.value('suggested authors: the first list', first.ms / 1000, 's');
   let serial = 0;
-  /** Says something about an unknown author, after which every list is made again. */
+  /** Records a decision about an unknown author, after which every list is rebuilt. */
   const change = () => client.post('/authors/suggestions/not-duplicate', { idxa_id: `A${9_000_000_000 + serial++}` });
   const start = () => ({ times: new Samples(), again: new Samples(), floor: new Samples() });
   const one = async (s: ReturnType<typeof start>): Promise<void> => {

@@ -13,7 +13,7 @@ import { type PersonName, readName } from '../../packages/server/src/domains/ide
 import { indexText } from '../../packages/server/src/platform/text.ts';
 import { readLines } from './corpora.ts';
 
-// The labelled mentions, in blocks of a family name and an initial, with what every two of a block have in common.
+// The labelled mentions, in blocks of a family name and an initial, with what each pair in a block has in common.
 
 export interface Block {
   key: string;

@@ -74,7 +74,7 @@ const overBlocks = (blocks: readonly BlockScores[]): Figures => {
 };
 
 const samples = 1_000;
-/** 95 % of the values when whole blocks are drawn again and again. */
+/** 95 % intervals from bootstrap samples of whole blocks. */
 const interval = (blocks: readonly BlockScores[], figures: typeof overMentions): [number, number] => {
   const random = new Random(1);
   const drawn = Array.from({ length: samples }, () => {

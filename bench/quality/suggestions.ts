@@ -21,8 +21,8 @@ import { outsideData } from '../../packages/server/src/test-kit/outside-data.ts'
 import { Random } from '../lib/random.ts';
 import { readLines } from './corpora.ts';
 
-// Who is worth following? Nobody has labelled that, so the future is the judge: the library of a person is what they
-// cited in the first half of their papers, and those to find are the authors of what they first cite in the second half.
+// Nobody has labelled who is worth following, so later citations are used instead: the library of an author is what they
+// cited in the first half of their papers, and the authors to find are those whom they first cite in the second half.
 
 const folder = 'citation-graph';
 const shown = 20;
@@ -76,7 +76,7 @@ const sumOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, num
   return sum;
 };
 
-/** Words with titles counted three times; those in a tenth of all papers say nothing. */
+/** Words, with those in titles counted three times; words in a tenth of all papers are left out. */
 const vectorsOf = (entries: readonly Entry[]): Map<string, number>[] => {
   const counts = entries.map((e) => {
     const words = new Map<string, number>();
@@ -133,7 +133,7 @@ interface Person {
   unknown: ReadonlySet<number>;
 }
 
-/** People with four papers or more, whose halves cite enough. */
+/** Authors with four papers or more, both halves of which have enough citations. */
 const peopleOf = (l: Literature, papersOf: ReadonlyMap<number, number[]>): Person[] =>
   [...papersOf].flatMap(([author, papers]) => {
     if (papers.length < 4) return [];
@@ -152,7 +152,7 @@ const peopleOf = (l: Literature, papersOf: ReadonlyMap<number, number[]>): Perso
     return targets.size === 0 ? [] : [{ author, own, library, targets, unknown }];
   });
 
-/** The literature as this person's library has it, without their own papers. All saved papers have four stars. */
+/** The literature with the library of this author, without their own papers. All saved papers have four stars. */
 const corpusOf = (l: Literature, person: Person): Corpus => {
   const papers = l.entries.length;
   const saved = new Uint8Array(papers);
@@ -184,7 +184,7 @@ const corpusOf = (l: Literature, person: Person): Corpus => {
 
 type Scores = Partial<Record<SuggestionBucket, number>>;
 
-/** The score that SPEC describes: the best bucket by weight, each capped at 100, and the points for agreement. */
+/** The score to compare with: the best bucket by weight, each capped at 100, and the points for agreement. */
 const bestBucket = (scores: Scores): number => {
   const parts = Object.entries(scores).map(([b, s]) => Math.min(100, s) * bucketWeights[b as SuggestionBucket]);
   return parts.length === 0 ? 0 : Math.max(...parts) + consensusBonus(parts.length);
@@ -280,7 +280,7 @@ const withInterval = (values: readonly number[]): string => {
 };
 
 const reference = [
-  'Published next to it, of other people of the same set: .259 all and .177 unknown for the best bucket with consensus,',
+  'Published for other authors of the same set: .259 all and .177 unknown for the best bucket with consensus,',
   '.294 and .245 for the sum of buckets that do not saturate.',
 ];
 
@@ -297,7 +297,7 @@ export const measureSuggestions = (): void => {
   });
   const people = peopleOf(l, papersOf);
   const results = people.map((person) => measurePerson(l, person, papersOf));
-  process.stdout.write(`\nsuggested authors: R@${shown} of authors cited later, ${people.length} people\n`);
+  process.stdout.write(`\nsuggested authors: R@${shown} of authors cited later, ${people.length} authors\n`);
   const values = (name: string, of: (r: Recall) => number | null) => results.flatMap((r) => of(r.get(name)!) ?? []);
   for (const name of results[0]!.keys())
     process.stdout.write(

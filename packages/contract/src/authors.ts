@@ -67,7 +67,7 @@ export const searchAuthorsOnline = endpoint({
   method: 'POST',
   path: `${api}/library/import/search/authors`,
   tag: 'imports',
-  summary: 'Search authors at OpenAlex, or among the authors known here when its search credits are used up',
+  summary: 'Search authors in OpenAlex, or among the authors known to Carrel when its search credits are used up',
   body: z.strictObject({ query: nonBlank(500), limit: z.number().int().min(1).max(50).default(20) }),
   response: z.array(
     z.object({
@@ -108,9 +108,9 @@ export const Author = z
     id: z.string(),
     name: z.string(),
     added_at: Timestamp.nullable(),
-    publication_count: z.number().int().describe('Papers of this author here, saved or tracked'),
+    publication_count: z.number().int().describe('Papers by this author in Carrel, saved or tracked'),
     library_count: z.number().int().describe('Those of them that are saved'),
-    affiliation: z.string().nullable().describe('The choice of the user, or what the evidence says'),
+    affiliation: z.string().nullable().describe('The choice of the user, otherwise the best-supported institution'),
     country: z.string().nullable(),
     email_domain: z.string().nullable(),
     citedby: z.number().int().nullable(),
@@ -118,7 +118,7 @@ export const Author = z
     interests: z.array(z.string()).nullable(),
     other_names: z.array(z.string()),
     url_picture: z.string().nullable(),
-    works_count: z.number().int().nullable().describe('At OpenAlex'),
+    works_count: z.number().int().nullable().describe('In OpenAlex'),
     last_fetched_at: Timestamp.nullable().describe('When works were last fetched'),
     orcid: z.string().nullable(),
     idxa_id: z.string().nullable(),
@@ -197,7 +197,7 @@ export const listAuthors = endpoint({
   method: 'GET',
   path: `${api}/authors`,
   tag,
-  summary: 'Authors of the papers here, and those that are followed',
+  summary: 'Authors of the papers in Carrel, and followed authors',
   description: 'Merged records are left out. A search finds at most 10,000. Header: X-Total-Count.',
   query: z.object({
     scope: z.enum(authorScopes).default('all'),
@@ -205,7 +205,7 @@ export const listAuthors = endpoint({
     sort: z
       .enum(authorSorts)
       .default('name')
-      .describe('`papers` and `followed_at` are descending. A new order by `papers` can take a minute to be noticed'),
+      .describe('`papers` and `followed_at` are descending. A changed order by `papers` can take a minute to appear'),
     limit: queryInt(1, 500).default(100),
     offset: queryInt(0, 100_000_000).default(0),
   }),
@@ -219,7 +219,7 @@ export const lookupAuthor = endpoint({
   tag,
   summary: 'The author with this name',
   description:
-    'Names are compared without case, accents, punctuation and order of family and given name. Of several authors with the name, a followed one is preferred, then the one with the most papers here.',
+    'Names are compared without case, accents, punctuation and order of family and given name. Of several authors with the name, a followed one is preferred, then the one with the most papers in Carrel.',
   query: z.object({ name: nonBlank(500) }),
   response: Author,
   errors: ['author_not_found'],
@@ -244,7 +244,7 @@ export const deleteAuthor = endpoint({
   tag,
   summary: 'Unfollow an author and remove them from the list',
   description:
-    'All papers are kept, saved or tracked. The author stays in the list of all authors while papers here name them. Can be undone.',
+    'All papers are kept, saved or tracked. The author stays in the list of all authors while papers in Carrel name them. Can be undone.',
   params: authorParams,
   status: 204,
   errors: ['author_not_found'],
@@ -277,7 +277,7 @@ export const listFollowedAuthors = endpoint({
   method: 'GET',
   path: `${api}/library/followed-authors`,
   tag,
-  summary: 'Followed authors, the latest first',
+  summary: 'Followed authors, most recent first',
   response: z.array(FollowedAuthor),
 });
 
@@ -305,7 +305,7 @@ export const unfollowAuthor = endpoint({
   method: 'DELETE',
   path: `${api}/library/followed-authors/{id}`,
   tag,
-  summary: 'Stop following an author; can be undone',
+  summary: 'Unfollow an author; can be undone',
   params: authorParams,
   status: 204,
   errors: ['not_followed', 'author_not_found'],
@@ -375,7 +375,7 @@ export const getAuthorDossier = endpoint({
   method: 'GET',
   path: `${api}/authors/{id}/dossier`,
   tag,
-  summary: 'What the papers here say about an author',
+  summary: 'Years, topics, venues and co-authors of the papers in Carrel by an author',
   params: authorParams,
   response: z.object({
     author: Author,
@@ -420,7 +420,7 @@ export const listAuthorPublications = endpoint({
   method: 'GET',
   path: `${api}/authors/{id}/publications`,
   tag,
-  summary: 'Papers of an author that are here',
+  summary: 'Papers by an author in Carrel',
   description: 'Header: X-Total-Count.',
   params: authorParams,
   query: z.object({
@@ -456,7 +456,7 @@ export const listAuthorWorks = endpoint({
   method: 'GET',
   path: `${api}/authors/{id}/idxa-works`,
   tag,
-  summary: 'All works of an author at OpenAlex, page by page, with those that are here',
+  summary: 'All works of an author in OpenAlex, page by page; those in Carrel are marked',
   params: authorParams,
   query: z.object({
     cursor: z.string().min(1).max(2000).default('*'),
@@ -475,7 +475,7 @@ export const listAuthorWorks = endpoint({
 export const WorksPlan = z
   .object({
     authors: z.number().int(),
-    works_count: z.number().int().nullable().describe('At OpenAlex; null when it is not known'),
+    works_count: z.number().int().nullable().describe('In OpenAlex; null when it is not known'),
     requests: z.number().int().describe('To OpenAlex and Semantic Scholar, at most'),
     credits: z.number().int().describe('Of OpenAlex, at most'),
   })
@@ -487,7 +487,7 @@ const AuthorJob = Envelope.extend({
   author_id: z.string(),
   mode: z.enum(['incremental', 'full']),
   plan: WorksPlan,
-  count: z.number().int().optional().describe('With `background` off: works that OpenAlex has sent'),
+  count: z.number().int().optional().describe('With `background` off: works received from OpenAlex'),
   new_count: z.number().int().optional().describe('With `background` off: papers that were added'),
 });
 const jobErrors = ['author_not_found', 'author_without_idxa', 'network_off'] as const;
@@ -539,7 +539,7 @@ export const deepRefreshAuthors = endpoint({
   tag,
   summary: 'Fetch profiles, affiliations and all works of many authors again',
   description:
-    'Works are fetched of followed authors; of all others, the profile. `needs_metadata` takes followed authors and authors of saved papers without a profile, and fetches only that.',
+    'For followed authors, works are fetched; for all others, only the profile. `needs_metadata` selects followed authors and authors of saved papers without a profile, and fetches only the profile.',
   query: z.object({
     scope: z.enum(refreshScopes).default('followed'),
     ...background,
@@ -561,7 +561,7 @@ export const backfillAuthorWorks = endpoint({
   body: z.strictObject({
     author_idxa_id: text(50).optional(),
     full_refetch: z.boolean().default(false),
-    limit: z.number().int().min(1).max(10_000).optional().describe('Most authors to take'),
+    limit: z.number().int().min(1).max(10_000).optional().describe('Maximum number of authors'),
   }),
   bodyOptional: true,
   response: Envelope.extend({ total: z.number().int(), plan: WorksPlan }),
@@ -621,7 +621,7 @@ export const previewAuthorWorks = endpoint({
   tag,
   summary: 'Fetch the newest works of an author without adding them',
   description:
-    'The result of the job has `author_id`, `fetched`, `new` and `items`: the works that are not here, in the form that /preview/save takes.',
+    'The result of the job has `author_id`, `fetched`, `new` and `items`: the works that Carrel does not have, in the form that /preview/save accepts.',
   params: authorParams,
   query: z.object({ limit: queryInt(1, 500).default(200) }),
   response: Envelope.extend({ success: z.boolean(), author_id: z.string() }),
@@ -634,7 +634,7 @@ export const saveAuthorPreview = endpoint({
   path: `${api}/authors/{id}/preview/save`,
   tag,
   summary: 'Add previewed works as tracked papers',
-  description: 'Works that are here already are left as they are. Can be undone.',
+  description: 'Works that Carrel already has are not changed. Can be undone.',
   params: authorParams,
   body: z.strictObject({
     items: z
@@ -672,7 +672,7 @@ export const getAuthorAffiliations = endpoint({
   method: 'GET',
   path: `${api}/authors/{id}/affiliations`,
   tag,
-  summary: 'Where an author works or worked, by source, and which of it is shown',
+  summary: 'Where an author works or worked, by source, and which affiliation is shown',
   params: authorParams,
   response: z.object({
     author_id: z.string(),
@@ -682,7 +682,7 @@ export const getAuthorAffiliations = endpoint({
     conflict: z
       .object({ first: z.string(), second: z.string() })
       .nullable()
-      .describe('The two institutions between which the sources do not agree'),
+      .describe('The two institutions on which the sources disagree'),
     items: z.array(
       z.object({
         id: z.string(),
@@ -718,7 +718,7 @@ export const pickAuthorAffiliation = endpoint({
   path: `${api}/authors/{id}/affiliation`,
   tag,
   summary: 'Choose the affiliation of an author',
-  description: 'The choice outranks every source and survives every refresh. Can be undone.',
+  description: 'The choice outranks every source and is kept at every refresh. Can be undone.',
   params: authorParams,
   body: z.strictObject({
     institution_name: nonBlank(500),

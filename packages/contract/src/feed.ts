@@ -10,7 +10,7 @@ export const feedActions = ['add', 'like', 'love', 'dislike', 'dismiss'] as cons
 export const monitorTypes = ['author', 'query', 'topic', 'venue', 'preprint', 'branch'] as const;
 export const monitorHealth = ['ready', 'degraded', 'disabled'] as const;
 export const monitorScopes = ['inbox', 'journals'] as const;
-/** Items that one bulk action changes at most. */
+/** Maximum number of items in one bulk action. */
 export const maxFeedBulk = 500;
 
 const MonitorType = z.enum(monitorTypes);
@@ -45,7 +45,7 @@ export const FeedItem = z
     is_late: z.boolean().describe('Published some time ago, but indexed only recently'),
     versions: z
       .array(z.object({ paper_id: z.string(), kind: z.enum(['preprint', 'published']), venue: z.string().nullable() }))
-      .describe('The papers of this work, its shown one first. More than one: preprint and published version'),
+      .describe('The papers of this work, the one shown first. More than one: preprint and published version'),
     paper: Paper,
   })
   .meta({ id: 'FeedItem' });
@@ -54,8 +54,8 @@ export type FeedItem = z.output<typeof FeedItem>;
 export const FeedEstimate = z
   .object({
     relevant: z.number().describe('How many of the remaining items you would probably keep'),
-    low: z.number().int().describe('Lower end of the 90 % interval'),
-    high: z.number().int().describe('Upper end of the 90 % interval'),
+    low: z.number().int().describe('Lower bound of the 90 % interval'),
+    high: z.number().int().describe('Upper bound of the 90 % interval'),
     based_on: z.number().int().describe('Decisions that the estimate was fitted to'),
   })
   .meta({ id: 'FeedEstimate' });
@@ -80,7 +80,7 @@ export const listFeed = endpoint({
   tag,
   summary: 'Items of the Feed, one per work',
   description:
-    'Without `status` (or with `all`): everything that was not dismissed or set aside. `chronological` is by publication date; an item that is late or has no date counts from its arrival.',
+    'Without `status` (or with `all`): everything that was not dismissed or set aside. `chronological` sorts by publication date; an item that was indexed late or has no date is dated by its arrival.',
   query: z.object({
     status: z.string().max(40).optional().describe('all, new, add, like, love, dislike, dismissed or set_aside'),
     sort: z.enum(['chronological', 'relevance']).default('chronological'),
@@ -89,7 +89,7 @@ export const listFeed = endpoint({
     fetched_before: z.iso
       .datetime()
       .optional()
-      .describe('Only items that arrived until then, as `as_of` of an earlier answer'),
+      .describe('Only items that arrived until then: `as_of` of an earlier answer'),
     ...filters,
   }),
   response: z.object({
@@ -138,7 +138,7 @@ export const markFeedSeen = endpoint({
 });
 
 const RefreshAnswer = Envelope.extend({
-  calls_expected: z.number().int().describe('Requests that this refresh needs at least'),
+  calls_expected: z.number().int().describe('Minimum number of requests for this refresh'),
   result: z.record(z.string(), z.unknown()).optional().describe('With `background` off: the result of the run'),
 });
 
@@ -148,7 +148,8 @@ export const refreshFeed = endpoint({
   path: `${api}/feed/refresh`,
   tag,
   summary: 'Ask the sources of all monitors for new works',
-  description: 'One run at a time. The result of the job names the calls made and the least that batching allows.',
+  description:
+    'One run at a time. The result of the job has the number of calls made and the minimum that batching allows.',
   query: z.object({ background: queryBool().default(true) }),
   response: RefreshAnswer,
   errors: ['network_off'],
@@ -160,7 +161,7 @@ export const bulkFeedAction = endpoint({
   path: `${api}/feed/bulk-action`,
   tag,
   summary: 'Save, like, love, dislike or dismiss several items, as one change of the history',
-  description: 'Unknown IDs are skipped. `save` is another word for `add`.',
+  description: 'Unknown IDs are skipped. `save` is an alias of `add`.',
   body: z.strictObject({
     feed_item_ids: z.array(z.string().max(200)).max(maxFeedBulk),
     action: z.string().max(40),
@@ -181,7 +182,7 @@ export const setFeedAside = endpoint({
   tag,
   summary: 'Set aside all undecided items under these filters, as one change of the history',
   description:
-    'Nothing is said about the papers: no rating, no feedback. More than 500 items are set aside by a job, in short transactions.',
+    'The papers get no rating and no feedback. More than 500 items are set aside by a job, in short transactions.',
   body: z.strictObject({
     since_days: z.number().int().min(1).max(3650).default(60),
     hide_library: z.boolean().default(false),
@@ -221,7 +222,7 @@ export const FeedMonitor = z
     last_result: z.record(z.string(), z.unknown()).nullable(),
     health: z.enum(monitorHealth),
     health_reason: z.string().nullable(),
-    items: z.number().int().describe('Items it found'),
+    items: z.number().int().describe('Items that the monitor found'),
     saved: z.number().int().describe('Those of them that were saved'),
     daily_credits: z.number().describe('Estimated OpenAlex credits per day of the scheduled refresh'),
   })
@@ -258,7 +259,7 @@ export const createMonitor = endpoint({
   tag,
   summary: 'Add a monitor',
   description:
-    'A query may contain AND, OR, NOT, quotes and parentheses. A venue needs `source_id`. A preprint monitor reads `config.server`: arxiv, biorxiv or medrxiv. Follow an author to get an author monitor.',
+    'A query may contain AND, OR, NOT, quotes and parentheses. A venue needs `source_id`. A preprint monitor takes `config.server`: arxiv (the default), biorxiv or medrxiv. Follow an author to get an author monitor.',
   body: z.strictObject({
     monitor_type: z.string().max(40),
     query: nonBlank(1000),
@@ -276,7 +277,7 @@ export const updateMonitor = endpoint({
   method: 'PUT',
   path: `${api}/feed/monitors/{id}`,
   tag,
-  summary: 'Edit, pause or resume a monitor; what is left out stays',
+  summary: 'Edit, pause or resume a monitor; omitted fields are kept',
   description: 'An author monitor can only be paused and resumed.',
   params: idParams,
   body: z.strictObject({
@@ -324,7 +325,7 @@ export const orderMonitors = endpoint({
   method: 'PUT',
   path: `${api}/feed/monitors/order`,
   tag,
-  summary: 'Put monitors into this order; those that are not named follow',
+  summary: 'Set the order of the monitors; those not named come last',
   body: z.strictObject({ ordered_ids: z.array(z.string().max(200)).max(10_000) }),
   response: z.object({ success: z.literal(true), count: z.number().int() }),
 });
@@ -334,7 +335,7 @@ export const searchVenues = endpoint({
   method: 'GET',
   path: `${api}/feed/monitors/venue-search`,
   tag,
-  summary: 'Journals and conferences of this name, from OpenAlex',
+  summary: 'Journals and conferences with this name, from OpenAlex',
   query: z.object({ q: nonBlank(200) }),
   response: z.object({
     results: z.array(

@@ -23,14 +23,14 @@ const semanticScholarId = z
   .trim()
   .regex(
     /^(?:https?:\/\/(?:www\.)?semanticscholar\.org\/author\/(?:[^/]*\/)?)?\d{1,15}$/i,
-    'must be a Semantic Scholar ID of an author, a number',
+    'must be the Semantic Scholar ID of an author, which is a number',
   )
   .transform((s) => s.replace(/^.*\//, ''));
 const scholarId = nonBlank(50);
 
 export const ResolutionStatus = z.enum(resolutionStatuses).describe('Null: never assessed');
 
-/** A decision: its code, the values that led to it, and the English sentence made of both. */
+/** A decision: its code, its values, and the English sentence made from both. */
 const explained = {
   reason_code: z.string(),
   reason_values: z.record(z.string(), z.unknown()),
@@ -40,7 +40,7 @@ const actionId = z.string().nullable().describe('The change in the history, for 
 
 export const AuthorCandidate = z
   .object({
-    id: z.string().nullable().describe('The author record here, if there is one'),
+    id: z.string().nullable().describe('The author record in Carrel, if there is one'),
     idxa_id: z.string().nullable(),
     idxb_id: z.string().nullable(),
     orcid: z.string().nullable(),
@@ -49,10 +49,10 @@ export const AuthorCandidate = z
     works_count: z.number().int().nullable(),
     cited_by_count: z.number().int().nullable(),
     topics: z.array(z.string()),
-    sample_titles: z.array(z.string()).describe('Papers of this profile that are also papers of the author here'),
+    sample_titles: z.array(z.string()).describe('Papers in this profile that the author also has in Carrel'),
     years: z.tuple([z.number().int(), z.number().int()]).nullable(),
     followed: z.boolean(),
-    confidence: z.number().nullable().describe('0 to 1; null where nothing was compared'),
+    confidence: z.number().nullable().describe('0 to 1; null if nothing was compared'),
     ...explained,
   })
   .meta({ id: 'AuthorCandidate' });
@@ -66,7 +66,7 @@ export const addAuthor = endpoint({
   tag,
   summary: 'Add an author by identifier or name, and follow them',
   description:
-    'An identifier is taken as it is; without a network it must belong to an author who is known here. A name that fits several people is answered with 409, code `author_ambiguous` and `candidates`: choose one and send its `idxa_id`, or its `id` to the follow endpoint.',
+    'An identifier is used as given; without network access it must belong to an author known to Carrel. A name that matches several people is answered with 409, code `author_ambiguous` and `candidates`: choose one and send its `idxa_id`, or its `id` to the follow endpoint.',
   body: z.strictObject({
     idxa_id: openAlexId.optional(),
     orcid: orcid.optional(),
@@ -101,7 +101,7 @@ export const followAuthorFromPaper = endpoint({
   }),
   response: z.object({
     author: Author,
-    created: z.boolean().describe('The record is new here'),
+    created: z.boolean().describe('The record was created by this request'),
     already_followed: z.boolean(),
     matched_via: z.enum(['paper_authorship', 'paper_idxa_work', 'resolution']).nullable(),
     action_id: actionId,
@@ -150,8 +150,8 @@ export const getAuthorIdCandidates = endpoint({
   method: 'GET',
   path: `${api}/authors/{id}/id-candidates`,
   tag,
-  summary: 'Profiles that may belong to this author, best first',
-  description: 'Asks OpenAlex, for at most 25 seconds. With the network off, only profiles that are known here.',
+  summary: 'Profiles that may belong to this author, the best first',
+  description: 'Asks OpenAlex, for at most 25 seconds. With the network off, lists only profiles known to Carrel.',
   params: authorParams,
   response: z.object({
     author_id: z.string(),
@@ -170,7 +170,9 @@ export const getAuthorIdCandidates = endpoint({
       })
       .nullable(),
     timed_out: z.boolean(),
-    idxa_cap_reached: z.boolean().describe('The search credits are used up, so only profiles known here are listed'),
+    idxa_cap_reached: z
+      .boolean()
+      .describe('The search credits are used up, so only profiles known to Carrel are listed'),
     scholar_manual_search_enabled: z.boolean(),
     scholar_auto_scrape_enabled: z.boolean(),
   }),
@@ -215,7 +217,7 @@ export const resolveScholarId = endpoint({
   method: 'POST',
   path: `${api}/authors/resolve-idxa`,
   tag,
-  summary: 'Authors known here with this Google Scholar ID',
+  summary: 'Authors known to Carrel with this Google Scholar ID',
   body: z.strictObject({ scholar_id: scholarId }),
   response: z.object({ candidates: z.array(AuthorCandidate) }),
 });
@@ -283,7 +285,7 @@ export const repairAuthor = endpoint({
 
 // Merging and splitting
 
-/** Fields of which a merge can keep the value of either profile. */
+/** Fields for which a merge can keep the value of either profile. */
 export const choosableFields = ['name', 'affiliation', 'orcid', 'scholar_id', 'idxb_id'] as const;
 
 export const mergeAuthorProfiles = endpoint({
@@ -292,11 +294,11 @@ export const mergeAuthorProfiles = endpoint({
   path: `${api}/authors/{id}/merge-profiles`,
   tag,
   summary: 'Merge other profiles of the same person into this author; can be undone',
-  description: `Papers of the other profiles count as this author's. \`field_choices\` names, for each other profile, the fields of which its value is kept: ${choosableFields.join(', ')}.`,
+  description: `Papers of the other profiles count as papers by this author. \`field_choices\` names, for each other profile, the fields whose values are kept from it: ${choosableFields.join(', ')}.`,
   params: authorParams,
   body: z.strictObject({
     alt_author_ids: z.array(AuthorId).max(100),
-    alt_idxa_ids: z.array(openAlexId).max(100).default([]).describe('Profiles that are not known here'),
+    alt_idxa_ids: z.array(openAlexId).max(100).default([]).describe('Profiles that Carrel does not know'),
     field_choices: z
       .record(z.string(), z.partialRecord(z.enum(choosableFields), z.enum(['primary', 'alt'])))
       .default({}),
@@ -305,9 +307,9 @@ export const mergeAuthorProfiles = endpoint({
     primary_author_id: z.string(),
     primary_idxa_id: z.string().nullable(),
     alts_processed: z.number().int(),
-    alts_skipped: z.number().int().describe('They were merged into this author already'),
+    alts_skipped: z.number().int().describe('Profiles that were already merged into this author'),
     papers_reassigned: z.number().int(),
-    papers_dropped_as_dup: z.number().int().describe('Papers that both profiles listed'),
+    papers_dropped_as_dup: z.number().int().describe('Papers listed in both profiles'),
     alt_idxa_ids: z.array(z.string()),
     alt_author_ids: z.array(z.string()),
     fields_unioned: z.record(z.string(), z.unknown()),
@@ -369,7 +371,7 @@ export const discoverAuthorAliases = endpoint({
         display_name: z.string(),
         institution: z.string().nullable(),
         works_count: z.number().int().nullable(),
-        author_id: z.string().nullable().describe('The author record here'),
+        author_id: z.string().nullable().describe('The author record in Carrel'),
       }),
     ),
   }),
@@ -399,7 +401,7 @@ const AuthorProfile = z.object({
   idxa_id: z.string().nullable(),
   orcid: z.string().nullable(),
   affiliation: z.string().nullable(),
-  papers: z.number().int().describe('Papers here'),
+  papers: z.number().int().describe('Papers in Carrel'),
   followed: z.boolean(),
 });
 
@@ -424,7 +426,7 @@ export const listAuthorMergeCandidates = endpoint({
         shared_orcid: z.string().nullable(),
         confidence: z.number().describe('0 to 1'),
         papers_estimate: z.number().int().describe('Papers that would move'),
-        conflict: z.boolean().describe('They have different identifiers of one kind'),
+        conflict: z.boolean().describe('The two records have different identifiers of one kind'),
         discovered_at: Timestamp,
         ...explained,
       }),
@@ -492,7 +494,7 @@ export const listAuthorsNeedingAttention = endpoint({
   method: 'GET',
   path: `${api}/authors/needs-attention`,
   tag,
-  summary: 'Authors that need a decision, each with a reason and one action',
+  summary: 'Authors who need a decision, each with a reason and one action',
   description: 'Computed on each request. Authors accepted as unidentifiable are left out.',
   query: z.object({ limit: queryInt(1, 500).default(50) }),
   response: z.object({
@@ -537,7 +539,7 @@ const GroupedPaper = z.object({
   title: z.string(),
   year: z.number().int().nullable(),
   journal: z.string().nullable(),
-  verdict: z.enum(paperVerdicts).nullable().describe('Null: nothing speaks against it'),
+  verdict: z.enum(paperVerdicts).nullable().describe('Null: no evidence against it'),
   decided_by: z.enum(['user', 'job']).nullable(),
   moved_to: z.string().nullable().describe('The author whose paper it is instead'),
 });
@@ -554,7 +556,7 @@ export const getAuthorNamesakes = endpoint({
   response: z.object({
     author_id: z.string(),
     name: z.string(),
-    mixed: z.boolean().describe('The profile appears to hold papers of several people'),
+    mixed: z.boolean().describe('The profile appears to contain papers by several people'),
     assessed_at: Timestamp.nullable(),
     papers_total: z.number().int(),
     groups: z.array(
@@ -572,7 +574,7 @@ export const getAuthorNamesakes = endpoint({
       GroupedPaper.extend({
         ...explained,
         decided_at: Timestamp,
-        proposed: z.boolean().describe('Proposed because it resembles papers that you said are not theirs'),
+        proposed: z.boolean().describe('Proposed because it resembles papers that you marked as not by this author'),
       }),
     ),
   }),
@@ -596,7 +598,8 @@ export const judgeAuthorPaper = endpoint({
   path: `${api}/authors/{id}/papers/{paper_id}/verdict`,
   tag,
   summary: 'Say whether a paper is by this author',
-  description: 'It survives every later refresh of the sources. Papers like one that is not theirs are proposed too.',
+  description:
+    'The verdict is kept at every refresh. Papers similar to one that is not by this author are proposed too.',
   params: authorParams.extend({ paper_id: digits('a paper') }),
   body: z.strictObject({ verdict: z.enum(['theirs', 'not_theirs', 'clear']) }),
   response: z.object({

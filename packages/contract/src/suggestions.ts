@@ -16,7 +16,7 @@ export const suggestionBuckets = [
 export type SuggestionBucket = (typeof suggestionBuckets)[number];
 const Bucket = z.enum(suggestionBuckets);
 
-/** What a reason of a suggestion is. Each has values for its sentence and the papers behind it. */
+/** Kinds of reasons for a suggestion. Each has values for its sentence and the papers behind it. */
 export const suggestionReasons = [
   'wrote_saved',
   'wrote_rated',
@@ -37,7 +37,7 @@ export const SuggestionReason = z
     code: z.enum(suggestionReasons),
     values: z.record(z.string(), z.union([z.string(), z.number()])),
     text: z.string().describe('The sentence in English'),
-    paper_ids: z.array(z.string()).describe('The papers behind it, the most telling first; at most ten'),
+    paper_ids: z.array(z.string()).describe('The papers behind it, the most important first; at most ten'),
   })
   .meta({ id: 'SuggestionReason' });
 export type SuggestionReason = z.output<typeof SuggestionReason>;
@@ -63,17 +63,17 @@ export const AuthorSuggestion = z
     suggestion_type: Bucket.describe('The bucket that contributes most to the score'),
     score: z.number().min(0).max(100),
     idxa_id: z.string().nullable(),
-    existing_author_id: z.string().nullable().describe('The author record here'),
+    existing_author_id: z.string().nullable().describe('The author record in Carrel'),
     known_author_type: z.enum(['followed', 'background']).nullable(),
     affiliation: z.string().nullable(),
     duplicate_of: z
       .object({ author_id: z.string(), name: z.string(), confidence: z.enum(['high', 'medium', 'low']) })
       .nullable()
       .describe('The followed author with a matching name, if this may be another profile of the same person'),
-    alt_idxa_ids: z.array(z.string()).describe('Other profiles with the same name that this suggestion stands for'),
+    alt_idxa_ids: z.array(z.string()).describe('Other profiles with the same name that this suggestion includes'),
     shared_paper_count: z.number().int().describe('Papers in the library that this author wrote'),
     shared_followed_count: z.number().int(),
-    local_paper_count: z.number().int().describe('Papers known here that this author wrote'),
+    local_paper_count: z.number().int().describe('Papers known to Carrel that this author wrote'),
     recent_paper_count: z.number().int().describe('Of those, papers of the last three years'),
     shared_followed_authors: z.array(z.string()).describe('Followed authors who wrote a paper with this one'),
     shared_topics: z.array(z.string()),
@@ -106,17 +106,17 @@ export const AuthorSuggestion = z
       .number()
       .min(0.5)
       .max(1.5)
-      .describe('How the bucket is trusted, from earlier follows and dismissals; 1 without any'),
+      .describe('Weight of the bucket, from earlier follows and dismissals; 1 without any'),
     negative_signal: z
       .number()
-      .describe('0 to 1: how recently the author was dismissed or unfollowed, after it expired'),
+      .describe('0 to 1: how recently the author was dismissed or unfollowed, once that has expired'),
     last_removed_at: Timestamp.nullable(),
   })
   .meta({ id: 'AuthorSuggestion' });
 export type AuthorSuggestion = z.output<typeof AuthorSuggestion>;
 
 /** Its shape is checked by the service, which answers 400; an empty one is refused here with 422. */
-const OpenAlexAuthorId = z.string().min(1).max(200).describe('OpenAlex ID of an author, as A5023888391');
+const OpenAlexAuthorId = z.string().min(1).max(200).describe('OpenAlex ID of an author, such as A5023888391');
 
 export const listAuthorSuggestions = endpoint({
   id: 'listAuthorSuggestions',
@@ -125,7 +125,7 @@ export const listAuthorSuggestions = endpoint({
   tag,
   summary: 'Authors to follow, with the reasons',
   description:
-    'Worked out from the library, and from earlier answers of OpenAlex and Semantic Scholar; no source is asked. Followed authors, the owner and those who were dismissed or unfollowed in the last 250 days are left out.',
+    'Computed from the library and from earlier answers of OpenAlex and Semantic Scholar; no source is asked. Followed authors, the owner and those who were dismissed or unfollowed in the last 250 days are left out.',
   query: z.object({ limit: queryInt(1, 30).default(5) }),
   response: z.array(AuthorSuggestion),
 });
@@ -140,7 +140,7 @@ export const mergeSuggestion = endpoint({
   response: z.object({
     success: z.literal(true),
     primary_author_id: z.string(),
-    papers_reassigned: z.number().int().describe('Papers here that now count as papers of the followed author'),
+    papers_reassigned: z.number().int().describe('Papers in Carrel that now count as papers by the followed author'),
     action_id: z.string().nullable().describe('The change in the history, for undo; null if it was recorded before'),
   }),
   errors: ['bad_request', 'not_found', 'conflict'],
@@ -153,7 +153,7 @@ export const suggestionNotDuplicate = endpoint({
   method: 'POST',
   path: `${api}/authors/suggestions/not-duplicate`,
   tag,
-  summary: 'Keep a suggested profile apart from followed authors with a similar name',
+  summary: 'Keep a suggested profile separate from followed authors with a similar name',
   description: `It is no longer marked with duplicate_of. ${undoable}`,
   body: z.strictObject({ idxa_id: OpenAlexAuthorId }),
   status: 204,

@@ -15,8 +15,9 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
   'This is not the name of a Carrel backup.': 'Das ist nicht der Name einer Sicherung von Carrel.',
-  'Give an identifier or a name.': 'Geben Sie eine Kennung oder einen Namen an.',
-  'Name another author.': 'Geben Sie eine andere Person an.',
+  'Enter an identifier or a name.': 'Geben Sie eine Kennung oder einen Namen an.',
+  'An author cannot be merged into themselves. Choose another author.':
+    'Ein Autor kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen Autor.',
   'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
   'This author has neither an ORCID iD nor an OpenAlex ID.':
     'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
@@ -31,24 +32,25 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'You already follow this author.': 'Sie folgen diesem Autor bereits.',
   'Another author here has this identifier. Merge the two instead.':
     'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
-  'One of these authors was merged into another one.': 'Einer dieser Autoren wurde mit einem anderen zusammengeführt.',
+  'One of these authors was already merged into another author.':
+    'Einer dieser Autoren wurde bereits mit einem anderen zusammengeführt.',
   'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.':
     'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
   'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
-  'The Feed has no such action. Valid are add, like, love, dislike and dismiss.':
-    'Diese Aktion gibt es im Feed nicht. Gültig sind add, like, love, dislike und dismiss.',
-  'No such type of monitor. Valid are query, topic, venue, preprint and branch.':
-    'Diese Art von Monitor gibt es nicht. Gültig sind query, topic, venue, preprint und branch.',
+  'The Feed has no such action. Use add, like, love, dislike or dismiss.':
+    'Diese Aktion gibt es im Feed nicht. Verwenden Sie add, like, love, dislike oder dismiss.',
+  'No such type of monitor. Use query, topic, venue, preprint or branch.':
+    'Diese Art von Monitor gibt es nicht. Verwenden Sie query, topic, venue, preprint oder branch.',
   'This monitor belongs to a followed author. Follow or unfollow the author instead.':
     'Dieser Monitor gehört zu einer Person, der Sie folgen. Folgen Sie ihr oder beenden Sie das Folgen.',
   'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.':
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
-  'The query cannot be read.': 'Die Anfrage ist nicht verständlich.',
+  'The query is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
   'No such monitor.': 'Diesen Monitor gibt es nicht.',
-  'There is a monitor for this already.': 'Dafür gibt es schon einen Monitor.',
+  'A monitor for this already exists.': 'Dafür gibt es schon einen Monitor.',
   'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
   'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':
     'Dieser Host ist nicht erlaubt. Fügen Sie ihn zu SVC_ALLOWED_HOSTS hinzu, wenn er Ihnen gehört.',
@@ -56,10 +58,11 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Diese Anfrage kommt von einer anderen Website. Fügen Sie deren Adresse zu SVC_ALLOWED_ORIGINS hinzu, wenn sie Ihnen gehört.',
   'Not found.': 'Nicht gefunden.',
   'No such paper.': 'Dieses Paper gibt es nicht.',
-  'This author has no OpenAlex ID. Find it first.': 'Dieser Autor hat keine OpenAlex-ID. Suchen Sie sie zuerst.',
+  'This author has no OpenAlex ID. Identify the author first.':
+    'Dieser Autor hat keine OpenAlex-ID. Identifizieren Sie ihn zuerst.',
   'Follow this author first.': 'Folgen Sie diesem Autor zuerst.',
   'No such author.': 'Diesen Autor gibt es nicht.',
-  'This author is not followed.': 'Sie folgen diesem Autor nicht.',
+  'You do not follow this author.': 'Sie folgen diesem Autor nicht.',
   'Preview papers by an author': 'Vorschau auf die Paper eines Autors',
   'No such collection.': 'Diese Sammlung gibt es nicht.',
   'No such tag.': 'Dieses Schlagwort gibt es nicht.',
@@ -122,7 +125,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Check the library': 'Bibliothek prüfen',
   'Refresh the Feed': 'Feed aktualisieren',
   'Refresh a monitor': 'Einen Monitor aktualisieren',
-  'Set items of the Feed aside': 'Einträge des Feeds beiseitelegen',
+  'Set aside items in the Feed': 'Einträge des Feeds beiseitelegen',
   'Preview a repair': 'Vorschau einer Reparatur',
   'Edit many papers': 'Viele Paper bearbeiten',
   'Merge topic spellings': 'Schreibweisen von Themen zusammenführen',
@@ -253,10 +256,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Gefolgte Autoren, von denen hier weniger als zwei Paper sind, obwohl ihre Quelle mehr hat.',
   'There are too few papers to know what they write about.':
     'Es sind zu wenige Paper, um zu wissen, worüber sie schreiben.',
-  'Followed authors that cannot be compared': 'Gefolgte Autoren, die nicht verglichen werden können',
+  'Followed authors who cannot be compared': 'Gefolgte Autoren, die nicht verglichen werden können',
   'They have enough papers, but fewer than two with a vector.':
     'Von ihnen sind genug Paper hier, aber weniger als zwei mit einem Vektor.',
-  'Papers and authors like theirs cannot be found.': 'Ähnliche Paper und Autoren können nicht gefunden werden.',
+  'Similar papers and authors cannot be found.': 'Ähnliche Paper und Autoren können nicht gefunden werden.',
   'Authors without papers': 'Autoren ohne Paper',
   'Author records that no paper names any more.': 'Datensätze von Autoren, die in keinem Paper mehr genannt werden.',
   'They take up space but do no harm.': 'Sie belegen Platz, schaden aber nicht.',
@@ -275,10 +278,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Their publisher retracted them.': 'Ihr Verlag hat sie zurückgezogen.',
   'Possible duplicates': 'Mögliche Dubletten',
   'Groups of papers that seem to be the same work.': 'Gruppen von Papern, die dieselbe Arbeit zu sein scheinen.',
-  'Check papers of authors for namesakes': 'Papers von Autoren auf Namensvettern prüfen',
+  'Check papers by authors for namesakes': 'Paper von Autoren auf Namensgleiche prüfen',
   'Find identifiers of authors': 'Kennungen von Autoren suchen',
   'Looks for authors who share an ORCID iD and, for followed authors, for profiles with the same name and similar papers.':
-    'Sucht nach Autoren mit derselben ORCID iD und, bei Autoren, denen Sie folgen, nach Profilen mit demselben Namen und ähnlichen Papers.',
+    'Sucht nach Autoren mit derselben ORCID iD und, bei Autoren, denen Sie folgen, nach Profilen mit demselben Namen und ähnlichen Papern.',
   'Merges authors who share an ORCID iD, unless other identifiers contradict each other. One undo reverts the whole run.':
     'Führt Autoren mit derselben ORCID iD zusammen, sofern sich andere Kennungen nicht widersprechen. Einmal rückgängig machen nimmt den ganzen Lauf zurück.',
   'Authors whose identification failed': 'Autoren, deren Identifizierung fehlschlug',
@@ -286,7 +289,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Eine Quelle hat nicht geantwortet, als ihre Kennungen gesucht wurden.',
   'Their identifiers are not known yet.': 'Ihre Kennungen sind noch nicht bekannt.',
   'Authors without a matching profile': 'Autoren ohne passendes Profil',
-  'No OpenAlex profile fits them.': 'Kein OpenAlex-Profil passt zu ihnen.',
+  'No OpenAlex profile matches them.': 'Kein OpenAlex-Profil passt zu ihnen.',
   'Their new works are not found.': 'Ihre neuen Arbeiten werden nicht gefunden.',
   'Authors with several possible profiles': 'Autoren mit mehreren möglichen Profilen',
   'Several profiles may belong to them.': 'Mehrere Profile könnten zu ihnen gehören.',
@@ -295,13 +298,13 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'You follow them, but no identifier is known.': 'Sie folgen ihnen, aber es ist keine Kennung bekannt.',
   'Merged authors with conflicting identifiers': 'Zusammengeführte Autoren mit widersprüchlichen Kennungen',
   'A merge found two identifiers of one kind.': 'Beim Zusammenführen gab es zwei Kennungen derselben Art.',
-  'One of the two may belong to somebody else.': 'Eine der beiden gehört möglicherweise jemand anderem.',
+  'One of the two may belong to someone else.': 'Eine der beiden gehört möglicherweise jemand anderem.',
   'Possible duplicate authors': 'Möglicherweise doppelte Autoren',
   'Pairs of author records that may be one person.': 'Paare von Einträgen, die dieselbe Person sein könnten.',
-  'Their papers are divided between two authors.': 'Ihre Papers verteilen sich auf zwei Einträge.',
-  'Followed authors with papers of namesakes': 'Autoren, denen Sie folgen, mit Papers von Namensvettern',
-  'Some papers in their profile appear to be by somebody else of this name.':
-    'Einige Papers in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
-  'Papers of other people are shown as theirs.': 'Papers anderer Personen werden als ihre angezeigt.',
+  'Their papers are divided between two authors.': 'Ihre Paper verteilen sich auf zwei Einträge.',
+  'Followed authors with papers by namesakes': 'Autoren, denen Sie folgen, mit Papern von Namensgleichen',
+  'Some papers in their profile appear to be by someone else with the same name.':
+    'Einige Paper in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
+  'Papers by other people are shown as theirs.': 'Paper anderer Personen werden als ihre angezeigt.',
   'Find related authors': 'Verwandte Autoren suchen',
 };

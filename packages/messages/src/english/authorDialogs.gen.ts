@@ -49,12 +49,12 @@ export const yourChoice = /* @__PURE__ */ plainMessage('authorDialogs.yourChoice
 export const today = /* @__PURE__ */ plainMessage('authorDialogs.today', "today");
 /** Affiliation of {name} */
 export const affiliationTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.affiliationTitle', [{"type":0,"value":"Affiliation of "},{"type":1,"value":"name"}]);
-/** The affiliation follows the sources again */
-export const choiceRemoved = /* @__PURE__ */ plainMessage('authorDialogs.choiceRemoved', "The affiliation follows the sources again");
+/** Removed your choice. The affiliation comes from the sources again */
+export const choiceRemoved = /* @__PURE__ */ plainMessage('authorDialogs.choiceRemoved', "Removed your choice. The affiliation comes from the sources again");
 /** Remove choice */
 export const removeChoice = /* @__PURE__ */ plainMessage('authorDialogs.removeChoice', "Remove choice");
-/** The sources disagree: {first}, or {second}. */
-export const sourcesDisagree = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('authorDialogs.sourcesDisagree', [{"type":0,"value":"The sources disagree: "},{"type":1,"value":"first"},{"type":0,"value":", or "},{"type":1,"value":"second"},{"type":0,"value":"."}]);
+/** The sources disagree: {first} or {second}. */
+export const sourcesDisagree = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('authorDialogs.sourcesDisagree', [{"type":0,"value":"The sources disagree: "},{"type":1,"value":"first"},{"type":0,"value":" or "},{"type":1,"value":"second"},{"type":0,"value":"."}]);
 /** No source has named an institution. */
 export const noEvidence = /* @__PURE__ */ plainMessage('authorDialogs.noEvidence', "No source has named an institution.");
 /** Another institution */
@@ -65,32 +65,32 @@ export const choose = /* @__PURE__ */ plainMessage('authorDialogs.choose', "Choo
 export const worksTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.worksTitle', [{"type":0,"value":"Fetch all works by "},{"type":1,"value":"name"}]);
 /** Fetch works */
 export const fetchWorks = /* @__PURE__ */ plainMessage('authorDialogs.fetchWorks', "Fetch works");
-/** Fetching the works of {name}. You can follow it in Activity. */
-export const worksStarted = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.worksStarted', [{"type":0,"value":"Fetching the works of "},{"type":1,"value":"name"},{"type":0,"value":". You can follow it in Activity."}]);
-/** OpenAlex has not said how many works there are. */
-export const worksUnknown = /* @__PURE__ */ plainMessage('authorDialogs.worksUnknown', "OpenAlex has not said how many works there are.");
+/** Fetching the works by {name}. See Activity for progress. */
+export const worksStarted = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.worksStarted', [{"type":0,"value":"Fetching the works by "},{"type":1,"value":"name"},{"type":0,"value":". See Activity for progress."}]);
+/** OpenAlex does not say how many works there are. */
+export const worksUnknown = /* @__PURE__ */ plainMessage('authorDialogs.worksUnknown', "OpenAlex does not say how many works there are.");
 /** {count, plural, one {OpenAlex lists # work.} other {OpenAlex lists # works.}} */
 export const worksToFetch = /* @__PURE__ */ valueMessage<{ count: number }>('authorDialogs.worksToFetch', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"OpenAlex lists "},{"type":7},{"type":0,"value":" work."}]},"other":{"value":[{"type":0,"value":"OpenAlex lists "},{"type":7},{"type":0,"value":" works."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {requests, plural, one {Takes at most # request} other {Takes at most # requests}} and {credits, plural, one {# credit} other {# credits}}. */
-export const cost = /* @__PURE__ */ valueMessage<{ requests: number; credits: number }>('authorDialogs.cost', [{"type":6,"value":"requests","options":{"one":{"value":[{"type":0,"value":"Takes at most "},{"type":7},{"type":0,"value":" request"}]},"other":{"value":[{"type":0,"value":"Takes at most "},{"type":7},{"type":0,"value":" requests"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
+/** {requests, plural, one {Needs at most # request} other {Needs at most # requests}} and {credits, plural, one {# credit} other {# credits}}. */
+export const cost = /* @__PURE__ */ valueMessage<{ requests: number; credits: number }>('authorDialogs.cost', [{"type":6,"value":"requests","options":{"one":{"value":[{"type":0,"value":"Needs at most "},{"type":7},{"type":0,"value":" request"}]},"other":{"value":[{"type":0,"value":"Needs at most "},{"type":7},{"type":0,"value":" requests"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
 /** New works become tracked papers. They are not added to the library. */
 export const worksHint = /* @__PURE__ */ plainMessage('authorDialogs.worksHint', "New works become tracked papers. They are not added to the library.");
 /** This author has no OpenAlex ID. Identify the author first. */
 export const needsOpenAlexId = /* @__PURE__ */ plainMessage('authorDialogs.needsOpenAlexId', "This author has no OpenAlex ID. Identify the author first.");
-/** Who is {name}? */
-export const identityTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.identityTitle', [{"type":0,"value":"Who is "},{"type":1,"value":"name"},{"type":0,"value":"?"}]);
+/** Identify {name} */
+export const identityTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.identityTitle', [{"type":0,"value":"Identify "},{"type":1,"value":"name"}]);
 /** Identified {name} */
 export const identified = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.identified', [{"type":0,"value":"Identified "},{"type":1,"value":"name"}]);
 /** That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile. */
 export const notAnIdentifier = /* @__PURE__ */ plainMessage('authorDialogs.notAnIdentifier', "That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile.");
 /** Accept as unidentifiable */
 export const acceptAsUnidentifiable = /* @__PURE__ */ plainMessage('authorDialogs.acceptAsUnidentifiable', "Accept as unidentifiable");
-/** OpenAlex did not answer in time. These are the profiles known here. */
-export const timedOut = /* @__PURE__ */ plainMessage('authorDialogs.timedOut', "OpenAlex did not answer in time. These are the profiles known here.");
-/** The OpenAlex search credits are used up. These are the profiles known here. */
-export const creditsUsedUp = /* @__PURE__ */ plainMessage('authorDialogs.creditsUsedUp', "The OpenAlex search credits are used up. These are the profiles known here.");
-/** No profile fits this name and these papers. */
-export const noCandidates = /* @__PURE__ */ plainMessage('authorDialogs.noCandidates', "No profile fits this name and these papers.");
+/** OpenAlex did not answer in time. These are the profiles that Carrel knows. */
+export const timedOut = /* @__PURE__ */ plainMessage('authorDialogs.timedOut', "OpenAlex did not answer in time. These are the profiles that Carrel knows.");
+/** The OpenAlex search credits are used up. These are the profiles that Carrel knows. */
+export const creditsUsedUp = /* @__PURE__ */ plainMessage('authorDialogs.creditsUsedUp', "The OpenAlex search credits are used up. These are the profiles that Carrel knows.");
+/** No profile matches this name and these papers. */
+export const noCandidates = /* @__PURE__ */ plainMessage('authorDialogs.noCandidates', "No profile matches this name and these papers.");
 /** This person */
 export const thisPerson = /* @__PURE__ */ plainMessage('authorDialogs.thisPerson', "This person");
 /** Not this person */
@@ -125,8 +125,8 @@ export const scholar = /* @__PURE__ */ plainMessage('authorDialogs.scholar', "Go
 export const semanticScholar = /* @__PURE__ */ plainMessage('authorDialogs.semanticScholar', "Semantic Scholar");
 /** Empty */
 export const empty = /* @__PURE__ */ plainMessage('authorDialogs.empty', "Empty");
-/** Papers here */
-export const papersHere = /* @__PURE__ */ plainMessage('authorDialogs.papersHere', "Papers here");
+/** Papers in Carrel */
+export const papersHere = /* @__PURE__ */ plainMessage('authorDialogs.papersHere', "Papers in Carrel");
 /** Find another profile of this person */
 export const addProfile = /* @__PURE__ */ plainMessage('authorDialogs.addProfile', "Find another profile of this person");
 /** Compare */
@@ -137,8 +137,8 @@ export const merge = /* @__PURE__ */ valueMessage<{ count: number }>('authorDial
 export const merged = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('authorDialogs.merged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" profile into "},{"type":1,"value":"name"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" profiles into "},{"type":1,"value":"name"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {Merged into {name}. # identifier differs and needs a decision} other {Merged into {name}. # identifiers differ and need a decision}} */
 export const mergedWithConflicts = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('authorDialogs.mergedWithConflicts', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged into "},{"type":1,"value":"name"},{"type":0,"value":". "},{"type":7},{"type":0,"value":" identifier differs and needs a decision"}]},"other":{"value":[{"type":0,"value":"Merged into "},{"type":1,"value":"name"},{"type":0,"value":". "},{"type":7},{"type":0,"value":" identifiers differ and need a decision"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** The profiles stay separate */
-export const keptSeparate = /* @__PURE__ */ plainMessage('authorDialogs.keptSeparate', "The profiles stay separate");
+/** Kept the profiles separate */
+export const keptSeparate = /* @__PURE__ */ plainMessage('authorDialogs.keptSeparate', "Kept the profiles separate");
 /** Keep separate */
 export const keepSeparate = /* @__PURE__ */ plainMessage('authorDialogs.keepSeparate', "Keep separate");
 /** Namesakes of {name} */

@@ -177,8 +177,8 @@ export const authorAdded = /* @__PURE__ */ valueMessage<{ name: string | number 
 export const authorsIdentifying = /* @__PURE__ */ plainMessage('changes.authorsIdentifying', "Identifying authors");
 /** {count, plural, one {Identified # author} other {Identified # authors}} */
 export const authorsIdentified = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsIdentified', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" author"}]},"other":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" authors"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Set identifiers of {name} */
-export const authorIdsSet = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdsSet', [{"type":0,"value":"Set identifiers of "},{"type":1,"value":"name"}]);
+/** Set the identifiers of {name} */
+export const authorIdsSet = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdsSet', [{"type":0,"value":"Set the identifiers of "},{"type":1,"value":"name"}]);
 /** Accepted that {name} cannot be identified */
 export const authorUnidentifiable = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorUnidentifiable', [{"type":0,"value":"Accepted that "},{"type":1,"value":"name"},{"type":0,"value":" cannot be identified"}]);
 /** {count, plural, one {Merged # profile} other {Merged # profiles}} into {name} */
@@ -187,8 +187,8 @@ export const authorsMerged = /* @__PURE__ */ valueMessage<{ count: number; name:
 export const authorSplit = /* @__PURE__ */ valueMessage<{ count: number; name: string | number; other: string | number }>('changes.authorSplit', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Moved "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Moved "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"},{"type":0,"value":" to "},{"type":1,"value":"other"}]);
 /** {count, plural, one {Separated # profile} other {Separated # profiles}} from {name} */
 export const authorSeparated = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('changes.authorSeparated', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Separated "},{"type":7},{"type":0,"value":" profile"}]},"other":{"value":[{"type":0,"value":"Separated "},{"type":7},{"type":0,"value":" profiles"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" from "},{"type":1,"value":"name"}]);
-/** Resolved a conflict of {name} */
-export const authorConflictResolved = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorConflictResolved', [{"type":0,"value":"Resolved a conflict of "},{"type":1,"value":"name"}]);
+/** Resolved a conflict for {name} */
+export const authorConflictResolved = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorConflictResolved', [{"type":0,"value":"Resolved a conflict for "},{"type":1,"value":"name"}]);
 /** Kept {name} and {other} separate */
 export const authorsKeptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('changes.authorsKeptApart', [{"type":0,"value":"Kept "},{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" separate"}]);
 /** Merging duplicate authors */
@@ -197,14 +197,14 @@ export const authorsMergingByOrcid = /* @__PURE__ */ plainMessage('changes.autho
 export const authorsMergedByOrcid = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsMergedByOrcid', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicate author"}]},"other":{"value":[{"type":0,"value":"Merged "},{"type":7},{"type":0,"value":" duplicate authors"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {verdict, select, theirs {Marked “{title}” as a paper by {name}} not_theirs {Marked “{title}” as not by {name}} other {Cleared the verdict on “{title}” for {name}}} */
 export const paperJudged = /* @__PURE__ */ valueMessage<{ verdict: 'theirs' | 'not_theirs' | (string & {}); title: string | number; name: string | number }>('changes.paperJudged', [{"type":5,"value":"verdict","options":{"theirs":{"value":[{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as a paper by "},{"type":1,"value":"name"}]},"not_theirs":{"value":[{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as not by "},{"type":1,"value":"name"}]},"other":{"value":[{"type":0,"value":"Cleared the verdict on “"},{"type":1,"value":"title"},{"type":0,"value":"” for "},{"type":1,"value":"name"}]}}}]);
-/** Checking papers of authors for namesakes */
-export const namesakesChecking = /* @__PURE__ */ plainMessage('changes.namesakesChecking', "Checking papers of authors for namesakes");
-/** {count, plural, =0 {Checked papers of authors for namesakes} one {Quarantined # paper of a namesake} other {Quarantined # papers of namesakes}} */
-export const namesakesChecked = /* @__PURE__ */ valueMessage<{ count: number }>('changes.namesakesChecked', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Checked papers of authors for namesakes"}]},"one":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" paper of a namesake"}]},"other":{"value":[{"type":0,"value":"Quarantined "},{"type":7},{"type":0,"value":" papers of namesakes"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Checking papers by authors for namesakes */
+export const namesakesChecking = /* @__PURE__ */ plainMessage('changes.namesakesChecking', "Checking papers by authors for namesakes");
+/** {count, plural, =0 {Checked papers by authors for namesakes} one {Set aside # paper by a namesake} other {Set aside # papers by namesakes}} */
+export const namesakesChecked = /* @__PURE__ */ valueMessage<{ count: number }>('changes.namesakesChecked', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Checked papers by authors for namesakes"}]},"one":{"value":[{"type":0,"value":"Set aside "},{"type":7},{"type":0,"value":" paper by a namesake"}]},"other":{"value":[{"type":0,"value":"Set aside "},{"type":7},{"type":0,"value":" papers by namesakes"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Dismissed the suggested author {name} */
 export const suggestionDismissed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.suggestionDismissed', [{"type":0,"value":"Dismissed the suggested author "},{"type":1,"value":"name"}]);
-/** Kept the suggested author {name} apart from those with a similar name */
-export const suggestionKeptApart = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.suggestionKeptApart', [{"type":0,"value":"Kept the suggested author "},{"type":1,"value":"name"},{"type":0,"value":" apart from those with a similar name"}]);
+/** Kept the suggested author {name} separate from authors with a similar name */
+export const suggestionKeptApart = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.suggestionKeptApart', [{"type":0,"value":"Kept the suggested author "},{"type":1,"value":"name"},{"type":0,"value":" separate from authors with a similar name"}]);
 /** Adding papers by suggested authors */
 export const suggestionsSeeding = /* @__PURE__ */ plainMessage('changes.suggestionsSeeding', "Adding papers by suggested authors");
 /** {count, plural, one {Added # paper by suggested authors} other {Added # papers by suggested authors}} */
@@ -215,8 +215,8 @@ export const feedReading = /* @__PURE__ */ plainMessage('changes.feedReading', "
 export const feedRead = /* @__PURE__ */ valueMessage<{ count: number }>('changes.feedRead', [{"type":0,"value":"Added "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to the Feed"}]);
 /** {action, select, like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} other {Saved}} “{title}”{count, plural, =0 {} one { and # other paper} other { and # other papers}} in the Feed */
 export const feedBulk = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | (string & {}); title: string | number; count: number }>('changes.feedBulk', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[{"type":0,"value":"Saved"}]}}},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"},{"type":6,"value":"count","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other paper"}]},"other":{"value":[{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in the Feed"}]);
-/** Set aside {count, plural, one {# item} other {# items}} of the Feed */
-export const feedSetAside = /* @__PURE__ */ valueMessage<{ count: number }>('changes.feedSetAside', [{"type":0,"value":"Set aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" of the Feed"}]);
+/** Set aside {count, plural, one {# item} other {# items}} in the Feed */
+export const feedSetAside = /* @__PURE__ */ valueMessage<{ count: number }>('changes.feedSetAside', [{"type":0,"value":"Set aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in the Feed"}]);
 /** Added the monitor “{name}” */
 export const monitorCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorCreated', [{"type":0,"value":"Added the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed the monitor “{name}” */

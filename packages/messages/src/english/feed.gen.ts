@@ -35,22 +35,22 @@ export const notSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>
 export const asideDone = /* @__PURE__ */ valueMessage<{ count: number }>('feed.asideDone', [{"type":0,"value":"Set aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Setting aside {count, plural, one {# item} other {# items}} */
 export const asideStarted = /* @__PURE__ */ valueMessage<{ count: number }>('feed.asideStarted', [{"type":0,"value":"Setting aside "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** No monitor has anything to ask for */
-export const nothingToRefresh = /* @__PURE__ */ plainMessage('feed.nothingToRefresh', "No monitor has anything to ask for");
-/** Refreshing the Feed. It needs at least {calls, plural, one {# request} other {# requests}} */
-export const refreshStarted = /* @__PURE__ */ valueMessage<{ calls: number }>('feed.refreshStarted', [{"type":0,"value":"Refreshing the Feed. It needs at least "},{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" request"}]},"other":{"value":[{"type":7},{"type":0,"value":" requests"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** No monitor can be refreshed */
+export const nothingToRefresh = /* @__PURE__ */ plainMessage('feed.nothingToRefresh', "No monitor can be refreshed");
+/** Refreshing the Feed. This needs at least {calls, plural, one {# request} other {# requests}} */
+export const refreshStarted = /* @__PURE__ */ valueMessage<{ calls: number }>('feed.refreshStarted', [{"type":0,"value":"Refreshing the Feed. This needs at least "},{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" request"}]},"other":{"value":[{"type":7},{"type":0,"value":" requests"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Marked all new items as seen */
 export const seen = /* @__PURE__ */ plainMessage('feed.seen', "Marked all new items as seen");
 /** {count, plural, one {# other} other {# others}} */
 export const others = /* @__PURE__ */ valueMessage<{ count: number }>('feed.others', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other"}]},"other":{"value":[{"type":7},{"type":0,"value":" others"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** “{label}” */
 export const quoted = /* @__PURE__ */ valueMessage<{ label: string | number }>('feed.quoted', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
-/** {kind, select, authors {{names}, whom you follow} both {{names}, whom you follow; {monitors, plural, one {monitor} other {monitors}} {labels}} other {{monitors, plural, one {Monitor} other {Monitors}} {labels}}} */
-export const why = /* @__PURE__ */ valueMessage<{ kind: 'authors' | 'both' | (string & {}); names: string | number; monitors: number; labels: string | number }>('feed.why', [{"type":5,"value":"kind","options":{"authors":{"value":[{"type":1,"value":"names"},{"type":0,"value":", whom you follow"}]},"both":{"value":[{"type":1,"value":"names"},{"type":0,"value":", whom you follow; "},{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"monitor"}]},"other":{"value":[{"type":0,"value":"monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]},"other":{"value":[{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"Monitor"}]},"other":{"value":[{"type":0,"value":"Monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]}}}]);
+/** {kind, select, authors {You follow {names}} both {You follow {names}; {monitors, plural, one {monitor} other {monitors}} {labels}} other {{monitors, plural, one {Monitor} other {Monitors}} {labels}}} */
+export const why = /* @__PURE__ */ valueMessage<{ kind: 'authors' | 'both' | (string & {}); names: string | number; monitors: number; labels: string | number }>('feed.why', [{"type":5,"value":"kind","options":{"authors":{"value":[{"type":0,"value":"You follow "},{"type":1,"value":"names"}]},"both":{"value":[{"type":0,"value":"You follow "},{"type":1,"value":"names"},{"type":0,"value":"; "},{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"monitor"}]},"other":{"value":[{"type":0,"value":"monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]},"other":{"value":[{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"Monitor"}]},"other":{"value":[{"type":0,"value":"Monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]}}}]);
 /** Preprint and published */
 export const versions = /* @__PURE__ */ plainMessage('feed.versions', "Preprint and published");
-/** The Feed combines the preprint and the published version of a work. One decision holds for both. */
-export const versionsTip = /* @__PURE__ */ plainMessage('feed.versionsTip', "The Feed combines the preprint and the published version of a work. One decision holds for both.");
+/** The Feed combines the preprint and the published version of a work. One decision applies to both. */
+export const versionsTip = /* @__PURE__ */ plainMessage('feed.versionsTip', "The Feed combines the preprint and the published version of a work. One decision applies to both.");
 /** Indexed late */
 export const late = /* @__PURE__ */ plainMessage('feed.late', "Indexed late");
 /** Published some time ago, but indexed only recently */
@@ -67,8 +67,8 @@ export const decide = /* @__PURE__ */ plainMessage('feed.decide', "Decide");
 export const items = /* @__PURE__ */ valueMessage<{ count: number }>('feed.items', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Clear */
 export const clear = /* @__PURE__ */ plainMessage('feed.clear', "Clear");
-/** One key decides, and the next item follows. */
-export const decideHint = /* @__PURE__ */ plainMessage('feed.decideHint', "One key decides, and the next item follows.");
+/** Press one key to decide. Carrel then moves to the next item. */
+export const decideHint = /* @__PURE__ */ plainMessage('feed.decideHint', "Press one key to decide. Carrel then moves to the next item.");
 /** {decided, number} decided, {remaining, number} left */
 export const progress = /* @__PURE__ */ valueMessage<{ decided: number; remaining: number }>('feed.progress', [{"type":2,"value":"decided","style":null},{"type":0,"value":" decided, "},{"type":2,"value":"remaining","style":null},{"type":0,"value":" left"}]);
 /** Probably {count, plural, one {# of them is} other {# of them are}} relevant to you ({low, number} to {high, number}). */
@@ -99,8 +99,8 @@ export const periodOf = /* @__PURE__ */ valueMessage<{ days: '7' | '30' | '60' |
 export const notRead = /* @__PURE__ */ plainMessage('feed.notRead', "Couldn’t load the Feed");
 /** Nothing is lost. */
 export const notReadSafe = /* @__PURE__ */ plainMessage('feed.notReadSafe', "Nothing is lost.");
-/** Nothing in the Feed matches */
-export const noMatches = /* @__PURE__ */ plainMessage('feed.noMatches', "Nothing in the Feed matches");
+/** No items match */
+export const noMatches = /* @__PURE__ */ plainMessage('feed.noMatches', "No items match");
 /** Choose another status or a longer period. */
 export const noMatchesHint = /* @__PURE__ */ plainMessage('feed.noMatchesHint', "Choose another status or a longer period.");
 /** Show undecided items */
@@ -109,12 +109,12 @@ export const clearFilters = /* @__PURE__ */ plainMessage('feed.clearFilters', "S
 export const empty = /* @__PURE__ */ plainMessage('feed.empty', "New papers will appear here");
 /** Add a monitor */
 export const addMonitor = /* @__PURE__ */ plainMessage('feed.addMonitor', "Add a monitor");
-/** Follow authors, or watch a query, a topic, a journal or a preprint server. Their new papers come here, and one key decides about each. */
-export const emptyHint = /* @__PURE__ */ plainMessage('feed.emptyHint', "Follow authors, or watch a query, a topic, a journal or a preprint server. Their new papers come here, and one key decides about each.");
+/** Follow authors, or watch a query, a topic, a journal or a preprint server. New papers appear here, and you decide about each with one key. */
+export const emptyHint = /* @__PURE__ */ plainMessage('feed.emptyHint', "Follow authors, or watch a query, a topic, a journal or a preprint server. New papers appear here, and you decide about each with one key.");
 /** New papers come from outside sources. */
 export const networkOff = /* @__PURE__ */ plainMessage('feed.networkOff', "New papers come from outside sources.");
-/** Everything is decided */
-export const allDone = /* @__PURE__ */ plainMessage('feed.allDone', "Everything is decided");
+/** Nothing left to decide */
+export const allDone = /* @__PURE__ */ plainMessage('feed.allDone', "Nothing left to decide");
 /** New papers appear here after the next refresh. */
 export const allDoneHint = /* @__PURE__ */ plainMessage('feed.allDoneHint', "New papers appear here after the next refresh.");
 /** {count, plural, one {# new item} other {# new items}} */
@@ -127,8 +127,8 @@ export const backToFeed = /* @__PURE__ */ plainMessage('feed.backToFeed', "Back 
 export const monitorsNote = /* @__PURE__ */ valueMessage<{ total: number }>('feed.monitorsNote', [{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" monitor"}]},"other":{"value":[{"type":7},{"type":0,"value":" monitors"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Couldn’t load the monitors */
 export const monitorsNotRead = /* @__PURE__ */ plainMessage('feed.monitorsNotRead', "Couldn’t load the monitors");
-/** Nothing is watched yet */
-export const noMonitors = /* @__PURE__ */ plainMessage('feed.noMonitors', "Nothing is watched yet");
+/** No monitors yet */
+export const noMonitors = /* @__PURE__ */ plainMessage('feed.noMonitors', "No monitors yet");
 /** A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too. */
 export const noMonitorsHint = /* @__PURE__ */ plainMessage('feed.noMonitorsHint', "A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too.");
 /** New monitor */
@@ -163,12 +163,12 @@ export const findVenue = /* @__PURE__ */ plainMessage('feed.findVenue', "Find");
 export const venueFound = /* @__PURE__ */ valueMessage<{ count: number }>('feed.venueFound', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Nothing found"}]},"one":{"value":[{"type":7},{"type":0,"value":" result"}]},"other":{"value":[{"type":7},{"type":0,"value":" results"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# work} other {# works}} */
 export const venueWorks = /* @__PURE__ */ valueMessage<{ count: number }>('feed.venueWorks', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work"}]},"other":{"value":[{"type":7},{"type":0,"value":" works"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Only works about */
-export const keywords = /* @__PURE__ */ plainMessage('feed.keywords', "Only works about");
+/** Only works that match */
+export const keywords = /* @__PURE__ */ plainMessage('feed.keywords', "Only works that match");
 /** One query per line; a work must match one of them. */
 export const keywordsHint = /* @__PURE__ */ plainMessage('feed.keywordsHint', "One query per line; a work must match one of them.");
-/** Finding a journal needs the network. */
-export const monitorsNetworkOff = /* @__PURE__ */ plainMessage('feed.monitorsNetworkOff', "Finding a journal needs the network.");
+/** Finding a journal needs network access. */
+export const monitorsNetworkOff = /* @__PURE__ */ plainMessage('feed.monitorsNetworkOff', "Finding a journal needs network access.");
 /** Added “{name}” */
 export const added = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.added', [{"type":0,"value":"Added “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed “{name}” */
@@ -189,18 +189,18 @@ export const moveDown = /* @__PURE__ */ valueMessage<{ name: string | number }>(
 export const watching = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.watching', [{"type":0,"value":"Watch “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** {health, select, ready {Ready} disabled {Paused} other {Has a problem}} */
 export const health = /* @__PURE__ */ valueMessage<{ health: 'ready' | 'disabled' | (string & {}) }>('feed.health', [{"type":5,"value":"health","options":{"ready":{"value":[{"type":0,"value":"Ready"}]},"disabled":{"value":[{"type":0,"value":"Paused"}]},"other":{"value":[{"type":0,"value":"Has a problem"}]}}}]);
-/** {reason, select, missing_idxa_id {The author has no OpenAlex ID} missing_idxa_id_for_scholar_monitor {The author has no OpenAlex ID} too_many_results {It finds too much. Narrow the query} other {{text}}} */
-export const reason = /* @__PURE__ */ valueMessage<{ reason: 'missing_idxa_id' | 'missing_idxa_id_for_scholar_monitor' | 'too_many_results' | (string & {}); text: string | number }>('feed.reason', [{"type":5,"value":"reason","options":{"missing_idxa_id":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_idxa_id_for_scholar_monitor":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"too_many_results":{"value":[{"type":0,"value":"It finds too much. Narrow the query"}]},"other":{"value":[{"type":1,"value":"text"}]}}}]);
+/** {reason, select, missing_idxa_id {The author has no OpenAlex ID} missing_idxa_id_for_scholar_monitor {The author has no OpenAlex ID} too_many_results {It finds too many works. Narrow the query} other {{text}}} */
+export const reason = /* @__PURE__ */ valueMessage<{ reason: 'missing_idxa_id' | 'missing_idxa_id_for_scholar_monitor' | 'too_many_results' | (string & {}); text: string | number }>('feed.reason', [{"type":5,"value":"reason","options":{"missing_idxa_id":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_idxa_id_for_scholar_monitor":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"too_many_results":{"value":[{"type":0,"value":"It finds too many works. Narrow the query"}]},"other":{"value":[{"type":1,"value":"text"}]}}}]);
 /** {when, select, never {Not checked yet} other {Checked {when}}} */
 export const checked = /* @__PURE__ */ valueMessage<{ when: 'never' | (string & {}) }>('feed.checked', [{"type":5,"value":"when","options":{"never":{"value":[{"type":0,"value":"Not checked yet"}]},"other":{"value":[{"type":0,"value":"Checked "},{"type":1,"value":"when"}]}}}]);
 /** {items, plural, =0 {Nothing found} one {# item} other {# items}}{saved, plural, =0 {} one {, # saved} other {, # saved}} */
 export const foundBy = /* @__PURE__ */ valueMessage<{ items: number; saved: number }>('feed.foundBy', [{"type":6,"value":"items","options":{"=0":{"value":[{"type":0,"value":"Nothing found"}]},"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":6,"value":"saved","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":", "},{"type":7},{"type":0,"value":" saved"}]},"other":{"value":[{"type":0,"value":", "},{"type":7},{"type":0,"value":" saved"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {credits, number} credits a day */
-export const cost = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.cost', [{"type":2,"value":"credits","style":null},{"type":0,"value":" credits a day"}]);
+/** {credits, plural, one {# credit} other {# credits}} a day */
+export const cost = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.cost', [{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day"}]);
 /** Refresh automatically */
 export const automatic = /* @__PURE__ */ plainMessage('feed.automatic', "Refresh automatically");
-/** Uses about {credits, plural, one {# OpenAlex credit} other {# OpenAlex credits}} a day. Automatic work leaves the reserve for you. */
-export const automaticHint = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.automaticHint', [{"type":0,"value":"Uses about "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" OpenAlex credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" OpenAlex credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day. Automatic work leaves the reserve for you."}]);
+/** Uses about {credits, plural, one {# OpenAlex credit} other {# OpenAlex credits}} a day. Automatic refreshes do not use your reserve. */
+export const automaticHint = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.automaticHint', [{"type":0,"value":"Uses about "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" OpenAlex credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" OpenAlex credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day. Automatic refreshes do not use your reserve."}]);
 /** The Feed is refreshed only when you ask. */
 export const automaticOff = /* @__PURE__ */ plainMessage('feed.automaticOff', "The Feed is refreshed only when you ask.");
 /** Every */

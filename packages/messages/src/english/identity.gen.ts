@@ -7,8 +7,8 @@ export const openAlexId = /* @__PURE__ */ valueMessage<{ id: string | number }>(
 export const orcid = /* @__PURE__ */ valueMessage<{ orcid: string | number }>('identity.orcid', [{"type":0,"value":"The ORCID iD is "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
 /** The Semantic Scholar ID is {id}. */
 export const semanticScholarId = /* @__PURE__ */ valueMessage<{ id: string | number }>('identity.semanticScholarId', [{"type":0,"value":"The Semantic Scholar ID is "},{"type":1,"value":"id"},{"type":0,"value":"."}]);
-/** ORCID matches on {matched} of {total, plural, one {# paper} other {# papers}}. */
-export const orcidOnPapers = /* @__PURE__ */ valueMessage<{ matched: string | number; total: number }>('identity.orcidOnPapers', [{"type":0,"value":"ORCID matches on "},{"type":1,"value":"matched"},{"type":0,"value":" of "},{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
+/** The ORCID iD matches on {matched} of {total, plural, one {# paper} other {# papers}}. */
+export const orcidOnPapers = /* @__PURE__ */ valueMessage<{ matched: string | number; total: number }>('identity.orcidOnPapers', [{"type":0,"value":"The ORCID iD matches on "},{"type":1,"value":"matched"},{"type":0,"value":" of "},{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
 /** {total, plural, one {The paper is} other {{matched} of # papers are}} in this profile{place, select, 1 {, and the affiliation is the same} other {}}. */
 export const titlesMatch = /* @__PURE__ */ valueMessage<{ total: number; matched: string | number; place: '1' | (string & {}) }>('identity.titlesMatch', [{"type":6,"value":"total","options":{"one":{"value":[{"type":0,"value":"The paper is"}]},"other":{"value":[{"type":1,"value":"matched"},{"type":0,"value":" of "},{"type":7},{"type":0,"value":" papers are"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in this profile"},{"type":5,"value":"place","options":{"1":{"value":[{"type":0,"value":", and the affiliation is the same"}]},"other":{"value":[]}}},{"type":0,"value":"."}]);
 /** {matched} of {total, plural, one {# work} other {# works}} at Semantic Scholar are in this OpenAlex profile{place, select, 1 {, and the affiliation is the same} other {}}. */
@@ -17,16 +17,16 @@ export const worksOverlap = /* @__PURE__ */ valueMessage<{ matched: string | num
 export const nameOnly = /* @__PURE__ */ plainMessage('identity.nameOnly', "Only the name links this profile to the papers here.");
 /** It is the only profile with this name. */
 export const onlyProfile = /* @__PURE__ */ plainMessage('identity.onlyProfile', "It is the only profile with this name.");
-/** {papers, plural, =0 {There are no papers of this profile here.} one {# paper of this profile is here.} other {# papers of this profile are here.}} */
-export const knownHere = /* @__PURE__ */ valueMessage<{ papers: number }>('identity.knownHere', [{"type":6,"value":"papers","options":{"=0":{"value":[{"type":0,"value":"There are no papers of this profile here."}]},"one":{"value":[{"type":7},{"type":0,"value":" paper of this profile is here."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers of this profile are here."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** The OpenAlex profile {openalex} has another ORCID iD than {orcid}. */
-export const idsDisagree = /* @__PURE__ */ valueMessage<{ openalex: string | number; orcid: string | number }>('identity.idsDisagree', [{"type":0,"value":"The OpenAlex profile "},{"type":1,"value":"openalex"},{"type":0,"value":" has another ORCID iD than "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
+/** {papers, plural, =0 {Carrel has no papers from this profile.} one {Carrel has # paper from this profile.} other {Carrel has # papers from this profile.}} */
+export const knownHere = /* @__PURE__ */ valueMessage<{ papers: number }>('identity.knownHere', [{"type":6,"value":"papers","options":{"=0":{"value":[{"type":0,"value":"Carrel has no papers from this profile."}]},"one":{"value":[{"type":0,"value":"Carrel has "},{"type":7},{"type":0,"value":" paper from this profile."}]},"other":{"value":[{"type":0,"value":"Carrel has "},{"type":7},{"type":0,"value":" papers from this profile."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** The OpenAlex profile {openalex} has an ORCID iD other than {orcid}. */
+export const idsDisagree = /* @__PURE__ */ valueMessage<{ openalex: string | number; orcid: string | number }>('identity.idsDisagree', [{"type":0,"value":"The OpenAlex profile "},{"type":1,"value":"openalex"},{"type":0,"value":" has an ORCID iD other than "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
 /** {count} OpenAlex profiles have the ORCID iD {orcid}. */
 export const orcidOfSeveral = /* @__PURE__ */ valueMessage<{ count: string | number; orcid: string | number }>('identity.orcidOfSeveral', [{"type":1,"value":"count"},{"type":0,"value":" OpenAlex profiles have the ORCID iD "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
-/** {count} profiles fit about equally well. */
-export const tooClose = /* @__PURE__ */ valueMessage<{ count: string | number }>('identity.tooClose', [{"type":1,"value":"count"},{"type":0,"value":" profiles fit about equally well."}]);
-/** No OpenAlex profile fits this name and these papers. */
-export const noProfile = /* @__PURE__ */ plainMessage('identity.noProfile', "No OpenAlex profile fits this name and these papers.");
+/** {count} profiles match about equally well. */
+export const tooClose = /* @__PURE__ */ valueMessage<{ count: string | number }>('identity.tooClose', [{"type":1,"value":"count"},{"type":0,"value":" profiles match about equally well."}]);
+/** No OpenAlex profile matches this name and these papers. */
+export const noProfile = /* @__PURE__ */ plainMessage('identity.noProfile', "No OpenAlex profile matches this name and these papers.");
 /** There is neither an identifier nor a paper to compare. */
 export const noEvidence = /* @__PURE__ */ plainMessage('identity.noEvidence', "There is neither an identifier nor a paper to compare.");
 /** You confirmed it. */
@@ -37,26 +37,26 @@ export const userSaid = /* @__PURE__ */ valueMessage<{ text: string | number }>(
 export const unidentifiable = /* @__PURE__ */ plainMessage('identity.unidentifiable', "You accepted that this author cannot be identified.");
 /** Both have the ORCID iD {orcid}. */
 export const sharedOrcid = /* @__PURE__ */ valueMessage<{ orcid: string | number }>('identity.sharedOrcid', [{"type":0,"value":"Both have the ORCID iD "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
-/** Their names fit, and their papers are alike. */
-export const alikeProfiles = /* @__PURE__ */ plainMessage('identity.alikeProfiles', "Their names fit, and their papers are alike.");
-/** It shares no co-author with the other {main, plural, one {# paper} other {# papers}}, and its subject{years, plural, =0 {} other { and years}} and affiliation differ. */
-export const offCluster = /* @__PURE__ */ valueMessage<{ main: number; years: number }>('identity.offCluster', [{"type":0,"value":"It shares no co-author with the other "},{"type":6,"value":"main","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", and its subject"},{"type":6,"value":"years","options":{"=0":{"value":[]},"other":{"value":[{"type":0,"value":" and years"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and affiliation differ."}]);
-/** The name on it, {name}, differs. */
-export const otherName = /* @__PURE__ */ valueMessage<{ name: string | number }>('identity.otherName', [{"type":0,"value":"The name on it, "},{"type":1,"value":"name"},{"type":0,"value":", differs."}]);
-/** It resembles “{title}”, which is not theirs. */
-export const likeRejected = /* @__PURE__ */ valueMessage<{ title: string | number }>('identity.likeRejected', [{"type":0,"value":"It resembles “"},{"type":1,"value":"title"},{"type":0,"value":"”, which is not theirs."}]);
+/** Their names match, and their papers are similar. */
+export const alikeProfiles = /* @__PURE__ */ plainMessage('identity.alikeProfiles', "Their names match, and their papers are similar.");
+/** It shares no co-author with the other {main, plural, one {# paper} other {# papers}}, and its subject{years, plural, =0 {} other {, years}} and affiliation differ. */
+export const offCluster = /* @__PURE__ */ valueMessage<{ main: number; years: number }>('identity.offCluster', [{"type":0,"value":"It shares no co-author with the other "},{"type":6,"value":"main","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", and its subject"},{"type":6,"value":"years","options":{"=0":{"value":[]},"other":{"value":[{"type":0,"value":", years"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and affiliation differ."}]);
+/** The name on this paper, {name}, does not match. */
+export const otherName = /* @__PURE__ */ valueMessage<{ name: string | number }>('identity.otherName', [{"type":0,"value":"The name on this paper, "},{"type":1,"value":"name"},{"type":0,"value":", does not match."}]);
+/** It resembles “{title}”, which is not by this author. */
+export const likeRejected = /* @__PURE__ */ valueMessage<{ title: string | number }>('identity.likeRejected', [{"type":0,"value":"It resembles “"},{"type":1,"value":"title"},{"type":0,"value":"”, which is not by this author."}]);
 /** You moved it to {name}. */
 export const split = /* @__PURE__ */ valueMessage<{ name: string | number }>('identity.split', [{"type":0,"value":"You moved it to "},{"type":1,"value":"name"},{"type":0,"value":"."}]);
-/** You decided it. */
-export const userVerdict = /* @__PURE__ */ plainMessage('identity.userVerdict', "You decided it.");
-/** A merge found two values of {field, select, orcid {the ORCID iD} scholar_id {the Google Scholar ID} other {the Semantic Scholar ID}}: {primary} and {alt}. */
-export const mergeConflict = /* @__PURE__ */ valueMessage<{ field: 'orcid' | 'scholar_id' | (string & {}); primary: string | number; alt: string | number }>('identity.mergeConflict', [{"type":0,"value":"A merge found two values of "},{"type":5,"value":"field","options":{"orcid":{"value":[{"type":0,"value":"the ORCID iD"}]},"scholar_id":{"value":[{"type":0,"value":"the Google Scholar ID"}]},"other":{"value":[{"type":0,"value":"the Semantic Scholar ID"}]}}},{"type":0,"value":": "},{"type":1,"value":"primary"},{"type":0,"value":" and "},{"type":1,"value":"alt"},{"type":0,"value":"."}]);
-/** The sources disagree on the affiliation: {first}, {second}. */
-export const affiliationConflict = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('identity.affiliationConflict', [{"type":0,"value":"The sources disagree on the affiliation: "},{"type":1,"value":"first"},{"type":0,"value":", "},{"type":1,"value":"second"},{"type":0,"value":"."}]);
+/** This was your decision. */
+export const userVerdict = /* @__PURE__ */ plainMessage('identity.userVerdict', "This was your decision.");
+/** A merge found two values for {field, select, orcid {the ORCID iD} scholar_id {the Google Scholar ID} other {the Semantic Scholar ID}}: {primary} and {alt}. */
+export const mergeConflict = /* @__PURE__ */ valueMessage<{ field: 'orcid' | 'scholar_id' | (string & {}); primary: string | number; alt: string | number }>('identity.mergeConflict', [{"type":0,"value":"A merge found two values for "},{"type":5,"value":"field","options":{"orcid":{"value":[{"type":0,"value":"the ORCID iD"}]},"scholar_id":{"value":[{"type":0,"value":"the Google Scholar ID"}]},"other":{"value":[{"type":0,"value":"the Semantic Scholar ID"}]}}},{"type":0,"value":": "},{"type":1,"value":"primary"},{"type":0,"value":" and "},{"type":1,"value":"alt"},{"type":0,"value":"."}]);
+/** The sources disagree on the affiliation: {first} or {second}. */
+export const affiliationConflict = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('identity.affiliationConflict', [{"type":0,"value":"The sources disagree on the affiliation: "},{"type":1,"value":"first"},{"type":0,"value":" or "},{"type":1,"value":"second"},{"type":0,"value":"."}]);
 /** {name} appears to be the same person. */
 export const splitProfiles = /* @__PURE__ */ valueMessage<{ name: string | number }>('identity.splitProfiles', [{"type":1,"value":"name"},{"type":0,"value":" appears to be the same person."}]);
-/** {papers, plural, one {# paper appears} other {# papers appear}} to be by somebody else of this name. */
-export const mixedProfile = /* @__PURE__ */ valueMessage<{ papers: number }>('identity.mixedProfile', [{"type":6,"value":"papers","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper appears"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers appear"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to be by somebody else of this name."}]);
+/** {papers, plural, one {# paper appears} other {# papers appear}} to be by someone else with this name. */
+export const mixedProfile = /* @__PURE__ */ valueMessage<{ papers: number }>('identity.mixedProfile', [{"type":6,"value":"papers","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper appears"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers appear"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to be by someone else with this name."}]);
 /** No profile was found for this author. */
 export const identityFailed = /* @__PURE__ */ plainMessage('identity.identityFailed', "No profile was found for this author.");
 /** Several profiles may belong to this author. */
@@ -77,8 +77,8 @@ export const reviewProfiles = /* @__PURE__ */ plainMessage('identity.reviewProfi
 export const reviewProfilesHint = /* @__PURE__ */ plainMessage('identity.reviewProfilesHint', "Merge them, or keep them separate.");
 /** Review the papers */
 export const reviewNamesakes = /* @__PURE__ */ plainMessage('identity.reviewNamesakes', "Review the papers");
-/** Say which papers are theirs. */
-export const reviewNamesakesHint = /* @__PURE__ */ plainMessage('identity.reviewNamesakesHint', "Say which papers are theirs.");
+/** Decide which papers are theirs. */
+export const reviewNamesakesHint = /* @__PURE__ */ plainMessage('identity.reviewNamesakesHint', "Decide which papers are theirs.");
 /** Search for a profile */
 export const manualSearch = /* @__PURE__ */ plainMessage('identity.manualSearch', "Search for a profile");
 /** Set an identifier, or accept that there is none. */
@@ -95,8 +95,8 @@ export const resolveNowHint = /* @__PURE__ */ plainMessage('identity.resolveNowH
 export const identityError = /* @__PURE__ */ plainMessage('identity.identityError', "The identifiers of this author could not be looked up.");
 /** Their works were last fetched more than 120 days ago. */
 export const corpusStale = /* @__PURE__ */ plainMessage('identity.corpusStale', "Their works were last fetched more than 120 days ago.");
-/** Far fewer papers are here than OpenAlex has. */
-export const corpusThin = /* @__PURE__ */ plainMessage('identity.corpusThin', "Far fewer papers are here than OpenAlex has.");
+/** Carrel has far fewer of their papers than OpenAlex. */
+export const corpusThin = /* @__PURE__ */ plainMessage('identity.corpusThin', "Carrel has far fewer of their papers than OpenAlex.");
 /** Their works could not be fetched. */
 export const corpusFailed = /* @__PURE__ */ plainMessage('identity.corpusFailed', "Their works could not be fetched.");
 /** OpenAlex does not say how many works they have. */
@@ -105,16 +105,16 @@ export const corpusUnverified = /* @__PURE__ */ plainMessage('identity.corpusUnv
 export const retryRefresh = /* @__PURE__ */ plainMessage('identity.retryRefresh', "Try again");
 /** Looks up the identifiers again. */
 export const retryRefreshHint = /* @__PURE__ */ plainMessage('identity.retryRefreshHint', "Looks up the identifiers again.");
-/** Fetch new works */
-export const refresh = /* @__PURE__ */ plainMessage('identity.refresh', "Fetch new works");
-/** Asks OpenAlex for works since the last time. */
-export const refreshHint = /* @__PURE__ */ plainMessage('identity.refreshHint', "Asks OpenAlex for works since the last time.");
+/** Check for new works */
+export const refresh = /* @__PURE__ */ plainMessage('identity.refresh', "Check for new works");
+/** Asks OpenAlex for works since the last check. */
+export const refreshHint = /* @__PURE__ */ plainMessage('identity.refreshHint', "Asks OpenAlex for works since the last check.");
 /** Fetch all works */
 export const backfillAuthor = /* @__PURE__ */ plainMessage('identity.backfillAuthor', "Fetch all works");
 /** Adds all works as tracked papers. */
 export const backfillAuthorHint = /* @__PURE__ */ plainMessage('identity.backfillAuthorHint', "Adds all works as tracked papers.");
-/** New papers by this author could not be checked. */
-export const degradedMonitor = /* @__PURE__ */ plainMessage('identity.degradedMonitor', "New papers by this author could not be checked.");
+/** The last check for new papers by this author failed. */
+export const degradedMonitor = /* @__PURE__ */ plainMessage('identity.degradedMonitor', "The last check for new papers by this author failed.");
 /** Check again */
 export const refreshMonitor = /* @__PURE__ */ plainMessage('identity.refreshMonitor', "Check again");
 /** Asks OpenAlex for new works. */

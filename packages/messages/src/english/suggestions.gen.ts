@@ -9,8 +9,8 @@ export const wroteRated = /* @__PURE__ */ valueMessage<{ count: number }>('sugge
 export const citedBySaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedBySaved', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in your library"}]);
 /** Cited by {count, plural, one {# paper} other {# papers}} you rated 4 or higher */
 export const citedByRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedByRated', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" you rated 4 or higher"}]);
-/** Wrote {count, plural, one {# paper} other {# papers}} close to your library by citations */
-export const nearInCitations = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.nearInCitations', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" close to your library by citations"}]);
+/** Wrote {count, plural, one {# paper} other {# papers}} closely linked to your library by citations */
+export const nearInCitations = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.nearInCitations', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" closely linked to your library by citations"}]);
 /** {others, plural, =0 {Co-author of {name}} one {Co-author of {name} and # other author you follow} other {Co-author of {name} and # other authors you follow}} */
 export const coauthorOfFollowed = /* @__PURE__ */ valueMessage<{ others: number; name: string | number }>('suggestions.coauthorOfFollowed', [{"type":6,"value":"others","options":{"=0":{"value":[{"type":0,"value":"Co-author of "},{"type":1,"value":"name"}]},"one":{"value":[{"type":0,"value":"Co-author of "},{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other author you follow"}]},"other":{"value":[{"type":0,"value":"Co-author of "},{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":7},{"type":0,"value":" other authors you follow"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Works on {topics} */
@@ -53,10 +53,10 @@ export const otherPerson = /* @__PURE__ */ plainMessage('suggestions.otherPerson
 export const following = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.following', [{"type":0,"value":"Following "},{"type":1,"value":"name"}]);
 /** {name} won’t be suggested for 250 days */
 export const dismissed = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.dismissed', [{"type":1,"value":"name"},{"type":0,"value":" won’t be suggested for 250 days"}]);
-/** {name} is now another profile of {other} */
-export const merged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.merged', [{"type":1,"value":"name"},{"type":0,"value":" is now another profile of "},{"type":1,"value":"other"}]);
-/** {name} and {other} are different people */
-export const keptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.keptApart', [{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" are different people"}]);
+/** Recorded {name} as another profile of {other} */
+export const merged = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.merged', [{"type":0,"value":"Recorded "},{"type":1,"value":"name"},{"type":0,"value":" as another profile of "},{"type":1,"value":"other"}]);
+/** Kept {name} and {other} separate */
+export const keptApart = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('suggestions.keptApart', [{"type":0,"value":"Kept "},{"type":1,"value":"name"},{"type":0,"value":" and "},{"type":1,"value":"other"},{"type":0,"value":" separate"}]);
 /** Perhaps another profile of {name}, whom you follow */
 export const maybeSame = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.maybeSame', [{"type":0,"value":"Perhaps another profile of "},{"type":1,"value":"name"},{"type":0,"value":", whom you follow"}]);
 /** {count, plural, one {# other profile has this name} other {# other profiles have this name}} */
@@ -65,8 +65,8 @@ export const otherProfiles = /* @__PURE__ */ valueMessage<{ count: number }>('su
 export const score = /* @__PURE__ */ valueMessage<{ score: number }>('suggestions.score', [{"type":0,"value":"Score "},{"type":2,"value":"score","style":null}]);
 /** {bucket, select, library_core {Saved papers} cited_by_high_signal {Cited by papers you rated highly} adjacent {Citations and topics} semantic_similar {Similar texts} idxa_related {OpenAlex} other {Semantic Scholar}} */
 export const bucket = /* @__PURE__ */ valueMessage<{ bucket: 'library_core' | 'cited_by_high_signal' | 'adjacent' | 'semantic_similar' | 'idxa_related' | (string & {}) }>('suggestions.bucket', [{"type":5,"value":"bucket","options":{"library_core":{"value":[{"type":0,"value":"Saved papers"}]},"cited_by_high_signal":{"value":[{"type":0,"value":"Cited by papers you rated highly"}]},"adjacent":{"value":[{"type":0,"value":"Citations and topics"}]},"semantic_similar":{"value":[{"type":0,"value":"Similar texts"}]},"idxa_related":{"value":[{"type":0,"value":"OpenAlex"}]},"other":{"value":[{"type":0,"value":"Semantic Scholar"}]}}}]);
-/** Minus {points, number} for what they share with people you dismissed */
-export const penalty = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.penalty', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" for what they share with people you dismissed"}]);
+/** Minus {points, number} for what they share with authors you dismissed */
+export const penalty = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.penalty', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" for what they share with authors you dismissed"}]);
 /** Plus {points, number} from your ratings */
 export const adjustmentUp = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentUp', [{"type":0,"value":"Plus "},{"type":2,"value":"points","style":null},{"type":0,"value":" from your ratings"}]);
 /** Minus {points, number} from your ratings */
@@ -91,7 +91,7 @@ export const none = /* @__PURE__ */ plainMessage('suggestions.none', "No suggest
 export const noneHint = /* @__PURE__ */ plainMessage('suggestions.noneHint', "Authors are suggested from the papers you save, rate and cite. Enrich your papers, or ask OpenAlex and Semantic Scholar for related authors.");
 /** Ask for related authors */
 export const ask = /* @__PURE__ */ plainMessage('suggestions.ask', "Ask for related authors");
-/** Asking OpenAlex and Semantic Scholar. You can follow it in Activity. */
-export const asking = /* @__PURE__ */ plainMessage('suggestions.asking', "Asking OpenAlex and Semantic Scholar. You can follow it in Activity.");
+/** Asking OpenAlex and Semantic Scholar. See Activity for progress. */
+export const asking = /* @__PURE__ */ plainMessage('suggestions.asking', "Asking OpenAlex and Semantic Scholar. See Activity for progress.");
 /** The last answers are less than a day old. */
 export const fresh = /* @__PURE__ */ plainMessage('suggestions.fresh', "The last answers are less than a day old.");

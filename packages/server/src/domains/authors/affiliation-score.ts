@@ -43,7 +43,7 @@ const namesAgree = (a: string, b: string): boolean => {
   const [x, y] = [plainName(a), plainName(b)];
   if (x === y) return true;
   const [short, long] = x.length <= y.length ? [x, y] : [y, x];
-  // An address names the department and the town besides the institution.
+  // An address also names the department and the town.
   return short.length >= minContained && ` ${long} `.includes(` ${short} `);
 };
 
@@ -55,7 +55,7 @@ export const sameInstitution = (a: Evidence, b: Evidence): boolean => {
   return namesAgree(a.institution_name, b.institution_name);
 };
 
-/** An affiliation that ended says where somebody was. OpenAlex names the last year with a publication, which is later. */
+/** An affiliation that ended is where the author was before. OpenAlex names the last year with a publication, which is later. */
 const hasEnded = (e: Evidence, year: number): boolean => {
   const end = yearOf(e.end_date);
   return e.is_current !== 1 && end !== null && end < year - (e.source === 'idxa' ? 1 : 0);
@@ -89,8 +89,9 @@ export const bestOf = <E extends Evidence>(scored: readonly Scored<E>[], year: n
   scored.find((e) => !hasEnded(e, year)) ?? scored[0];
 
 /**
- * The two institutions between which sources do not agree: the second is nearly as well founded as the first, is another
- * one, and another source says it. A choice of the user ends every conflict, and what has ended is no alternative.
+ * The two institutions between which sources do not agree: the second has nearly the same score as the first, is a
+ * different institution, and comes from a different source. A choice of the user ends every conflict, and an affiliation that
+ * has ended is not an alternative.
  */
 export const conflictOf = (
   scored: readonly Scored<Evidence>[],

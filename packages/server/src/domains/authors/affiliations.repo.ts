@@ -56,7 +56,7 @@ export const affiliationsOf = (db: ReadDb, authorId: number, now: string) => {
   return { items: scored, conflict: conflictOf(scored, yearOf(now)) };
 };
 
-/** The two names between which the sources of an author's affiliation do not agree; null when they do, or the user has chosen. */
+/** The two names on which the sources of an author's affiliation disagree; null when they agree, or the user has chosen. */
 export const affiliationConflictOf = (
   db: ReadDb,
   authorId: number,
@@ -164,7 +164,7 @@ export const evidenceOfPapers = (db: ReadDb, authorId: number): NewEvidence[] =>
     }));
 };
 
-/** The user's choice; null takes it away. Call it inside an action. */
+/** The user's choice; null removes it. Call it inside an action. */
 export const chooseAffiliation = (
   db: Db,
   authorId: number,

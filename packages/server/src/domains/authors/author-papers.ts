@@ -70,7 +70,7 @@ const topCollaborators = (db: ReadDb, id: number, papers: string) =>
     id,
   );
 
-/** What the papers of an author say, in one pass over them. */
+/** Years, topics, venues and co-authors of an author's papers, in one pass. */
 export const portraitOf = (db: ReadDb, id: number) => {
   const rows = rowsOf(db, id);
   const saved = rows.filter((r) => r.status === 'library');
@@ -117,7 +117,7 @@ export const portraitOf = (db: ReadDb, id: number) => {
 };
 export type Portrait = ReturnType<typeof portraitOf>;
 
-/** The same for the first glance. */
+/** The same, shortened for the summary. */
 export const glanceOf = (db: ReadDb, id: number) => {
   const rows = rowsOf(db, id);
   const saved = rows.filter((r) => r.status === 'library');

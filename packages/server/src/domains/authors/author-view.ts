@@ -15,7 +15,7 @@ interface WorksLedger {
   last_attempt_at: string | null;
 }
 
-/** All that is stored about an author, as threads hand it over. */
+/** All that is stored about an author, as it is passed between threads. */
 export interface AuthorFacts {
   record: AuthorRecord;
   papers: number;
@@ -30,7 +30,7 @@ export interface AuthorFacts {
   running: boolean;
 }
 
-/** What the feed knows of the monitor of a followed author. */
+/** What the Feed knows about the monitor of a followed author. */
 export type MonitorFields = Pick<Author, Extract<keyof Author, `monitor_${string}`>>;
 
 export const noMonitor: MonitorFields = {
@@ -134,7 +134,7 @@ const details: Record<BackfillState, string | null> = {
   pending: 'Works have not been fetched yet.',
   unverified: 'OpenAlex does not say how many works there are.',
   stale: 'Works were last fetched more than 120 days ago.',
-  thin: 'Far fewer papers are here than OpenAlex has.',
+  thin: 'Carrel has far fewer of their papers than OpenAlex.',
   failed: 'Works could not be fetched.',
   fresh: 'Works are up to date.',
 };

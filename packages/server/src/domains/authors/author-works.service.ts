@@ -43,7 +43,7 @@ interface Deps {
   ports: AuthorPorts;
 }
 
-/** Starts what brings in works of authors, says what it will cost, and takes back what nobody has touched. */
+/** Starts runs that fetch works of authors, estimates their cost, and deletes fetched papers that the user has not used. */
 export class AuthorWorks {
   readonly #d: Deps;
 
@@ -181,7 +181,7 @@ export class AuthorWorks {
     };
   }
 
-  /** Deletes tracked papers that only fetching the works of this author brought in, and that nobody touched. */
+  /** Deletes tracked papers that only fetching the works of this author brought in, and that the user has not used. */
   async emptyCache(record: AuthorRecord, dryRun: boolean) {
     const { store, ports } = this.#d;
     const { db, journal } = store;
@@ -204,7 +204,7 @@ export class AuthorWorks {
         db,
         ids,
         (id) => {
-          // Somebody may have touched it meanwhile.
+          // The user may have used it meanwhile.
           if (untouchedWorks(db, record.id, id).length === 0) return;
           if (deletePaperRow(db, id)) deleted += 1;
         },

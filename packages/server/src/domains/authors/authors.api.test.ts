@@ -200,7 +200,7 @@ describe('one author', () => {
     expect(list.body).toMatchObject([{ title: 'Lamps three' }]);
   });
 
-  it('has the works at OpenAlex, page by page, marked if they are here [author-10]', async () => {
+  it('has the works in OpenAlex, page by page, marked if they are here [author-10]', async () => {
     const id = three();
     const page = await app.ok(listAuthorWorks, { params: { id: id('Anne Moreau') } });
     expect(page).toMatchObject({ next_cursor: 'next', total: 2, idxa_id: 'A1' });

@@ -22,7 +22,7 @@ const vectorsPerCall = 250;
 const followed =
   'authors a join followed_authors f on f.author_id = a.id left join author_choices c on c.author_id = a.id';
 const ownPapers = 'select x.paper_id from paper_authors x where x.author_id = a.id';
-/** At least this many papers show what somebody writes about. */
+/** At least this many papers show what an author writes about. */
 const enough = 2;
 
 /** Authors that are followed: few enough to be counted as a whole. */
@@ -134,9 +134,9 @@ const dimensions: readonly Dimension[] = [
     order: 210,
     entity: 'author',
     unit: 'author',
-    label: 'Followed authors that cannot be compared',
+    label: 'Followed authors who cannot be compared',
     explanation: 'They have enough papers, but fewer than two with a vector.',
-    impact: 'Papers and authors like theirs cannot be found.',
+    impact: 'Similar papers and authors cannot be found.',
     tier: null,
     measure: 'followed',
     count: (m) => m.unplaceable!,

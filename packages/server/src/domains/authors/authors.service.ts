@@ -22,7 +22,7 @@ import {
 import type { AuthorQuery } from './find-authors.ts';
 import { type AuthorRecord, authorRecord, primaryOf } from './records.repo.ts';
 
-/** The order by papers may be this old while papers come in. */
+/** Maximum age of the order by papers while papers are being added. */
 const rankingKeptMs = 60_000;
 
 interface Deps {
@@ -36,7 +36,7 @@ interface Deps {
 
 type ActionId = (typeof authorActionIds)[number];
 
-/** Reads authors. What can be long runs on the reader threads. */
+/** Reads authors. Slow reads run on the reader threads. */
 export class AuthorsService {
   readonly #d: Deps;
   #ranking: { at: number; ids: Promise<Uint32Array> } | null = null;
@@ -145,7 +145,7 @@ export class AuthorsService {
     return this.#d.readers.run(publicationsTask, { id: this.record(id).id, ...q });
   }
 
-  /** One page of the works at OpenAlex, each with the paper here that it is. */
+  /** One page of the works in OpenAlex, each with the paper here that it is. */
   async works(id: string, q: { cursor: string; per_page: number; order: 'citations' | 'recent' }, signal: AbortSignal) {
     const record = this.record(id);
     if (record.idxa_id === null) throw new ApiError('author_without_idxa');
@@ -200,7 +200,7 @@ export class AuthorsService {
 
 const clamp = (x: number): number => Math.max(-1, Math.min(1, x));
 
-/** How the user's decisions speak for or against an author: whether followed, papers saved, and their ratings. */
+/** The user's decisions for and against an author: whether they are followed, papers saved, and their ratings. */
 const signalOf = (
   record: AuthorRecord,
   { library, total, averageRating }: { library: number; total: number; averageRating: number | null },
@@ -244,8 +244,11 @@ const signalOf = (
 
 const actionTexts: Record<ActionId, { label: string; detail: string }> = {
   history_backfill: { label: 'Fetch all works', detail: 'Adds all works of this author as tracked papers.' },
-  maintain_background_corpus: { label: 'Fetch new works', detail: 'Works were last fetched more than 120 days ago.' },
-  review_background_corpus: { label: 'Check the works', detail: 'Far fewer papers are here than OpenAlex has.' },
+  maintain_background_corpus: {
+    label: 'Check for new works',
+    detail: 'Works were last fetched more than 120 days ago.',
+  },
+  review_background_corpus: { label: 'Check the works', detail: 'Carrel has far fewer of their papers than OpenAlex.' },
   monitor_collaborators: { label: 'Follow co-authors', detail: 'You do not follow all frequent co-authors.' },
 };
 

@@ -6,8 +6,8 @@ export const addedFromWorks = 'author_works';
 export const addedFromPreview = 'author_preview';
 
 /**
- * Tracked papers of an author that came with the author's works, that no other followed author wrote, and that nobody
- * touched: never saved, rated, read, tagged, annotated, put into a collection, acted on, judged or joined to another paper.
+ * Tracked papers of an author that came with the author's works, that no other followed author wrote, and that the
+ * user has not used: never saved, rated, read, tagged, annotated, put into a collection, acted on, judged or joined to another paper.
  */
 export const untouchedWorks = (db: ReadDb, authorId: number, paperId: number | null = null): number[] =>
   db

@@ -32,7 +32,7 @@ import {
 const dayMs = 86_400_000;
 const keptForMs = 30 * dayMs;
 const retryMs = 3_600_000;
-/** A work may be indexed long after its publication. Works of this time before the last refresh are looked at again. */
+/** A work may be indexed long after its publication. Works from this period before the last refresh are fetched again. */
 const overlapMs = 180 * dayMs;
 /** Authors in a row whose works could not be fetched; then the source is left alone. */
 const maxFailures = 3;
@@ -110,7 +110,7 @@ class FetchRun {
         this.#call(),
       );
       await inBatches(db, asked, ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)), {
-        // What was answered is stored, though a stop was asked for meanwhile.
+        // The answer is stored even if a stop was requested meanwhile.
         pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         pace: this.#pace,
       });
@@ -159,7 +159,7 @@ class FetchRun {
     return last ? isoAt(Date.parse(last) - overlapMs).slice(0, 10) : undefined;
   }
 
-  /** Employments and educations. A registry that does not answer must not keep the works away. */
+  /** Employments and educations. A registry that does not answer must not prevent the works from being fetched. */
   async #askOrcid(id: number, orcid: string): Promise<void> {
     const { db, clock } = this.#d.store;
     const key = { source: 'orcid', purpose: 'affiliation' };
@@ -216,7 +216,7 @@ class FetchRun {
       );
       seen += page.items.length;
       this.fetched += page.items.length;
-      // The source hands out one more cursor after the last page.
+      // The source returns one more cursor after the last page.
       cursor = page.total !== null && seen >= page.total ? null : page.next;
       this.#ctx.log(`${idxaId}: ${seen} of ${page.total ?? '?'} works`, { author_id: authorId });
     }

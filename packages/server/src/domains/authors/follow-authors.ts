@@ -10,7 +10,7 @@ interface Deps {
 
 /**
  * Follows and unfollows authors. Both are changes that the user can undo; other modules learn of them, and of their undo,
- * from the journal rows of `followed_authors`. A merged record stands for the author it was merged into.
+ * from the journal rows of `followed_authors`. A merged record is treated as the author it was merged into.
  */
 export class FollowAuthors {
   readonly #d: Deps;

@@ -87,8 +87,8 @@ export const openAlexIdsOf = (db: ReadDb, id: number): string[] => [
 
 /**
  * A `with` clause that defines `profiles(id)`, the records of one author, and `authored(paper_id)`, the papers of that
- * author: those that the sources list, less those that were judged to be somebody else's, plus those moved here or
- * confirmed, which stay when a source lists somebody else.
+ * author: those that the sources list, minus those that were judged to be by someone else, plus those moved here or
+ * confirmed, which stay when a source lists someone else.
  * Its one parameter, the author's ID, is `?1`.
  */
 export const withAuthored = `with profiles(id) as (

@@ -2,7 +2,7 @@ import type { refreshScopes } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { notMerged } from './records.repo.ts';
 
-/** Works per page at OpenAlex; a page costs one credit. */
+/** Works per page in OpenAlex; a page costs one credit. */
 export const worksPerPage = 100;
 /** Profiles of one call. */
 export const profilesPerCall = 100;
@@ -16,7 +16,7 @@ const fetched = `exists (select 1 from author_enrichment l where l.author_id = a
   and l.status <> 'retryable_error')`;
 const hasProfile = `exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile'
   and l.status in ('enriched', 'unchanged', 'terminal_no_match'))`;
-/** A call that failed is not repeated before its time. */
+/** A failed call is not repeated before its retry time. */
 export const worksDue = `not exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa'
   and l.purpose = 'works' and (l.status <> 'retryable_error' or l.next_retry_at > ?1))`;
 const hasId = 'coalesce(c.idxa_id, a.idxa_id) is not null';
@@ -87,7 +87,7 @@ export const planOf = (targets: readonly FetchTarget[], mode: FetchMode, named: 
       continue;
     }
     const pages = own === 'new' ? 1 : Math.max(1, Math.ceil((t.works_count ?? worksPerPage) / worksPerPage));
-    // The profile is free but a request.
+    // The profile costs no credits, but one request.
     plan.requests += 1 + pages + (t.orcid === null ? 0 : 1);
     plan.credits += pages;
     papers += own === 'new' ? worksPerPage : (t.works_count ?? worksPerPage);

@@ -31,7 +31,7 @@ describe('Boolean queries of monitors', () => {
     ['NOT graph', 'A query needs a word that is not excluded by NOT.'],
     ['graph OR NOT learning', 'A query needs a word that is not excluded by NOT.'],
     ['NOT NOT graph', 'NOT follows NOT.'],
-    [`${'('.repeat(30)}graph${')'.repeat(30)}`, 'There are too many parentheses inside each other.'],
+    [`${'('.repeat(30)}graph${')'.repeat(30)}`, 'The parentheses are nested too deeply.'],
   ])('%s is refused in words [feed-08]', (text, sentence) => {
     expect(() => parseBooleanQuery(text)).toThrow(sentence);
   });

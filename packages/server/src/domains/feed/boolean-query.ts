@@ -58,7 +58,7 @@ export const parseBooleanQuery = (text: string): BooleanQuery => {
   const peek = () => tokens[next];
 
   const any = (depth: number): BooleanQuery => {
-    if (depth > maxDepth) refuse('There are too many parentheses inside each other.');
+    if (depth > maxDepth) refuse('The parentheses are nested too deeply.');
     const items = [all(depth)];
     while (peek()?.kind === 'or') {
       next += 1;

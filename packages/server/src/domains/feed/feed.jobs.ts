@@ -24,7 +24,7 @@ export const refreshMonitorJob = jobType({
 
 export const setAsideJob = jobType({
   kind: 'feed.set_aside',
-  label: 'Set items of the Feed aside',
+  label: 'Set aside items in the Feed',
   payload: z.object({ ids: z.array(z.number().int()), actionId: z.number().int() }),
   timeoutMs: 3_600_000,
   network: [],

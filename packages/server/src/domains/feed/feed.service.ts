@@ -141,7 +141,7 @@ export class FeedService {
     return this.#d.monitors.list(await this.#d.cached.run(monitorYieldsTask, null));
   }
 
-  /** Settles one row for the action that a person takes on a paper in the Feed. */
+  /** Records the decision about one item after the user acts on a paper in the Feed. */
   readonly adapter: SurfaceAdapter = (scopeRef, paperId, action) => {
     const { db } = this.#d.store;
     const id = parseId(scopeRef);
@@ -190,7 +190,7 @@ export class FeedService {
     };
   }
 
-  /** Sets everything aside that is still undecided. It says nothing about the papers. */
+  /** Sets everything aside that is still undecided. The papers get no rating and no feedback. */
   setAside(filters: Filters) {
     const { store, jobs } = this.#d;
     const ids = items.undecidedItems(store.db, this.#filter(filters, 'new'));
@@ -255,8 +255,7 @@ export class FeedService {
     const authors = followedAuthors(store.db, enabled, store.now().slice(0, 10));
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
     const callsExpected = leastCalls(profiles, enabled.filter((m) => m.author_id === null).length);
-    if (callsExpected === 0)
-      return { ...jobs.noop('No monitor has anything to ask for'), calls_expected: callsExpected };
+    if (callsExpected === 0) return { ...jobs.noop('No monitor can be refreshed'), calls_expected: callsExpected };
     net.assertOn();
     const envelope =
       monitorId === null

@@ -11,7 +11,7 @@ const personOf = (column: string): string =>
   `coalesce((select primary_author_id from author_alt_identifiers where alt_author_id = ${column}), ${column})`;
 
 /**
- * Whether a match `m` counts: its author is followed and did not turn out to be somebody else, or its monitor exists.
+ * Whether a match `m` counts: its author is followed and did not turn out to be someone else, or its monitor exists.
  * A paused monitor keeps what it has found.
  */
 const validMatch = `case when m.author_id <> 0 then
@@ -309,10 +309,10 @@ export interface Reason {
   type: FeedItem['matched_monitors'][number]['monitor_type'];
   label: string;
 }
-/** Why these items are there, by monitor; authors under the name that the user sees. */
+/** Why these items are in the Feed, by monitor; authors with the name that the user sees. */
 export const reasonsOf = (db: ReadDb, ids: readonly number[]): Reason[] =>
   db.all<Reason>(
-    // An item whose paper was collapsed into another one hands its reasons to the item of that paper.
+    // An item whose paper was collapsed into another one passes its reasons to the item of that paper.
     `with wanted(item_id, shown) as (
        select value, value from json_each(?1)
        union select v.item_id, i.id from json_each(?1) w join feed_items i on i.id = w.value

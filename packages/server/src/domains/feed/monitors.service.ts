@@ -251,7 +251,7 @@ export class MonitorsService {
     const { config: clean, key } = checked(definition);
     const other = repo.findMonitor(store.db, m.type, key);
     if (other && other.id !== id) throw new ApiError('monitor_exists');
-    // A label that was never chosen follows the query.
+    // A label that the user never changed is updated with the query.
     const name = label?.trim() || (m.label === m.query ? definition.query : m.label) || definition.query;
     const onlySwitched = query === undefined && label === undefined && config === undefined;
     store.journal.byUser(

@@ -7,7 +7,7 @@ export interface RankedPaper {
   parts: Record<string, number>;
 }
 
-/** Says how relevant papers are to the user. The Feed has a simple one of its own; Discovery can provide a better one. */
+/** Scores how relevant papers are to the user. The Feed has a simple ranker; Discovery can provide a better one. */
 export interface FeedRanker {
   /** Scores of the papers that it can rank. May be called with a few papers at a time, on the main thread. */
   rank(db: ReadDb, paperIds: readonly number[]): ReadonlyMap<number, RankedPaper>;
@@ -20,7 +20,7 @@ const maxAuthors = 50;
 /** Papers of the Library that are counted for an author or a topic: more say nothing new. */
 const maxCounted = 50;
 
-/** A paper without a rating was worth saving, which says less than a star. */
+/** A paper without a rating was worth saving, which is weaker evidence than a rating. */
 const unratedValue = 0.5;
 
 /**

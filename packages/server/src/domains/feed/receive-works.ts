@@ -56,7 +56,7 @@ const itemOfTwin = (store: Store, row: PaperRow): items.ItemRow | undefined => {
  * Puts a work that monitors found into the Feed, as one row with all its versions and reasons. A work that was saved,
  * dismissed or removed before does not become an item. Running it again changes nothing. Call it inside an action of the
  * journal, with few works at a time.
- * @returns null when the work does not belong into the Feed
+ * @returns null when the work does not belong in the Feed
  */
 export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker): Received | null => {
   const { db } = store;
@@ -79,7 +79,7 @@ export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker):
     inserted = true;
   } else if (item.paper_id !== row.id) {
     items.addVersion(db, item.id, row.id);
-    // The published version is shown, and what was decided about the preprint holds for it.
+    // The published version is shown, and a decision about the preprint applies to it.
     const shown = getRow(db, item.paper_id);
     if (shown && isPreprint(shown) && !isPreprint(row)) items.showPaper(db, item.id, row.id);
   }

@@ -29,7 +29,7 @@ import {
   startOf,
 } from './refresh-plan.ts';
 
-/** Pages of one list that are read at most; a monitor that finds more is reported as too wide. */
+/** Pages of one list that are read at most; a monitor that finds more is reported as too broad. */
 const maxPages = 10;
 /** Pages of the works of one author: newer ones come first. */
 const maxAuthorPages = 20;
@@ -156,12 +156,12 @@ class FeedRefresh {
     };
   }
 
-  /** What one source refuses does not end the run: its monitors say so, and the others are read. */
+  /** An error of one source does not end the run: its monitors show it, and the others are read. */
   async #attempt(monitors: readonly repo.Monitor[], work: () => Promise<void>): Promise<void> {
     const { store } = this.#d;
     await this.#ctx.pauseOrStop();
     try {
-      if (this.#spent) throw new SourceError('idxa', 'budget', 'The credits of the day are spent.');
+      if (this.#spent) throw new SourceError('idxa', 'budget', 'The credits for today are used up.');
       await work();
     } catch (e) {
       if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
@@ -197,7 +197,7 @@ class FeedRefresh {
         if (work.late) this.#late += 1;
       },
       {
-        // What was answered is stored, though a stop was asked for meanwhile.
+        // The answer is stored even if a stop was requested meanwhile.
         pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         wrap: (work) => store.journal.continue(this.#actionId, work),
       },
@@ -240,7 +240,7 @@ class FeedRefresh {
       });
       await this.#receive(found);
       this.#noteKnown(page.items, byProfile);
-      // As many results as there are leave nothing for another page.
+      // The last page has been read when there are as many results as the total.
       cursor = total !== null && pages * profilesPerCall >= total ? null : page.next;
       if (cursor !== null) await this.#ctx.pauseOrStop();
     }
@@ -271,7 +271,7 @@ class FeedRefresh {
     }, 'relaxed');
   }
 
-  /** Works that appeared in a profile although their publication date is old: its number of works has grown by more. */
+  /** Works with an old publication date that are new in a profile: its number of works grew by more than the window explains. */
   async #readLate(batch: Batch): Promise<void> {
     const { store, sources } = this.#d;
     const { db } = store;
@@ -313,7 +313,7 @@ class FeedRefresh {
         })),
       );
     }
-    // Only now are they known: a run that is cut off finds them again.
+    // They are recorded last, so that a run that is interrupted finds them again.
     for (const settle of settled) {
       await this.#ctx.yieldToEventLoop();
       db.tx(settle, 'relaxed');

@@ -29,7 +29,7 @@ export interface FollowedAuthor {
   from: string;
 }
 
-/** Where a monitor goes on: a little before the day up to which it was read. */
+/** Where a monitor continues: a little before the day up to which it was read. */
 export const startOf = (
   db: ReadDb,
   monitor: Monitor,

@@ -183,7 +183,7 @@ describe('following from a paper', { timeout: 60_000 }, () => {
     expect(await follow({ paper_id: id, author_name: ' ' })).toMatchObject({ status: 422 });
   });
 
-  it('then the author of the work at OpenAlex, then the ladder [ident-20]', async () => {
+  it('then the author of the work in OpenAlex, then the ladder [ident-20]', async () => {
     await start();
     const index = Array.from({ length: 400 }, (_, i) => i).find(
       (i) => world.work(i)!.record.doi !== undefined && world.work(i)!.people.length > 0 && !world.work(i)!.isPreprint,

@@ -24,7 +24,7 @@ import { rankProfiles } from './ladder.ts';
 import { compareNames, readName } from './person-name.ts';
 import { subjectNamed } from './subject.ts';
 
-/** How long the sources may take to answer a person who adds an author. */
+/** Time limit for the sources while the user adds an author. */
 const deadlineMs = 25_000;
 const mostCandidates = 25;
 
@@ -71,7 +71,7 @@ const byId = (reason: string, values: Record<string, string>, method: string): F
   confidence: 1,
 });
 
-/** Adds authors by an identifier, by name, or from a paper. An identifier wins over a name, and a name never guesses. */
+/** Adds authors by an identifier, by name, or from a paper. An identifier outranks a name, and a name with several matches is never resolved by guessing. */
 export class AddAuthors {
   readonly #d: Deps;
 
@@ -160,7 +160,7 @@ export class AddAuthors {
       const found = await this.#asking(signal, (context) =>
         this.#d.sources.idxa.searchAuthors(name, context, mostCandidates),
       ).catch((e: unknown) => {
-        // Without search credits, the authors known here are left.
+        // Without search credits, only the authors known here can be searched.
         if (e instanceof ApiError && e.code === 'upstream_failed' && local.length > 0) return [];
         throw e;
       });

@@ -20,7 +20,7 @@ import { explain } from './reasons.ts';
 /** One profile of two thousand papers takes a few seconds on a thread. */
 const assessTimeoutMs = 60_000;
 
-/** What keeps a verdict out of a check: the user's. */
+/** Verdicts of the user, which a check never changes. */
 const byUser = (d: merges.DecisionRow | undefined): boolean => d !== undefined && d.verdict !== 'quarantined';
 
 /** The changes that bring the quarantine of an author up to date. The user's verdicts are left alone. */
@@ -113,7 +113,7 @@ interface Deps {
   refusal: () => string | null;
 }
 
-/** Whether papers of a profile are by that author: what was found, and what the user says. */
+/** Whether papers of a profile are by that author: the result of the check, and the verdicts of the user. */
 export class Namesakes {
   readonly #d: Deps;
 

@@ -31,7 +31,7 @@ const storeShared = (db: Db, orcid: string, at: string): number => {
   return stored;
 };
 
-/** Finds records that share an ORCID iD, and for followed authors those with their name and papers like theirs. */
+/** Finds records that share an ORCID iD, and for followed authors those with their name and similar papers. */
 export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPool }) =>
   implementJob(findDuplicateAuthorsJob, {
     resumable: () => true,
@@ -85,7 +85,7 @@ export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPoo
     },
   });
 
-/** Merges the pairs that share an ORCID iD and of which nothing else contradicts; one undo reverts the run. */
+/** Merges the pairs that share an ORCID iD and have no contradicting identifiers; one undo reverts the run. */
 export const implementMergeDuplicates = (deps: { store: Store; merges: MergeAuthors }) =>
   implementJob(mergeDuplicateAuthorsJob, {
     undoable: () => true,

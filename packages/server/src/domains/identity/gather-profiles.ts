@@ -7,7 +7,7 @@ import { type Decision, decide, type Profile } from './ladder.ts';
 import { compareAnyNames, type NameMatch, readName } from './person-name.ts';
 import type { KnownSubject } from './subject.ts';
 
-/** A profile at OpenAlex with its record, where that was asked for. */
+/** A profile in OpenAlex with its record, where that was asked for. */
 export interface GatheredProfile extends Profile {
   record: SourceAuthor;
 }
@@ -21,7 +21,7 @@ export interface Gathered {
   s2: string | null;
 }
 
-/** Works of a profile at Semantic Scholar that are looked up at OpenAlex. */
+/** Works of a profile at Semantic Scholar that are looked up in OpenAlex. */
 const overlapSample = 30;
 /** Papers without a DOI whose titles are searched for; a search costs ten credits. */
 const maxTitleSearches = 2;

@@ -21,7 +21,7 @@ import { explain } from './reasons.ts';
 import { subjectOfRecord } from './subject.ts';
 
 const candidatesDeadlineMs = 25_000;
-/** Works of an ORCID record whose authors at OpenAlex are looked at. */
+/** Works of an ORCID record whose authors in OpenAlex are looked at. */
 const aliasWorks = 100;
 const titlesShown = 5;
 /** How long a caller that does not want a background run waits for it. */
@@ -47,7 +47,7 @@ export class Identities {
     this.#d = deps;
   }
 
-  /** With `background` off, waits for the run; one that takes longer than a minute goes on. */
+  /** With `background` off, waits for the run; one that takes longer than a minute continues. */
   async resolve(r: { limit: number; only_unresolved: boolean; scope: repo.Scope; background: boolean }) {
     const ids = repo.openRecords(this.#d.store.db, r.scope, r.only_unresolved, r.limit);
     if (ids.length === 0)

@@ -19,7 +19,7 @@ export const resolveAuthorsJob = jobType({
 
 export const assessNamesakesJob = jobType({
   kind: 'authors.assess_namesakes',
-  label: 'Check papers of authors for namesakes',
+  label: 'Check papers by authors for namesakes',
   payload: z.object({
     /** Only these; otherwise followed authors whose papers changed. */
     ids: z.array(z.number().int()).nullable().default(null),

@@ -22,7 +22,7 @@ import { MergeAuthors } from './merge-authors.ts';
 import { reasonText } from './reasons.ts';
 import { implementResolveAuthors } from './resolve-authors.ts';
 
-/** Who is who: identifiers, merged profiles and namesakes. */
+/** Author identity: identifiers, merged profiles and namesakes. */
 export const identityModule = defineModule({
   name: 'identity',
   needs: [papersModule, hydrationModule, authorsModule],

@@ -1,8 +1,8 @@
 import { compareAnyNames, type NameMatch, type PersonName } from './person-name.ts';
 
-// Which profile an author is: decided from what was gathered, without a call or a statement of its own.
+// Which profile an author is: decided from what was gathered, without a call or a query of its own.
 
-/** What is known of an author before anybody is asked. */
+/** What is known about an author before any source is asked. */
 export interface Subject {
   names: readonly PersonName[];
   openalex: string | null;
@@ -12,7 +12,7 @@ export interface Subject {
   years: readonly number[];
 }
 
-/** A profile at OpenAlex, with what the author's papers say about it. */
+/** A profile in OpenAlex, with what the author's papers say about it. */
 export interface Profile {
   openalex: string;
   orcid: string | null;
@@ -76,7 +76,7 @@ const yearsFit = (years: readonly number[], active: Profile['years']): boolean |
   return years.every((y) => y >= first - 3 && y <= last + 3);
 };
 
-/** Works that are one more than the matched ones are assumed to differ, so that one match of one is not certainty. */
+/** One work is added to those compared, so that one match out of one is not certain. */
 const share = ({ matched, of }: { matched: number; of: number }): number => (of === 0 ? 0 : matched / (of + 1));
 
 const nameWorth: Record<NameMatch, number> = { equal: 1, full: 0.9, initial: 0.7, variant: 0.7 };
@@ -129,7 +129,7 @@ const enough = 0.4;
 const ahead = 0.2;
 
 /**
- * The steps of the ladder, surest first: an identifier, the author's papers at OpenAlex, works at Semantic Scholar that
+ * The steps of the ladder, surest first: an identifier, the author's papers in OpenAlex, works in Semantic Scholar that
  * lead to an OpenAlex profile. A name alone decides nothing.
  */
 export const decide = (subject: Subject, profiles: readonly Profile[]): Decision => {

@@ -158,7 +158,7 @@ export class MergeAuthors {
     return out;
   }
 
-  /** Fields that the user chose, identifiers that the primary lacks, and a conflict for each of which there are two. */
+  /** Fields that the user chose, identifiers that the primary lacks, and a conflict for each identifier with two values. */
   #takeFields(
     primaryId: number,
     alt: AuthorRecord,

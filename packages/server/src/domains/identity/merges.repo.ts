@@ -95,7 +95,7 @@ export const dismissConflictsWith = (db: Db, primary: number, alt: number, at: s
   );
 };
 
-/** Pairs that are still two records and were not kept apart. */
+/** Pairs that are still two records and were not kept separate. */
 const openCandidates = `from author_merge_candidates k
   join authors a on a.id = k.primary_author_id join authors b on b.id = k.alt_author_id
   where ${notMerged} and ${notMerged.replace('a.id', 'b.id')}

@@ -95,7 +95,7 @@ describe('the namesake guard', () => {
   it('quarantines papers outside the author’s group, with the reason, and on the next run none twice [ident-32]', async () => {
     crowd();
     const { id, theirs, others } = mixed();
-    expect(await assess(id)).toMatchObject({ status: 'succeeded', message: 'Quarantined 3 papers of namesakes' });
+    expect(await assess(id)).toMatchObject({ status: 'succeeded', message: 'Set aside 3 papers by namesakes' });
     expect(await publications(id)).toEqual([...theirs].sort());
     const found = await app.ok(getAuthorNamesakes, { params: { id } });
     expect(found).toMatchObject({ mixed: true, papers_total: 7, assessed_at: expect.any(String) });
@@ -106,7 +106,7 @@ describe('the namesake guard', () => {
     expect(found.quarantined.map((q) => q.paper_id).sort()).toEqual([...others].sort());
     expect(found.quarantined[0]).toMatchObject({ reason_code: 'offCluster', proposed: false, decided_by: 'job' });
     expect(found.quarantined[0]!.reason).toMatch(/^It shares no co-author with the other 4 papers/);
-    expect(await assess(id)).toMatchObject({ message: 'Checked papers of authors for namesakes' });
+    expect(await assess(id)).toMatchObject({ message: 'Checked papers by authors for namesakes' });
   });
 
   it('leaves the profile of a rare name alone [ident-32]', async () => {
@@ -124,7 +124,7 @@ describe('the namesake guard', () => {
     const { quarantined } = await app.ok(getAuthorNamesakes, { params: { id } });
     expect(quarantined[0]).toMatchObject({
       proposed: true,
-      reason: `It resembles “${chips[0]}”, which is not theirs.`,
+      reason: `It resembles “${chips[0]}”, which is not by this author.`,
     });
     await app.ok(undoLast);
     expect(await publications(id)).toHaveLength(7);
@@ -194,7 +194,7 @@ describe('authors that need attention', () => {
       ),
     );
 
-  it('are found anew on each request, each with a reason and one action [ident-36]', async () => {
+  it('are found on each request, each with a reason and one action [ident-36]', async () => {
     expect(await attention()).toEqual([]);
     crowd();
     const { id } = mixed();
@@ -231,14 +231,14 @@ describe('authors that need attention', () => {
       conflict_field: 'orcid',
       conflict_primary_value: '0000-0002-1825-0097',
       alt_idxa_id: 'A6',
-      reason: 'A merge found two values of the ORCID iD: 0000-0002-1825-0097 and 0000-0001-5109-3700.',
+      reason: 'A merge found two values for the ORCID iD: 0000-0002-1825-0097 and 0000-0001-5109-3700.',
     });
     expect(items[1]!.alt_profiles).toEqual([{ author_id: failed, idxa_id: null, display_name: 'Anna Berg' }]);
     expect(items[2]).toMatchObject({
       quarantined_papers: 3,
-      reason: '3 papers appear to be by somebody else of this name.',
+      reason: '3 papers appear to be by someone else with this name.',
     });
-    expect(items[3]).toMatchObject({ reason_detail: '3 profiles fit about equally well.', status: 'ambiguous' });
+    expect(items[3]).toMatchObject({ reason_detail: '3 profiles match about equally well.', status: 'ambiguous' });
     expect((await app.ok(listAuthorsNeedingAttention, { query: { limit: 2 } })).total).toBe(6);
     expect((await app.call(listAuthorsNeedingAttention, { query: { limit: 501 } })).status).toBe(422);
     app.db.tx(() => {
@@ -294,11 +294,11 @@ describe('authors that need attention', () => {
     const { items: now } = await new Attention({ store, readers, ports }).list(50, new AbortController().signal);
     expect(now[1]).toMatchObject({
       reason_code: 'affiliation_conflict',
-      reason: 'The sources disagree on the affiliation: Northern Institute, Lakeside College.',
+      reason: 'The sources disagree on the affiliation: Northern Institute or Lakeside College.',
     });
     expect(now.at(-1)).toMatchObject({
       reason_code: 'degraded_monitor',
-      reason: 'New papers by this author could not be checked.',
+      reason: 'The last check for new papers by this author failed.',
       reason_detail: 'OpenAlex did not answer.',
       suggested_action: { code: 'refresh_monitor', label: 'Check again' },
     });

@@ -3,9 +3,9 @@ import { authorRecord } from '../authors/records.repo.ts';
 import type { ProfilePaper, ProfileToAssess } from './namesakes.ts';
 import { firstAndFamily, type PersonName, readName } from './person-name.ts';
 
-/** Papers of one profile that are compared, the latest: in a job, and while somebody waits. */
+/** Papers of one profile that are compared, the latest: in a job, and while the user waits. */
 export const mostCompared = { job: 1_500, request: 600 } as const;
-/** Names of a paper that are read; lists of thousands say nothing about one of them. */
+/** Names of a paper that are read; lists of thousands are no evidence about one author. */
 const maxCoAuthors = 60;
 /** Records among which given names are counted. */
 const sampleSize = 3_000;
@@ -47,7 +47,7 @@ interface Row {
   verdict: string | null;
 }
 
-/** How many people of this name are to be expected among ten times as many authors as are known here. */
+/** Expected number of people with this name among ten times as many authors as are known here. */
 export const namesakesOf = (db: ReadDb, name: PersonName): number => {
   const { family, given } = firstAndFamily(name);
   if (family === '' || given === '') return 0;
@@ -146,7 +146,7 @@ export const profileToAssess = (
   };
 };
 
-/** Followed authors whose papers are others than at their last check. */
+/** Followed authors whose papers have changed since their last check. */
 export const followedToCheck = (db: ReadDb): number[] =>
   db
     .all<{ author_id: number; fingerprint: string | null }>(

@@ -40,7 +40,7 @@ export interface Assessment {
 const filedTogether = 1.5;
 /** A name on a paper that none of the author's names fits. */
 const otherNamePenalty = 6;
-/** A vector speaks for one person above this cosine, and against it below. */
+/** A cosine above this is evidence for one person, one below it evidence against. */
 const neutralCosine = 0.75;
 const vectorWeight = 4;
 /** A group is doubted when its mean score with the author's papers is below this. */
@@ -52,14 +52,14 @@ const profileWeights = { ...fullNameWeights, base: fullNameWeights.base + filedT
 
 const pairScore = (e: Evidence, namesakes: number, known: boolean): number =>
   scoreOf(e, profileWeights, namesakes) -
-  // The user has said that the profile mixes people: what they share has to be shown.
+  // The user has said that the profile mixes people, so papers need evidence to stay together.
   (known ? 2 * filedTogether : 0) +
   (e.vector === null ? 0 : vectorWeight * (e.vector - neutralCosine));
 
 export interface ProfileToAssess {
   names: readonly PersonName[];
   papers: readonly ProfilePaper[];
-  /** People of this name that are to be expected. */
+  /** Expected number of people with this name. */
   namesakes: number;
 }
 

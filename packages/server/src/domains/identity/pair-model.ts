@@ -9,7 +9,7 @@ import {
   type PersonName,
 } from './person-name.ts';
 
-// How likely it is that two mentions of a name on two papers are one person. Pure; the weights are set by hand and were
+// How likely it is that two mentions of a name on two papers are one person. Pure; the weights were chosen manually and
 // checked on labelled data (`npm run bench:quality`).
 
 /** A name on a paper, with what the paper says about the person. */
@@ -41,7 +41,7 @@ export interface PreparedMention {
   vector: Float32Array | null;
 }
 
-/** What is common in the papers at hand says little; a word, or a co-author, that is rare says much. */
+/** Words and co-authors that are common in the compared papers are weak evidence; rare ones are strong evidence. */
 export interface Background {
   papers: number;
   words: ReadonlyMap<string, number>;
@@ -55,7 +55,7 @@ const stopWords = new Set(
 );
 const wordsOf = (text: string | null): string[] =>
   (text === null ? '' : indexText(text)).split(' ').filter((w) => w.length > 1 && !stopWords.has(w));
-/** "neural networks" and "neural network" meet. */
+/** "neural networks" and "neural network" are treated as the same. */
 const stem = (w: string): string => (w.length > 4 ? w.replace(/(?:ies|es|s|ing|ed)$/, '') : w);
 
 const countInto = (counts: Map<string, number>, keys: Iterable<string>): void => {
@@ -266,7 +266,7 @@ export const countNames = (names: Iterable<PersonName>): NameCounts => {
   return { names: total, given, family };
 };
 
-/** How many people of this name a corpus ten times as large would have, were given and family names independent. */
+/** Number of people with this name in a corpus ten times as large, if given and family names were independent. */
 export const expectedNamesakes = (name: PersonName, counts: NameCounts): number => {
   if (counts.names === 0) return 0;
   const { given, family } = firstAndFamily(name);

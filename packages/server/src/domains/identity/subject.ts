@@ -39,6 +39,6 @@ export const subjectOfRecord = (db: ReadDb, id: number): KnownSubject | null => 
   return record ? subjectOf(record, id, samplePapers(db, id, papersPerAuthor)) : null;
 };
 
-/** Somebody of whom only a name, and perhaps a paper, is known. */
+/** A person of whom only a name, and perhaps a paper, is known. */
 export const subjectNamed = (name: string, papers: readonly SamplePaper[] = []): KnownSubject =>
   subjectOf({ name, idxa_id: null, idxb_id: null, orcid: null, affiliation: null, other_names: '[]' }, null, papers);

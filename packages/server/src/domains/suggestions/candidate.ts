@@ -17,7 +17,7 @@ export interface Features {
   institutions: number[];
 }
 
-/** An author whom the library speaks for, with everything a request needs to score and explain them. */
+/** An author with evidence in the library, with everything a request needs to score and explain them. */
 export interface Candidate extends Features {
   id: number;
   idxaId: string;
@@ -25,7 +25,7 @@ export interface Candidate extends Features {
   orcid: string | null;
   affiliation: string | null;
   scores: Partial<Record<LocalBucket, number>>;
-  /** 0 to 100: how many texts of the author are close to the library; counts beside the cosine of `semantic_similar`. */
+  /** 0 to 100: how many texts of the author are close to the library; counts next to the cosine of `semantic_similar`. */
   textMass: number | null;
   paperSignal: number;
   savedPapers: number;

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { idxbModel } from '../hydration/vectors.repo.ts';
 import type { Corpus, Lists } from './evidence.ts';
 
-/** Papers that are read before others get a turn. */
+/** Papers that are read before the thread yields. */
 const step = 5_000;
 
 /** Lets the thread be stopped. */

@@ -160,7 +160,7 @@ export const overlapOf = (c: Corpus, papers: ArrayLike<number>, common: Prevalen
   };
 };
 
-/** Next to an average proximity of 1, what an average overlap counts. */
+/** Weight of an average overlap, relative to an average proximity of 1. */
 const overlapPart = 0.2;
 
 /** Raw evidence for each author, by bucket; 0 is none. */
@@ -169,7 +169,7 @@ export interface RawEvidence {
   cited_by_high_signal: Float64Array;
   adjacent: Float64Array;
   semantic_similar: Float64Array;
-  /** By paper: proximity to the library in the citation graph, and how far its text is above the usual likeness. */
+  /** By paper: proximity to the library in the citation graph, and how far its text is above the usual similarity. */
   proximity: Float64Array;
   close: Float64Array | null;
 }
@@ -186,7 +186,7 @@ export const meanOf = (values: Float64Array): number => {
   return count === 0 ? 0 : sum / count;
 };
 
-/** A saved paper with this rating or a higher one has the say in `cited_by_high_signal`. */
+/** Saved papers with this rating or a higher one count for `cited_by_high_signal`. */
 export const highRating = 4;
 
 /** What the library says for each author, before anything is scaled. */

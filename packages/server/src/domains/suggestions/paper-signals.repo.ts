@@ -131,7 +131,7 @@ export class PaperSignals {
       };
       for (const paper of own)
         for (const [kind, key] of marks.get(paper) ?? []) if (kind !== 'author') keys[kind].add(key);
-      // The mean, so that it does not count how many papers somebody wrote.
+      // The mean, so that it does not count how many papers an author wrote.
       const mean = (kind: Exclude<FeedbackKind, 'author'>): number => {
         const all = [...keys[kind]];
         return all.length === 0 ? 0 : all.reduce((n, k) => n + (this.#sums[kind].get(k) ?? 0), 0) / all.length;

@@ -27,7 +27,7 @@ const quickMs = 100;
 const share = 20;
 const shortestMs = 2_000;
 const longestMs = 1_800_000;
-/** Nobody looks at suggestions: rebuilding waits for the next request. */
+/** After this time without a request, rebuilding waits for the next one. */
 const lookedAtMs = 3_600_000;
 const timeoutMs = 600_000;
 
@@ -130,7 +130,7 @@ export class PreparedEvidence {
     this.#timer.unref();
   }
 
-  /** Those who ask at once share one run. */
+  /** Concurrent requests share one run. */
   #build(pool: ThreadPool): Promise<void> {
     this.#building ??= this.#run(pool).finally(() => {
       this.#building = null;

@@ -21,7 +21,7 @@ export const refreshNetworkJob = jobType({
   label: 'Find related authors',
   payload: z.object({
     source: z.enum(networkBuckets),
-    /** An answer that was stored since need not be fetched again: a run that was killed goes on where it was. */
+    /** An answer that was stored since need not be fetched again: a run that was killed continues where it was. */
     since: z.string(),
   }),
   timeoutMs: 1_800_000,
@@ -48,7 +48,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
     const { source, since } = ctx.payload;
     const stored = readNetwork(db, source);
     if (stored && stored.computed_at >= since) return stored.candidates.length;
-    // The authors to start from are among those that the library speaks for.
+    // The authors to start from are among those with evidence in the library.
     await deps.suggestions(1);
     const ask = source === 'idxa_related' ? relatedByOpenAlex : relatedBySemanticScholar;
     const { candidates, seeds } = await ask(

@@ -12,7 +12,7 @@ export const maxSeeds = 20;
 export const worksPerSeed = 25;
 /** Candidates whose profiles are read, with one call. */
 const maxCandidates = 100;
-/** Recommended works that are looked up at OpenAlex for their authors. */
+/** Recommended works that are looked up in OpenAlex for their authors. */
 const maxLookups = 300;
 const maxListed = 10;
 const recentYears = 3;

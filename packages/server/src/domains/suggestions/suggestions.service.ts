@@ -68,7 +68,7 @@ export class Suggestions {
     this.#lists.clear();
   }
 
-  /** Those who ask for the same list share one run, until something changes that it is made of. */
+  /** Requests for the same list share one run, until the data behind it changes. */
   async list(limit: number): Promise<AuthorSuggestion[]> {
     await this.#d.evidence.ready();
     const now = this.#d.store.clock.now();

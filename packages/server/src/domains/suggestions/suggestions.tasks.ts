@@ -8,7 +8,7 @@ export const listSuggestionsTask = defineTask(
   (r: { limit: number; nowMs: number }, { db }: WorkerThread) => listSuggestions(db(), r),
 );
 
-/** Hands over nothing at each range, so that it can be stopped there. The time is without that of starting a thread. */
+/** Yields nothing at each range, so that it can be stopped there. The time is without that of starting a thread. */
 export const prepareEvidenceTask = defineTask<
   { nowMs: number; more: number },
   { body: string; tookMs: number },

@@ -17,7 +17,7 @@ import { provideAuthor } from './current-author.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { dossierOptions } from './queries.ts';
 
-/** One author: who it is, what they publish, and their papers here and at OpenAlex. */
+/** One author: who it is, what they publish, and their papers here and in OpenAlex. */
 export const AuthorPage = () => {
   const { authorId } = useParams({ from: '/authors/$authorId' });
   const read = useQuery(dossierOptions(authorId));

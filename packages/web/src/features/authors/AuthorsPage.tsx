@@ -89,7 +89,7 @@ const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
   );
 };
 
-/** Authors: those that are followed, suggested, in need of a decision, and all that papers here name. */
+/** Followed authors, suggested authors, authors that need a decision, and all authors of papers here. */
 export const AuthorsPage = () => {
   const { tab = 'followed', q = '' } = useSearch({ from: '/authors' });
   const shown = useDeferredValue(q);

@@ -10,7 +10,7 @@ interface CandidateListProps {
   onChoose: (candidate: Candidate) => void;
 }
 
-/** Profiles that may be the person that is meant, each with what tells them apart. */
+/** Profiles that may belong to the author, each with the details that distinguish it. */
 export const CandidateList = ({ candidates, action, busy, onChoose }: CandidateListProps) => (
   <ul aria-label={m.candidates()}>
     {candidates.map((candidate) => (

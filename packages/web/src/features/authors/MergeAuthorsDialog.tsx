@@ -130,7 +130,7 @@ interface MergeAuthorsProps {
   candidateId?: string | undefined;
 }
 
-/** Makes one author of several profiles. One undo reverts all of it. */
+/** Merges several profiles into one author. One undo reverts the merge. */
 export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProps) => {
   const [ids, setIds] = useState<readonly string[]>(altIds);
   const [choices, setChoices] = useState<Readonly<Record<string, Choices>>>({});

@@ -69,7 +69,7 @@ export const followFromPaper = async (paperId: string, name: string, position: n
   }
 };
 
-/** A profile that may be the person that is meant. */
+/** A profile that may belong to the author. */
 export interface Candidate {
   id: string | null;
   idxa_id: string | null;

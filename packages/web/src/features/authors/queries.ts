@@ -89,7 +89,7 @@ export const publicationsOptions = (id: string, scope: PaperScope) =>
       last.papers.length > 0 && offset + last.papers.length < last.total ? offset + last.papers.length : undefined,
   });
 
-/** Works at OpenAlex; each page costs a request, so pages are kept. */
+/** Works in OpenAlex; each page costs a request, so pages are kept. */
 export const worksOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.authorWorks, id],

@@ -61,7 +61,7 @@ export const FeedPage = () => {
   const selected = useMemo(() => items.filter((item) => chosen.has(item.id)), [items, chosen]);
 
   const refreshing = status?.job_id != null;
-  // A refresh that has ended has brought all that it will.
+  // A refresh that has ended brings no more items.
   useEffect(() => onJob((job) => (job.kind.startsWith('feed.') && !isActive(job) ? refetchFeed() : undefined)), []);
   // Where nothing is shown, nothing can move.
   const arrivedFirst = first !== undefined && items.length === 0 && first.arrived > 0 && !refreshing;

@@ -17,7 +17,7 @@ interface FeedProgressProps extends Pick<FeedAnswer, 'progress' | 'estimate'> {
   onSetAside: () => void;
 }
 
-/** How far the user has come, what is probably left, and a way to stop here. */
+/** The number of decided and remaining items, the estimate, and the button that sets aside the rest. */
 export const FeedProgress = ({ progress, estimate, onSetAside }: FeedProgressProps) => {
   const text = estimateText(estimate);
   return (

@@ -44,7 +44,7 @@ describe('a row of the Feed', () => {
   it('says why it is there, whatever found it [feed-12]', () => {
     const author = { monitor_id: 'author:1', monitor_type: 'author' as const, monitor_label: 'Ada Lindqvist' };
     expect(whyShown(item({ matched_authors: ['Ada Lindqvist'], matched_monitors: [author] }))).toBe(
-      'Ada Lindqvist, whom you follow',
+      'You follow Ada Lindqvist',
     );
     expect(whyShown(item({ matched_monitors: [monitor('graph learning')] }))).toBe('Monitor “graph learning”');
     expect(
@@ -54,7 +54,7 @@ describe('a row of the Feed', () => {
           matched_monitors: [author, monitor('graph learning'), monitor('waves')],
         }),
       ),
-    ).toBe('Ada Lindqvist and Bo Brandt, whom you follow; monitors “graph learning” and “waves”');
+    ).toBe('You follow Ada Lindqvist and Bo Brandt; monitors “graph learning” and “waves”');
     expect(whyShown(item({ matched_authors: ['A', 'B', 'C', 'D', 'E'] }))).toContain('A, B, C and 2 others');
   });
 

@@ -23,7 +23,7 @@ const statusAfter: Record<FeedAction, FeedItem['status']> = {
 const takeBack = (actionId: string | null) =>
   actionId === null ? [] : [{ label: common.undo(), keys: 'U', run: () => void revert(actionId).then(refetchFeed) }];
 
-/** Decides about items at once on screen, as one change of the history. */
+/** Decides about items as one change of the history; the screen is updated immediately. */
 export const actOnItems = async (items: readonly FeedItem[], action: FeedAction, list: FeedList): Promise<void> => {
   const [first] = items;
   if (!first) return;

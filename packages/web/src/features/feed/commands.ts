@@ -7,7 +7,7 @@ const onPage = () => feedHandle() !== null;
 const chosen = () => feedHandle()?.chosen() ?? false;
 const selecting = () => feedHandle()?.selecting() ?? false;
 
-/** The same letters as for results of an online search, and the stars that each action stands for. */
+/** The same letters as for results of an online search, and the number of stars that each action gives. */
 const triage = (action: FeedAction, label: () => string, keys: readonly string[]): Command => ({
   label,
   section: 'paper',
