@@ -3,8 +3,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** Author */
 export const author = /* @__PURE__ */ plainMessage('authors.author', "Author");
-/** Authors by kind */
-export const tabs = /* @__PURE__ */ plainMessage('authors.tabs', "Authors by kind");
+/** Lists of authors */
+export const tabs = /* @__PURE__ */ plainMessage('authors.tabs', "Lists of authors");
 /** Followed */
 export const tabFollowed = /* @__PURE__ */ plainMessage('authors.tabFollowed', "Followed");
 /** Suggested */
@@ -57,22 +57,22 @@ export const notFollowing = /* @__PURE__ */ valueMessage<{ name: string | number
 export const alreadyFollowing = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.alreadyFollowing', [{"type":0,"value":"You already follow "},{"type":1,"value":"name"}]);
 /** {count, plural, one {# saved} other {# saved}} */
 export const saved = /* @__PURE__ */ valueMessage<{ count: number }>('authors.saved', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" saved"}]},"other":{"value":[{"type":7},{"type":0,"value":" saved"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# work at OpenAlex} other {# works at OpenAlex}} */
-export const worksAtOpenAlex = /* @__PURE__ */ valueMessage<{ count: number }>('authors.worksAtOpenAlex', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work at OpenAlex"}]},"other":{"value":[{"type":7},{"type":0,"value":" works at OpenAlex"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# work in OpenAlex} other {# works in OpenAlex}} */
+export const worksAtOpenAlex = /* @__PURE__ */ valueMessage<{ count: number }>('authors.worksAtOpenAlex', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work in OpenAlex"}]},"other":{"value":[{"type":7},{"type":0,"value":" works in OpenAlex"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Identity unclear */
 export const ambiguous = /* @__PURE__ */ plainMessage('authors.ambiguous', "Identity unclear");
-/** Started. You can follow it in Activity. */
-export const started = /* @__PURE__ */ plainMessage('authors.started', "Started. You can follow it in Activity.");
-/** {name} is accepted as unidentifiable */
-export const acceptedUnidentified = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.acceptedUnidentified', [{"type":1,"value":"name"},{"type":0,"value":" is accepted as unidentifiable"}]);
+/** Started. See Activity for progress. */
+export const started = /* @__PURE__ */ plainMessage('authors.started', "Started. See Activity for progress.");
+/** Accepted that {name} cannot be identified */
+export const acceptedUnidentified = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.acceptedUnidentified', [{"type":0,"value":"Accepted that "},{"type":1,"value":"name"},{"type":0,"value":" cannot be identified"}]);
 /** Conflict resolved */
 export const conflictResolved = /* @__PURE__ */ plainMessage('authors.conflictResolved', "Conflict resolved");
-/** {institution} is now the affiliation of {name} */
-export const affiliationChosen = /* @__PURE__ */ valueMessage<{ institution: string | number; name: string | number }>('authors.affiliationChosen', [{"type":1,"value":"institution"},{"type":0,"value":" is now the affiliation of "},{"type":1,"value":"name"}]);
-/** “{title}” no longer counts as a paper by {name} */
-export const judgedNotTheirs = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('authors.judgedNotTheirs', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” no longer counts as a paper by "},{"type":1,"value":"name"}]);
-/** “{title}” counts as a paper by {name} */
-export const judgedTheirs = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('authors.judgedTheirs', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” counts as a paper by "},{"type":1,"value":"name"}]);
+/** Chose “{institution}” as the affiliation of {name} */
+export const affiliationChosen = /* @__PURE__ */ valueMessage<{ institution: string | number; name: string | number }>('authors.affiliationChosen', [{"type":0,"value":"Chose “"},{"type":1,"value":"institution"},{"type":0,"value":"” as the affiliation of "},{"type":1,"value":"name"}]);
+/** Marked “{title}” as not by {name} */
+export const judgedNotTheirs = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('authors.judgedNotTheirs', [{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as not by "},{"type":1,"value":"name"}]);
+/** Marked “{title}” as a paper by {name} */
+export const judgedTheirs = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('authors.judgedTheirs', [{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as a paper by "},{"type":1,"value":"name"}]);
 /** {count, plural, one {# similar paper was set aside for you to check} other {# similar papers were set aside for you to check}} */
 export const alsoDoubtful = /* @__PURE__ */ valueMessage<{ count: number }>('authors.alsoDoubtful', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" similar paper was set aside for you to check"}]},"other":{"value":[{"type":7},{"type":0,"value":" similar papers were set aside for you to check"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {Deleted # tracked paper by {name}} other {Deleted # tracked papers by {name}}} */
@@ -119,8 +119,8 @@ export const semanticScholar = /* @__PURE__ */ plainMessage('authors.semanticSch
 export const otherNames = /* @__PURE__ */ plainMessage('authors.otherNames', "Other names");
 /** Topics */
 export const topicsAtOpenAlex = /* @__PURE__ */ plainMessage('authors.topicsAtOpenAlex', "Topics");
-/** At OpenAlex */
-export const figures = /* @__PURE__ */ plainMessage('authors.figures', "At OpenAlex");
+/** In OpenAlex */
+export const figures = /* @__PURE__ */ plainMessage('authors.figures', "In OpenAlex");
 /** also {ids} */
 export const alsoKnownAs = /* @__PURE__ */ valueMessage<{ ids: string | number }>('authors.alsoKnownAs', [{"type":0,"value":"also "},{"type":1,"value":"ids"}]);
 /** {count, plural, one {# work} other {# works}} */
@@ -143,8 +143,8 @@ export const statusDismissed = /* @__PURE__ */ plainMessage('authors.statusDismi
 export const statusUnknown = /* @__PURE__ */ plainMessage('authors.statusUnknown', "Not checked");
 /** Papers by year */
 export const papersByYear = /* @__PURE__ */ plainMessage('authors.papersByYear', "Papers by year");
-/** Papers known here from {first} to {last} */
-export const yearsSummary = /* @__PURE__ */ valueMessage<{ first: string | number; last: string | number }>('authors.yearsSummary', [{"type":0,"value":"Papers known here from "},{"type":1,"value":"first"},{"type":0,"value":" to "},{"type":1,"value":"last"}]);
+/** Papers known to Carrel, {first} to {last} */
+export const yearsSummary = /* @__PURE__ */ valueMessage<{ first: string | number; last: string | number }>('authors.yearsSummary', [{"type":0,"value":"Papers known to Carrel, "},{"type":1,"value":"first"},{"type":0,"value":" to "},{"type":1,"value":"last"}]);
 /** Year */
 export const year = /* @__PURE__ */ plainMessage('authors.year', "Year");
 /** Papers */
@@ -169,12 +169,12 @@ export const worksNotFollowed = /* @__PURE__ */ plainMessage('authors.worksNotFo
 export const worksRunning = /* @__PURE__ */ plainMessage('authors.worksRunning', "Fetching works now.");
 /** Works have not been fetched yet. */
 export const worksPending = /* @__PURE__ */ plainMessage('authors.worksPending', "Works have not been fetched yet.");
-/** It is not known whether all works are here. */
-export const worksUnverified = /* @__PURE__ */ plainMessage('authors.worksUnverified', "It is not known whether all works are here.");
+/** It is not known whether all works have been fetched. */
+export const worksUnverified = /* @__PURE__ */ plainMessage('authors.worksUnverified', "It is not known whether all works have been fetched.");
 /** Works have not been fetched for more than four months. */
 export const worksStale = /* @__PURE__ */ plainMessage('authors.worksStale', "Works have not been fetched for more than four months.");
-/** Only a few of the works are here. */
-export const worksThin = /* @__PURE__ */ plainMessage('authors.worksThin', "Only a few of the works are here.");
+/** Only a few of the works have been fetched. */
+export const worksThin = /* @__PURE__ */ plainMessage('authors.worksThin', "Only a few of the works have been fetched.");
 /** The last attempt to fetch works failed. */
 export const worksFailed = /* @__PURE__ */ plainMessage('authors.worksFailed', "The last attempt to fetch works failed.");
 /** The works are up to date. */
@@ -183,14 +183,14 @@ export const worksFresh = /* @__PURE__ */ plainMessage('authors.worksFresh', "Th
 export const lastChecked = /* @__PURE__ */ valueMessage<{ when: string | number }>('authors.lastChecked', [{"type":0,"value":"Last checked "},{"type":1,"value":"when"}]);
 /** Last fetched {when} */
 export const lastFetched = /* @__PURE__ */ valueMessage<{ when: string | number }>('authors.lastFetched', [{"type":0,"value":"Last fetched "},{"type":1,"value":"when"}]);
-/** {here, number} of {all, number} works are here */
-export const coverage = /* @__PURE__ */ valueMessage<{ here: number; all: number }>('authors.coverage', [{"type":2,"value":"here","style":null},{"type":0,"value":" of "},{"type":2,"value":"all","style":null},{"type":0,"value":" works are here"}]);
+/** Carrel has {here, number} of {all, number} works */
+export const coverage = /* @__PURE__ */ valueMessage<{ here: number; all: number }>('authors.coverage', [{"type":0,"value":"Carrel has "},{"type":2,"value":"here","style":null},{"type":0,"value":" of "},{"type":2,"value":"all","style":null},{"type":0,"value":" works"}]);
 /** Actions for “{title}” */
 export const actionsFor = /* @__PURE__ */ valueMessage<{ title: string | number }>('authors.actionsFor', [{"type":0,"value":"Actions for “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Not this person */
 export const notThisPerson = /* @__PURE__ */ plainMessage('authors.notThisPerson', "Not this person");
-/** It no longer counts as theirs */
-export const notThisPersonHint = /* @__PURE__ */ plainMessage('authors.notThisPersonHint', "It no longer counts as theirs");
+/** Remove it from this author’s papers */
+export const notThisPersonHint = /* @__PURE__ */ plainMessage('authors.notThisPersonHint', "Remove it from this author’s papers");
 /** In the library */
 export const inLibrary = /* @__PURE__ */ plainMessage('authors.inLibrary', "In the library");
 /** Tracked */
