@@ -4,8 +4,8 @@ import type { FeedItem } from '../../api/types.ts';
 import { listOf } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { NoticeLabel } from '../library/NoticeLabel.tsx';
+import { RowBy } from '../library/RowBy.tsx';
 import { RowCheck } from '../library/RowCheck.tsx';
-import { shortAuthors } from '../paper/names.ts';
 
 const maxNames = 3;
 
@@ -50,14 +50,7 @@ export const FeedRow = memo(({ item, index, selected, showScore, onPress, onTogg
         <RichText text={paper.title} />
       </div>
       <div className="row-meta">
-        <span className="row-by" dir="auto">
-          <span className="truncate">
-            {shortAuthors(paper.author_names)}
-            {paper.author_names.length > 0 && paper.journal && ' · '}
-            <bdi>{paper.journal}</bdi>
-          </span>
-          {paper.year !== null && <span className="row-year"> · {paper.year}</span>}
-        </span>
+        <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {versions && (
           <span className="tag" title={m.versionsTip()}>

@@ -4,11 +4,11 @@ import type { SearchItem } from '../../api/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
-import { shortAuthors } from '../paper/names.ts';
 import { dragPapers } from './drag.ts';
 import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
+import { RowBy } from './RowBy.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import { reasonBeyondTitle } from './reason.ts';
 
@@ -45,19 +45,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
         <RichText text={paper.title} {...(titleMarks && { marks: titleMarks })} />
       </div>
       <div className="row-meta">
-        <span className="row-by" dir="auto">
-          <span className="truncate">
-            {shortAuthors(paper.author_names)}
-            {paper.author_names.length > 0 && paper.journal && ' · '}
-            <bdi>{paper.journal}</bdi>
-          </span>
-          {paper.year !== null && (
-            <span className="row-year">
-              {(paper.author_names.length > 0 || paper.journal) && ' · '}
-              {paper.year}
-            </span>
-          )}
-        </span>
+        <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {paper.notes && <NoteMark />}
         <NotSaved id={paper.id} />
