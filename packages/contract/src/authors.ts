@@ -6,6 +6,15 @@ import { Paper, paperStatuses } from './papers.ts';
 const tag = 'authors';
 const ledgerStatus = z.enum(['pending', 'enriched', 'unchanged', 'terminal_no_match', 'retryable_error']);
 
+/** A job over many authors that can be waited for. */
+export const CountedRun = Envelope.extend({
+  total: z.number().int(),
+  summary: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('With `background` off: the result of the run, unless it takes longer than a minute'),
+});
+
 export const rehydrateAuthors = endpoint({
   id: 'rehydrateAuthors',
   method: 'POST',
@@ -18,13 +27,7 @@ export const rehydrateAuthors = endpoint({
     force: queryBool().default(false),
     background: queryBool().default(true),
   }),
-  response: Envelope.extend({
-    total: z.number().int(),
-    summary: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('With `background` off: the result of the run, unless it takes longer than a minute'),
-  }),
+  response: CountedRun,
   errors: ['network_off'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, AuthorId, authorParams, resolutionStatuses } from './authors.ts';
+import { Author, AuthorId, authorParams, CountedRun, resolutionStatuses } from './authors.ts';
 import { api, Envelope, nonBlank, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
@@ -124,13 +124,7 @@ export const resolveAuthors = endpoint({
     background: z.boolean().default(true),
     scope: z.enum(['corpus', 'library', 'followed']).default('corpus'),
   }),
-  response: Envelope.extend({
-    total: z.number().int(),
-    summary: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('With `background` off: the result of the run, unless it takes longer than a minute'),
-  }),
+  response: CountedRun,
   errors: ['network_off'],
 });
 
