@@ -51,7 +51,7 @@ export interface AuthorSettled {
   retryAt?: string;
 }
 
-/** Records what came of asking a source about an author, for one purpose. */
+/** Records the result of asking a source about an author, for one purpose. */
 export const settleSource = (
   db: Db,
   id: number,

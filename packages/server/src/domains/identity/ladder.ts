@@ -8,7 +8,7 @@ export interface Subject {
   openalex: string | null;
   orcid: string | null;
   affiliations: readonly string[];
-  /** Years of the papers at hand. */
+  /** Years of the author's papers in Carrel. */
   years: readonly number[];
 }
 

@@ -66,7 +66,7 @@ describe('scores of suggested authors', () => {
     expect(dismissalPenalty({ ...none, coauthoredPapers: 100 })).toBe(30);
   });
 
-  it('trust a bucket by what came of its suggestions [sugg-08]', () => {
+  it('weight a bucket by the results of its suggestions [sugg-08]', () => {
     const now = 400 * day;
     const some = (count: number, followed: boolean, ageDays = 0, bucket = 'adjacent'): Outcome[] =>
       Array.from({ length: count }, () => ({ bucket, followed, at: now - ageDays * day }));

@@ -119,7 +119,7 @@ describe('the list of suggested authors', { timeout: 60_000 }, () => {
     expect(await of('Not There')).toBeUndefined();
   });
 
-  it('scores 90 for a cosine of 0.9, and counts close texts beside it [sugg-09]', async () => {
+  it('scores 90 for a cosine of 0.9, and also counts similar texts [sugg-09]', async () => {
     lib.paper(['Ada Byron'], { vector: [1, 0] });
     lib.paper(['Emmy Noether'], { saved: false, vector: [0.9, Math.sqrt(1 - 0.81)] });
     for (let i = 0; i < 4; i += 1) lib.paper([`Far ${i} Away`], { saved: false, vector: [0.1, 1] });

@@ -110,7 +110,7 @@ describe('the list of suggested authors', () => {
         [m.adjustmentUp({ points: 3 }), m.penalty({ points: 4 }), m.otherProfiles({ count: 1 })].join(' · '),
       ),
     ).toBeTruthy();
-    // The trust in a bucket is told from a difference of 0.05 on.
+    // The weight of a bucket is shown if it differs by at least 0.05.
     expect(shown().queryByText(m.trustedMore())).toBeNull();
     expect(shown().getByText(m.trustedLess())).toBeTruthy();
   });
