@@ -34,7 +34,7 @@ const useCounts = (): Partial<Record<AuthorTab, number>> => {
 const Tabs = ({ tab }: { tab: AuthorTab }) => {
   const counts = useCounts();
   return (
-    <nav aria-label={m.tabs()} className="author-tabs">
+    <nav aria-label={m.tabs()} className="page-tabs">
       {authorTabs.map((name) => {
         const count = counts[name];
         return (
@@ -44,7 +44,7 @@ const Tabs = ({ tab }: { tab: AuthorTab }) => {
             search={name === 'followed' ? {} : { tab: name }}
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true }}
-            className="author-tab"
+            className="page-tab"
             aria-current={name === tab ? 'page' : undefined}
           >
             {labels[name]()} {count !== undefined && <span>{number(count)}</span>}

@@ -16,14 +16,14 @@ export const ReadingTabs = ({ query }: { query: string }) => {
   const { data } = useQuery(facetsOptions(''));
   const counts = new Map(data?.facets.flatMap((f) => f.values.map((v) => [v.query, v.count] as const)));
   return (
-    <nav aria-label={m.readingTabs()} className="reading-tabs">
+    <nav aria-label={m.readingTabs()} className="page-tabs">
       {readingViews.map((view) => (
         <Link
           key={view.query}
           to="/library"
           search={{ q: view.query }}
           activeProps={{}}
-          className="reading-tab"
+          className="page-tab"
           aria-current={view.query === query ? 'page' : undefined}
         >
           {view.label()} <span>{number(counts.get(view.query) ?? 0)}</span>
