@@ -1,16 +1,27 @@
 import { hasCorpora } from './corpora.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measureText } from './text.ts';
 import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text]
 // The published figures stand beside ours. Nothing is tuned to single records.
+
+const measures = {
+  duplicates: async () => {
+    await measureDuplicates();
+    await measureLabelledPairs();
+    await measureClusters();
+  },
+  twins: measureTwins,
+  text: measureText,
+};
+
+const at = process.argv.indexOf('--only');
+const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');
 
 if (!hasCorpora) {
   process.stdout.write('Skipped: RESEARCH_DATA_DIR names no folder with corpora/twins and corpora/matching.\n');
 } else {
-  await measureDuplicates();
-  await measureLabelledPairs();
-  await measureClusters();
-  await measureTwins();
+  for (const [name, measure] of Object.entries(measures)) if (!only || only.includes(name)) await measure();
 }

@@ -14,6 +14,7 @@ import { papersModule } from '../domains/papers/papers.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { systemModule } from '../domains/system/system.module.ts';
+import { vectorsModule } from '../domains/vectors/vectors.module.ts';
 import type { JournaledTable } from '../platform/db/journal.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
@@ -24,6 +25,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [libraryModule, exportsModule, backupsModule, citationsModule],
   [duplicatesModule, historyModule],
   [hydrationModule],
+  [vectorsModule],
   [importsModule],
   [onlineModule],
   [systemModule],
