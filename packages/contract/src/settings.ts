@@ -44,6 +44,12 @@ export const settingsDocument = z
         .default(200)
         .describe('Credits of each provider that automatic work leaves for you'),
     }),
+    ai: z.strictObject({
+      provider: z
+        .enum(['none', 'local'])
+        .default('local')
+        .describe('Where vectors come from: `local` computes them on this machine, `none` turns them off'),
+    }),
     history: z.strictObject({
       keep_days: z
         .number()
@@ -78,6 +84,7 @@ export const settingsUpdate = z.strictObject({
   keys: patchOf(s.keys),
   backups: patchOf(s.backups),
   automation: patchOf(s.automation),
+  ai: patchOf(s.ai),
   history: patchOf(s.history),
   library: patchOf(s.library),
 });

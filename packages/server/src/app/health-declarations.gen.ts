@@ -6,6 +6,7 @@ import { hydrationHealth } from '../domains/hydration/hydration.health.ts';
 import { libraryHealth } from '../domains/library/library.health.ts';
 import { searchHealth } from '../domains/search/search.health.ts';
 import { systemHealth } from '../domains/system/system.health.ts';
+import { vectorsHealth } from '../domains/vectors/vectors.health.ts';
 
 /** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */
 export const healthDeclarations: readonly HealthDeclaration[] = [
@@ -14,5 +15,6 @@ export const healthDeclarations: readonly HealthDeclaration[] = [
   backupsHealth,
   duplicatesHealth,
   hydrationHealth,
+  vectorsHealth,
   systemHealth,
 ];

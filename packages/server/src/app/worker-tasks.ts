@@ -9,6 +9,7 @@ import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { systemTasks } from '../domains/system/system.tasks.ts';
+import { vectorTasks } from '../domains/vectors/vectors.tasks.ts';
 import { dbTasks } from '../platform/db/db.tasks.ts';
 import type { AnyTask } from '../platform/threads/task.ts';
 import { sourceTasks } from '../sources/sources.tasks.ts';
@@ -32,6 +33,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...historyTasks,
   ...healthTasks,
   ...systemTasks,
+  ...vectorTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -47,6 +47,11 @@ export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
   path: '/api/v1/library/import/runs/{id}/files',
 };
 export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
+export const computeEmbeddings: Endpoint<typeof contract.computeEmbeddings> = {
+  method: 'POST',
+  path: '/api/v1/ai/compute-embeddings',
+};
+export const configureAi: Endpoint<typeof contract.configureAi> = { method: 'POST', path: '/api/v1/ai/configure' };
 export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/config',
@@ -104,6 +109,10 @@ export const deleteCollection: Endpoint<typeof contract.deleteCollection> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}',
 };
+export const deleteInactiveEmbeddings: Endpoint<typeof contract.deleteInactiveEmbeddings> = {
+  method: 'DELETE',
+  path: '/api/v1/ai/embeddings/inactive',
+};
 export const deleteSession: Endpoint<typeof contract.deleteSession> = { method: 'DELETE', path: '/api/v1/session' };
 export const deleteTag: Endpoint<typeof contract.deleteTag> = { method: 'DELETE', path: '/api/v1/library/tags/{id}' };
 export const deleteTopic: Endpoint<typeof contract.deleteTopic> = {
@@ -158,6 +167,11 @@ export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   path: '/api/v1/settings/export',
 };
 export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
+export const getAiDependencies: Endpoint<typeof contract.getAiDependencies> = {
+  method: 'GET',
+  path: '/api/v1/ai/dependencies',
+};
+export const getAiStatus: Endpoint<typeof contract.getAiStatus> = { method: 'GET', path: '/api/v1/ai/status' };
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
   path: '/api/v1/library/attention',
@@ -364,6 +378,10 @@ export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle
 export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/preview',
+};
+export const recheckAiEnvironment: Endpoint<typeof contract.recheckAiEnvironment> = {
+  method: 'POST',
+  path: '/api/v1/ai/recheck-environment',
 };
 export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
 export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {

@@ -3,7 +3,7 @@ import { dot } from '../model/text-model.ts';
 import { ExactIndex } from './exact-index.ts';
 import { describeVectorIndex, randomVectors } from './index-compliance.ts';
 
-describeVectorIndex('an exact index over bytes', () => Promise.resolve(new ExactIndex('m', 64)));
+describeVectorIndex('an exact index over bytes [vec-07] [vec-08]', () => Promise.resolve(new ExactIndex('m', 64)));
 
 it('gives exactly the nearest when it can read the vectors again [vec-09]', async () => {
   const items = randomVectors(5_000, 128);
