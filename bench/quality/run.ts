@@ -2,19 +2,34 @@ import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
 import { measureSuggestions } from './suggestions.ts';
+import { measureText } from './text.ts';
 import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions]
 // The published figures are shown next to ours. Nothing is tuned to single records.
+
+const measures: Record<string, () => void | Promise<void>> = {
+  duplicates: async () => {
+    await measureDuplicates();
+    await measureLabelledPairs();
+    await measureClusters();
+  },
+  twins: measureTwins,
+  text: measureText,
+  authors: measureAuthors,
+  suggestions: measureSuggestions,
+};
+
+const needCorpora = new Set(['duplicates', 'twins', 'text']);
+
+const at = process.argv.indexOf('--only');
+const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');
 
 if (!hasCorpora) {
   process.stdout.write('Skipped: RESEARCH_DATA_DIR names no folder with corpora/twins and corpora/matching.\n');
-} else {
-  await measureDuplicates();
-  await measureLabelledPairs();
-  await measureClusters();
-  await measureTwins();
 }
-measureAuthors();
-measureSuggestions();
+for (const [name, measure] of Object.entries(measures)) {
+  if (only && !only.includes(name)) continue;
+  if (hasCorpora || !needCorpora.has(name)) await measure();
+}

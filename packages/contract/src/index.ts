@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as ai from './ai.ts';
 import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
@@ -25,6 +26,7 @@ import * as topics from './topics.ts';
 import * as views from './views.ts';
 
 export * from './activity.ts';
+export * from './ai.ts';
 export * from './authors.ts';
 export * from './bulk-edit.ts';
 export * from './citations.ts';
@@ -74,6 +76,7 @@ export const endpoints: EndpointSpec[] = [
   citations,
   neighbours,
   hydration,
+  ai,
   authors,
   identity,
   suggestions,

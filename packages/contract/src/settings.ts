@@ -54,6 +54,12 @@ export const settingsDocument = z
         .default(6)
         .describe('Hours between automatic refreshes of the Feed; 0 turns them off'),
     }),
+    ai: z.strictObject({
+      provider: z
+        .enum(['none', 'local'])
+        .default('local')
+        .describe('Where vectors come from: `local` computes them on this machine, `none` turns them off'),
+    }),
     history: z.strictObject({
       keep_days: z
         .number()
@@ -89,6 +95,7 @@ export const settingsUpdate = z.strictObject({
   backups: patchOf(s.backups),
   automation: patchOf(s.automation),
   feed: patchOf(s.feed),
+  ai: patchOf(s.ai),
   history: patchOf(s.history),
   library: patchOf(s.library),
 });

@@ -11,6 +11,15 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
   'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
     'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
+  'No such provider of vectors. Valid are none and local.':
+    'Diesen Anbieter von Vektoren gibt es nicht. Gültig sind none und local.',
+  'This version of Carrel does not use hosted providers of vectors. Choose local, which computes them on this machine.':
+    'Diese Version von Carrel nutzt keine entfernten Anbieter von Vektoren. Wählen Sie local; dann werden sie auf diesem Rechner berechnet.',
+  'No such local model. Valid is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
+  'Carrel does not use Python, so there is no environment to choose.':
+    'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
+  'No such scope. Valid are missing, stale, missing_stale and all.':
+    'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
   'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
@@ -168,8 +177,9 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Fetches the vectors that are used to compare papers by meaning.':
     'Ruft die Vektoren ab, mit denen Paper nach ihrer Bedeutung verglichen werden.',
   'Compute vectors locally': 'Vektoren lokal berechnen',
-  'Computes vectors for papers that have none at Semantic Scholar.':
-    'Berechnet Vektoren für Paper, für die Semantic Scholar keinen hat.',
+  'Learns from titles and abstracts which papers are similar in meaning. Nothing leaves this machine.':
+    'Lernt aus Titeln und Zusammenfassungen, welche Paper sich in der Bedeutung ähneln. Nichts verlässt diesen Rechner.',
+  'Compute vectors': 'Vektoren berechnen',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
   'Fetch references': 'Literaturverweise abrufen',
@@ -242,8 +252,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Papers without a vector from Semantic Scholar': 'Paper ohne Vektor von Semantic Scholar',
   'Vectors show which papers are similar in meaning.': 'Vektoren zeigen, welche Paper sich in der Bedeutung ähneln.',
   'Papers that need a locally computed vector': 'Paper, die einen lokal berechneten Vektor brauchen',
-  'Semantic Scholar has no vector, but the title and abstract are known.':
-    'Semantic Scholar hat keinen Vektor, aber Titel und Zusammenfassung sind bekannt.',
+  'It is computed from the title and the abstract, on this machine.':
+    'Er wird auf diesem Rechner aus Titel und Zusammenfassung berechnet.',
   'Papers that will be tried again': 'Paper, die noch einmal versucht werden',
   'A source did not respond. Carrel tries again automatically later.':
     'Eine Quelle hat nicht geantwortet. Carrel versucht es später automatisch noch einmal.',

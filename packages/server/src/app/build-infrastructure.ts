@@ -96,6 +96,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const readers = pool(2, false);
   const background = pool(1, true);
   const exporters = pool(1, true);
+  const vectors = pool(1, false);
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
@@ -133,6 +134,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     unattended,
     readers,
     background,
+    vectors,
     exporters,
     bodies,
     renderers,
@@ -159,7 +161,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       usage.close();
       await checkpointer.close();
       await flusher.close();
-      await Promise.all([readers.close(), background.close(), exporters.close(), bodies.close(), renderers.close()]);
+      await Promise.all([readers, background, vectors, exporters, bodies, renderers].map((threads) => threads.close()));
     },
   };
 };

@@ -8,6 +8,7 @@ import { identityHealth } from '../domains/identity/identity.health.ts';
 import { libraryHealth } from '../domains/library/library.health.ts';
 import { searchHealth } from '../domains/search/search.health.ts';
 import { systemHealth } from '../domains/system/system.health.ts';
+import { vectorsHealth } from '../domains/vectors/vectors.health.ts';
 
 /** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */
 export const healthDeclarations: readonly HealthDeclaration[] = [
@@ -18,5 +19,6 @@ export const healthDeclarations: readonly HealthDeclaration[] = [
   hydrationHealth,
   authorsHealth,
   identityHealth,
+  vectorsHealth,
   systemHealth,
 ];

@@ -18,6 +18,7 @@ import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
 import { systemModule } from '../domains/system/system.module.ts';
+import { vectorsModule } from '../domains/vectors/vectors.module.ts';
 import type { JournaledTable } from '../platform/db/journal.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
@@ -32,6 +33,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [identityModule],
   [suggestionsModule],
   [feedModule],
+  [vectorsModule],
   [importsModule],
   [onlineModule],
   [systemModule],

@@ -13,6 +13,7 @@ import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
 import { systemTasks } from '../domains/system/system.tasks.ts';
+import { vectorTasks } from '../domains/vectors/vectors.tasks.ts';
 import { dbTasks } from '../platform/db/db.tasks.ts';
 import type { AnyTask } from '../platform/threads/task.ts';
 import { sourceTasks } from '../sources/sources.tasks.ts';
@@ -40,6 +41,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...healthTasks,
   ...suggestionTasks,
   ...systemTasks,
+  ...vectorTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -72,6 +72,11 @@ export const clearAuthorAffiliation: Endpoint<typeof contract.clearAuthorAffilia
   method: 'DELETE',
   path: '/api/v1/authors/{id}/affiliation',
 };
+export const computeEmbeddings: Endpoint<typeof contract.computeEmbeddings> = {
+  method: 'POST',
+  path: '/api/v1/ai/compute-embeddings',
+};
+export const configureAi: Endpoint<typeof contract.configureAi> = { method: 'POST', path: '/api/v1/ai/configure' };
 export const configureRepair: Endpoint<typeof contract.configureRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/config',
@@ -147,6 +152,10 @@ export const deleteCollection: Endpoint<typeof contract.deleteCollection> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}',
 };
+export const deleteInactiveEmbeddings: Endpoint<typeof contract.deleteInactiveEmbeddings> = {
+  method: 'DELETE',
+  path: '/api/v1/ai/embeddings/inactive',
+};
 export const deleteMonitor: Endpoint<typeof contract.deleteMonitor> = {
   method: 'DELETE',
   path: '/api/v1/feed/monitors/{id}',
@@ -221,6 +230,11 @@ export const followAuthorFromPaper: Endpoint<typeof contract.followAuthorFromPap
   path: '/api/v1/authors/follow-from-paper',
 };
 export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
+export const getAiDependencies: Endpoint<typeof contract.getAiDependencies> = {
+  method: 'GET',
+  path: '/api/v1/ai/dependencies',
+};
+export const getAiStatus: Endpoint<typeof contract.getAiStatus> = { method: 'GET', path: '/api/v1/ai/status' };
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
   path: '/api/v1/library/attention',
@@ -511,6 +525,10 @@ export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle
 export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/preview',
+};
+export const recheckAiEnvironment: Endpoint<typeof contract.recheckAiEnvironment> = {
+  method: 'POST',
+  path: '/api/v1/ai/recheck-environment',
 };
 export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
 export const refreshAuthor: Endpoint<typeof contract.refreshAuthor> = {

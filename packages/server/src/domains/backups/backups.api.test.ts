@@ -445,7 +445,13 @@ describe('reset', () => {
     expect(await app.ok(resetEmbeddings)).toEqual({
       success: true,
       total_rows_cleared: 3,
-      cleared: { publication_embeddings: 1, author_centroids: 1, publication_embedding_fetch_status: 1 },
+      cleared: {
+        publication_embeddings: 1,
+        author_centroids: 1,
+        publication_embedding_fetch_status: 1,
+        paper_vectors: 0,
+        vector_models: 0,
+      },
     });
     expect(dump()).toBe(before);
     expect((await app.ok(resetEmbeddings)).total_rows_cleared).toBe(0);

@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/db/db.ts';
 import { hexId } from '../../platform/ids.ts';
 
-const embeddingTables = ['publication_embeddings', 'author_centroids', 'publication_embedding_fetch_status'] as const;
+const embeddingTables = [
+  'publication_embeddings',
+  'author_centroids',
+  'publication_embedding_fetch_status',
+  'paper_vectors',
+  'vector_models',
+] as const;
 
 /** Deletes embedding artifacts and nothing else. @returns rows per table */
 export const resetEmbeddings = (db: Db): Record<string, number> =>

@@ -108,6 +108,11 @@ const table: Record<string, Work> = {
     done: () => count('select count(*) from publication_embedding_fetch_status'),
     batch: 2,
   },
+  embedding: {
+    prepare: () => entries(items, numbered),
+    done: () => count(`select count(*) from paper_vectors`),
+    batch: items,
+  },
   paper_group_reconcile: {
     prepare: async () => {
       await entries(items, numbered);

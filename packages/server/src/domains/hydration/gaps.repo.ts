@@ -33,7 +33,8 @@ export const lacksIdxbVector = `not exists (select 1 from publication_embeddings
 export const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
 export const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
   and s.source = 'idxb' and s.status in ${terminalVectorStatuses})`;
-export const hasVector = 'exists (select 1 from publication_embeddings e where e.paper_id = p.id)';
+export const hasVector = `(exists (select 1 from publication_embeddings e where e.paper_id = p.id)
+  or exists (select 1 from paper_vectors e where e.paper_id = p.id and e.vector is not null))`;
 /** `?` is now. */
 export const vectorWaits = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
   and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?))`;
@@ -113,11 +114,10 @@ export const countVectors = (db: ReadDb, r: MeasureRequest): Counts => ({
   ...row(
     db,
     `select count(*) total, sum(vector) with_vector, sum(missing) idxb_missing, sum(missing and terminal) idxb_exhausted,
-       sum(missing and not waits) wanting, sum(not vector and terminal and abstract) local_computable
+       sum(missing and not waits) wanting
      from (select ${hasVector} vector, ${lacksIdxbVector} missing, ${vectorIsTerminal} terminal,
          exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
-           and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?3)) waits,
-         not (${gaps.abstract}) abstract
+           and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?3)) waits
        from papers p where p.id >= ?1 and p.id < ?2 and ${inCorpus})`,
     r.from,
     r.to,

@@ -1,15 +1,6 @@
 import type { Dimension, ImpactTier } from '../health-declaration.ts';
 import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
-import {
-  asked,
-  hasVector,
-  lacksIdxbVector,
-  lastWord,
-  papersThatWait,
-  titleWasAsked,
-  vectorIsTerminal,
-  vectorWord,
-} from './gaps.repo.ts';
+import { asked, hasVector, lacksIdxbVector, lastWord, papersThatWait, titleWasAsked, vectorWord } from './gaps.repo.ts';
 import { gaps } from './ledger.repo.ts';
 
 const gap = (
@@ -152,24 +143,6 @@ export const dimensions: readonly Dimension[] = [
     exhausted: (m) => m.idxb_exhausted!,
     repair: 'idxb_vector',
     items: { where: `${inCorpus} and ${lacksIdxbVector}`, detail: vectorWord },
-  },
-  {
-    key: 'embeddings.local_computable',
-    order: 150,
-    entity: 'embedding',
-    unit: 'paper',
-    label: 'Papers that need a locally computed vector',
-    explanation: 'Semantic Scholar has no vector, but the title and abstract are known.',
-    impact: 'They are compared by words only.',
-    tier: null,
-    measure: 'vectors',
-    count: (m) => m.local_computable!,
-    total: (m) => m.total!,
-    repair: null,
-    items: {
-      where: `${inCorpus} and not ${hasVector} and ${vectorIsTerminal} and not (${gaps.abstract})`,
-      detail: vectorWord,
-    },
   },
   {
     key: 'ledger.retry_waiting',

@@ -573,6 +573,12 @@ export interface Tables {
     topic_id: number;
     score: number | null;
   };
+  paper_vectors: {
+    model: string;
+    paper_id: number;
+    vector: Uint8Array | null;
+    created_at: string;
+  };
   papers: {
     id: number;
     status: string;
@@ -716,5 +722,23 @@ export interface Tables {
   uncollapsed: {
     paper_id: number;
     canonical_id: number;
+  };
+  vector_model_parts: {
+    model: string;
+    part: number;
+    body: Uint8Array;
+  };
+  vector_models: {
+    id: string;
+    state: string;
+    kind: string;
+    dimensions: number;
+    trained_on: number;
+    corpus_size: number;
+    created_at: string;
+  };
+  vectors_dirty: {
+    paper_id: number;
+    mark: number;
   };
 }

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { api, Envelope, Timestamp, text } from './common.ts';
+import { endpoint } from './kit.ts';
+
+const tag = 'ai';
+const count = z.number().int();
+const percent = z.number().nullable().describe('In percent, with one decimal; null if there is no paper');
+
+const Provider = z.object({
+  name: z.enum(['local', 'openai']),
+  display_name: z.string(),
+  model_display_name: z.string(),
+  provider_type: z.enum(['local_embedding', 'hosted_embedding']),
+  icon: z.string(),
+  description: z.string(),
+  canonical_model: z.string().nullable().describe('The model whose vectors it gives now; null if there is none yet'),
+  dimension: count.nullable(),
+  available: z.boolean(),
+  active: z.boolean(),
+  reason: z.string().nullable().describe('Why it is not available, or gives no vectors yet'),
+  device: z.enum(['cpu']).nullable(),
+  local_models: z.array(
+    z.object({
+      key: z.string(),
+      display_name: z.string(),
+      description: z.string(),
+      dimension: count.nullable(),
+      hf_id: z.string().nullable(),
+      backend: z.string(),
+    }),
+  ),
+  selected_model: z.string().nullable(),
+});
+
+const byOrigin = {
+  canonical_total: count.describe('Papers with a vector of the active model'),
+  downloaded_total: count.describe('Papers with a vector from Semantic Scholar'),
+  local_total: count.describe('Papers with a vector computed here'),
+  unknown_total: count,
+};
+
+const Embeddings = z.object({
+  total: count.describe('Papers with any vector'),
+  coverage_pct: percent,
+  model: z.string().nullable(),
+  configured_model: z.string().nullable(),
+  up_to_date: count.describe('Papers with a vector of the active model whose text did not change since'),
+  up_to_date_pct: percent,
+  missing: count.describe('Papers that were not looked at by the active model yet'),
+  stale: count.describe('Papers whose text changed since their vector was computed'),
+  without_words: count.describe('Papers without a word that the active model knows; they get no vector'),
+  canonical_model: z.string().nullable(),
+  canonical_coverage_pct: percent,
+  downloaded_coverage_pct: percent,
+  local_coverage_pct: percent,
+  unknown_coverage_pct: percent,
+  coverage_scope: z.literal('corpus'),
+  ...byOrigin,
+  coverage_by_status: z.record(z.string(), z.object({ total: count, up_to_date: count, missing: count, ...byOrigin })),
+  models: z.array(
+    z.object({
+      model: z.string(),
+      vectors: count,
+      coverage_pct: percent,
+      last_created_at: Timestamp.nullable(),
+      stale: z.boolean(),
+      active: z.boolean(),
+      source: z.enum(['idxb', 'local']),
+      sources: z.array(z.string()),
+    }),
+  ),
+  idxb_backfill: z.object({
+    model: z.string(),
+    total_missing: count,
+    eligible_missing: count,
+    ineligible_missing: count,
+    terminal_unmatched: count,
+    terminal_missing_vector: count,
+    terminal_lookup_error: count,
+    terminal_bad_local_doi: count,
+    terminal_error: count,
+    local_compute_candidates: count,
+    local_compute_blocked_missing_text: count,
+  }),
+});
+
+const Dependency = z.object({
+  installed: z.boolean(),
+  version: z.string().nullable(),
+  purpose: z.string(),
+});
+const Environment = z.object({
+  type: z.literal('node'),
+  valid: z.boolean(),
+  message: z.string(),
+  version: z.string(),
+  platform: z.string(),
+  vector_instructions: z.boolean().describe('Whether vectors are compared with instructions of the processor'),
+});
+
+export const AiStatus = z
+  .object({
+    providers: z.array(Provider),
+    provider: z.enum(['none', 'local']).describe('The one that is chosen'),
+    embeddings: Embeddings,
+    capability_tiers: z.object({
+      tier1_embeddings: z.object({
+        enabled: z.boolean(),
+        ready: z.boolean(),
+        available: z.boolean(),
+        active_provider: z.string().nullable(),
+        active_model: z.string().nullable(),
+      }),
+    }),
+    features: z.object({
+      summary: z.object({
+        ready: count,
+        fallback: count,
+        blocked: count,
+        empty: count,
+        available: count,
+        off: count,
+        total: count,
+      }),
+      groups: z.array(z.object({ id: z.string(), label: z.string(), items: z.array(z.string()) })),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          group: z.string(),
+          label: z.string(),
+          status: z.enum(['ready', 'fallback', 'blocked', 'empty', 'available', 'off']),
+          dependency: z.string(),
+          detail: z.string(),
+        }),
+      ),
+    }),
+    running_job: z.string().nullable().describe('The job that computes vectors now'),
+    local_model: z.string(),
+    dependencies: z.record(z.string(), Dependency),
+    dependency_environment: Environment,
+    dependency_check_warning: z.string().nullable(),
+    dependency_setup_suggestions: z.array(z.string()),
+  })
+  .meta({ id: 'AiStatus' });
+export type AiStatus = z.output<typeof AiStatus>;
+
+export const getAiStatus = endpoint({
+  id: 'getAiStatus',
+  method: 'GET',
+  path: `${api}/ai/status`,
+  tag,
+  summary: 'Providers of vectors, the active model, and how many papers have a vector',
+  description: 'Only reads. Nothing is computed, and no service is called.',
+  response: AiStatus,
+});
+
+export const getAiDependencies = endpoint({
+  id: 'getAiDependencies',
+  method: 'GET',
+  path: `${api}/ai/dependencies`,
+  tag,
+  summary: 'The packages with which vectors are computed, and their versions',
+  response: z.object({
+    environment: Environment,
+    dependencies: z.record(z.string(), Dependency),
+    warning: z.string().nullable(),
+  }),
+});
+
+export const configureAi = endpoint({
+  id: 'configureAi',
+  method: 'POST',
+  path: `${api}/ai/configure`,
+  tag,
+  summary: 'Choose where vectors come from',
+  description: 'Omitted values stay. An empty `openai_api_key` deletes the stored key. Can be undone, except the key.',
+  body: z.strictObject({
+    provider: text(40).nullish().describe('`none` or `local`'),
+    openai_api_key: text(500).nullish(),
+    local_model: text(100).nullish().describe('`library`: learned from the papers of the library'),
+    python_env_type: text(40).nullish().describe('Refused: Carrel does not use Python'),
+    python_env_path: text(1000).nullish().describe('Refused: Carrel does not use Python'),
+  }),
+  response: AiStatus,
+  errors: ['unknown_provider', 'provider_not_included', 'unknown_local_model', 'no_python'],
+});
+
+export const recheckAiEnvironment = endpoint({
+  id: 'recheckAiEnvironment',
+  method: 'POST',
+  path: `${api}/ai/recheck-environment`,
+  tag,
+  summary: 'Look again at what is installed',
+  response: AiStatus,
+});
+
+export const computeEmbeddings = endpoint({
+  id: 'computeEmbeddings',
+  method: 'POST',
+  path: `${api}/ai/compute-embeddings`,
+  tag,
+  summary: 'Compute vectors on this machine',
+  description:
+    '`missing`: papers without a vector. `stale`: papers whose text changed, and a new model if the library has grown by a quarter. `missing_stale`: both. `all`: a new model in any case.',
+  query: z.object({ scope: z.string().max(40).default('missing_stale') }),
+  response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
+  errors: ['unknown_scope'],
+});
+
+export const deleteInactiveEmbeddings = endpoint({
+  id: 'deleteInactiveEmbeddings',
+  method: 'DELETE',
+  path: `${api}/ai/embeddings/inactive`,
+  tag,
+  summary: 'Delete vectors of models that are not in use',
+  description:
+    'Vectors from Semantic Scholar are in use: they tell versions of one work. With `none` as provider, the local model is not in use either.',
+  response: z.object({
+    status: z.literal('ok'),
+    active_model: z.string(),
+    deleted: count,
+    message: z.string(),
+  }),
+});

@@ -1,0 +1,60 @@
+import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
+import { gaussian, seeded } from './random.ts';
+import {
+  type DenseMatrix,
+  dense,
+  gram,
+  type SparseMatrix,
+  type Step,
+  times,
+  timesSmall,
+  transposedTimes,
+} from './sparse-matrix.ts';
+
+/** Columns beyond those that are wanted, which make the wanted ones exact enough. */
+const extraColumns = 16;
+const rounds = 3;
+/** Directions that are weaker than this part of the strongest are noise of the arithmetic. */
+const negligible = 1e-9;
+const seed = 20_231;
+
+/** The directions of a Gram matrix, the strongest first, each divided by its length: what makes columns orthonormal. */
+const whitening = (gramian: Float64Array, size: number, most: number): { matrix: Float64Array; columns: number } => {
+  const full = new Matrix(size, size);
+  for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) full.set(i, j, gramian[i * size + j]!);
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(full, { assumeSymmetric: true });
+  const strongest = Math.max(0, ...realEigenvalues);
+  const kept = realEigenvalues
+    .map((value, column) => ({ value, column }))
+    .filter(({ value }) => value > strongest * negligible && value > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, most);
+  const matrix = new Float64Array(size * kept.length);
+  for (const [to, { value, column }] of kept.entries())
+    for (let i = 0; i < size; i += 1)
+      matrix[i * kept.length + to] = eigenvectorMatrix.get(i, column) / Math.sqrt(value);
+  return { matrix, columns: kept.length };
+};
+
+const orthonormal = async (x: DenseMatrix, step: Step): Promise<DenseMatrix> => {
+  const { matrix, columns } = whitening(await gram(x, step), x.columns, x.columns);
+  return timesSmall(x, matrix, columns, step);
+};
+
+/**
+ * The first `wanted` right singular vectors of a matrix as columns, by the randomised method of Halko, Martinsson and Tropp
+ * (2011) with a fixed seed. Fewer columns if the rank is lower.
+ */
+export const rightSingularVectors = async (a: SparseMatrix, wanted: number, step: Step): Promise<DenseMatrix> => {
+  const size = Math.min(wanted + extraColumns, a.rows, a.columns);
+  if (size === 0) return dense(a.columns, 0);
+  const random = gaussian(seeded(seed));
+  const start = dense(a.columns, size);
+  for (let i = 0; i < start.data.length; i += 1) start.data[i] = random();
+  let basis = await orthonormal(await times(a, start, step), step);
+  for (let round = 1; round < rounds; round += 1)
+    basis = await orthonormal(await times(a, await transposedTimes(a, basis, step), step), step);
+  const projected = await transposedTimes(a, basis, step);
+  const { matrix, columns } = whitening(await gram(projected, step), projected.columns, wanted);
+  return timesSmall(projected, matrix, columns, step);
+};

@@ -1,0 +1,77 @@
+import type { ModelKind, TextModel } from './text-model.ts';
+
+interface Header {
+  kind: ModelKind;
+  dimensions: number;
+  trainedOn: number;
+  terms: readonly string[];
+}
+
+const largest = 32_767;
+
+/** A row of numbers as 16-bit integers and their scale. */
+const packRow = (row: Float32Array, into: Int16Array): number => {
+  let most = 0;
+  for (const x of row) most = Math.max(most, Math.abs(x));
+  if (most > 0) for (let i = 0; i < row.length; i += 1) into[i] = Math.round((row[i]! / most) * largest);
+  return most / largest;
+};
+
+/** A vector as it is stored: a scale and 16 bits per dimension. */
+export const packVector = (vector: Float32Array): Uint8Array => {
+  const bytes = new Uint8Array(4 + vector.length * 2);
+  const values = new Int16Array(vector.length);
+  new DataView(bytes.buffer).setFloat32(0, packRow(vector, values), true);
+  bytes.set(new Uint8Array(values.buffer), 4);
+  return bytes;
+};
+
+export const unpackVector = (bytes: Uint8Array): Float32Array => {
+  const own = bytes.slice();
+  const scale = new DataView(own.buffer).getFloat32(0, true);
+  return Float32Array.from(new Int16Array(own.buffer, 4), (x) => x * scale);
+};
+
+const bytesOf = (a: Float32Array | Int16Array): Uint8Array => new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
+
+/** A model as bytes: what it is, as JSON, then its numbers. */
+export const packModel = (model: TextModel): Uint8Array => {
+  const { kind, dimensions, trainedOn, terms } = model;
+  const header = Buffer.from(JSON.stringify({ kind, dimensions, trainedOn, terms } satisfies Header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(header.length);
+  const scales = new Float32Array(terms.length);
+  const basis = new Int16Array(terms.length * dimensions);
+  for (let t = 0; t < terms.length; t += 1) {
+    const at = t * dimensions;
+    scales[t] = packRow(model.basis.subarray(at, at + dimensions), basis.subarray(at, at + dimensions));
+  }
+  return Buffer.concat([
+    length,
+    header,
+    bytesOf(model.weights),
+    bytesOf(model.mean),
+    bytesOf(model.quantiles),
+    bytesOf(scales),
+    bytesOf(basis),
+  ]);
+};
+
+export const unpackModel = (bytes: Uint8Array): TextModel => {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 4 + view.readUInt32LE(0);
+  const { kind, dimensions, trainedOn, terms } = JSON.parse(view.toString('utf8', 4, end)) as Header;
+  let at = end;
+  const take = (length: number): ArrayBuffer => {
+    const from = bytes.byteOffset + at;
+    at += length;
+    return bytes.buffer.slice(from, from + length) as ArrayBuffer;
+  };
+  const weights = new Float32Array(take(4 * terms.length));
+  const mean = new Float32Array(take(4 * dimensions));
+  const quantiles = new Float32Array(take(4 * 1_001));
+  const scales = new Float32Array(take(4 * terms.length));
+  const packed = new Int16Array(take(2 * terms.length * dimensions));
+  const basis = Float32Array.from(packed, (x, i) => x * scales[Math.floor(i / dimensions)]!);
+  return { kind, dimensions, trainedOn, terms, weights, basis, mean, quantiles };
+};

@@ -1,0 +1,107 @@
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import * as repo from './vectors.repo.ts';
+import { embedTask, refreshTask } from './vectors.tasks.ts';
+import { needsTraining } from './when-to-train.ts';
+
+/** Changes within this time are handled together. */
+const quietMs = 2_000;
+/** A library that keeps growing is trained on once, when it has not changed for so long. */
+const quietBeforeTrainingMs = 30_000;
+const papersPerStep = 100;
+
+interface Deps {
+  store: Store;
+  vectors: Pick<ThreadPool, 'run'>;
+  /** Resolves when it is its turn among the batches of jobs. */
+  turn: () => Promise<void>;
+  enabled: () => boolean;
+  /** Starts the training, if automatic work is allowed. */
+  train: () => void;
+  onError: (e: unknown) => void;
+}
+
+/** Gives papers a vector soon after their text changed, and has a new model trained when the library has grown. */
+export class VectorUpdater {
+  readonly #d: Deps;
+  #planned: { clear(): void } | null = null;
+  #training: { clear(): void } | null = null;
+  #working = false;
+  #closed = false;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** To be called after a change of papers was committed. */
+  plan(): void {
+    if (this.#closed || !this.#d.enabled()) return;
+    this.#planned?.clear();
+    this.#planned = this.#d.store.clock.setInterval(() => {
+      this.#planned?.clear();
+      this.#planned = null;
+      this.#run();
+    }, quietMs);
+  }
+
+  #run(): void {
+    if (this.#working) {
+      this.plan();
+      return;
+    }
+    this.#working = true;
+    void this.#update()
+      .catch(this.#d.onError)
+      .finally(() => {
+        this.#working = false;
+      });
+  }
+
+  async #update(): Promise<void> {
+    const { store, vectors, turn } = this.#d;
+    const { db } = store;
+    let corpus: number | null = null;
+    for (;;) {
+      await turn();
+      const model = repo.activeModel(db);
+      if (this.#closed || db.writesRefused !== null || !this.#d.enabled()) return;
+      if (!model) return this.#planTraining();
+      const dirty = repo.dirtyPapers(db, papersPerStep);
+      if (dirty.length === 0) break;
+      const ids = dirty.map((d) => d.id);
+      const done = await vectors.run(embedTask, { ids });
+      // Another model took its place: once more, with that one.
+      if (done?.model !== repo.activeModel(db)?.id) continue;
+      if (!done || this.#closed || db.writesRefused !== null) return;
+      corpus = done.corpus;
+      const embedded = new Set(done.vectors.map((v) => v.id));
+      db.tx(() => {
+        const at = isoAt(store.clock.now());
+        for (const { id, vector } of done.vectors) repo.storeVector(db, model.id, id, vector, at);
+        repo.removeVectors(
+          db,
+          ids.filter((id) => !embedded.has(id)),
+        );
+        repo.settleDirty(db, dirty);
+      }, 'relaxed');
+      await vectors.run(refreshTask, { ids });
+    }
+    if (corpus !== null && needsTraining(repo.activeModel(db), corpus)) this.#planTraining();
+  }
+
+  #planTraining(): void {
+    this.#training?.clear();
+    this.#training = this.#d.store.clock.setInterval(() => {
+      this.#training?.clear();
+      this.#training = null;
+      if (!this.#closed && this.#d.enabled()) this.#d.train();
+    }, quietBeforeTrainingMs);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#planned?.clear();
+    this.#training?.clear();
+  }
+}

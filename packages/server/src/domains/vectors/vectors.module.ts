@@ -1,0 +1,61 @@
+import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { describeError } from '../../platform/log.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { aiRoutes } from './ai.routes.ts';
+import { AiService } from './ai.service.ts';
+import { implementComputeEmbeddings } from './compute-embeddings.ts';
+import { VectorUpdater } from './vector-updater.ts';
+import { vectorsHealth } from './vectors.health.ts';
+import { computeEmbeddingsJob } from './vectors.jobs.ts';
+import { refreshTask, vectorTasks } from './vectors.tasks.ts';
+
+/** Vectors of papers: learned from the library, kept up to date, and searched. */
+export const vectorsModule = defineModule({
+  name: 'vectors',
+  needs: [settingsModule, papersModule],
+  owns: ['vector_models', 'vector_model_parts', 'paper_vectors', 'vectors_dirty'],
+  jobs: [computeEmbeddingsJob],
+  tasks: vectorTasks,
+  health: vectorsHealth,
+  build: ({ db, store, log, jobs, unattended, readers, background, vectors, use }) => {
+    const { settings } = use(settingsModule);
+    const onError = (e: unknown) =>
+      log.add('WARNING', 'vectors', `Updating vectors failed: ${describeError(e).message}`);
+    const enabled = () => settings.values.ai.provider === 'local';
+    const updater = new VectorUpdater({
+      store,
+      vectors,
+      turn: () => jobs.nextTurn(),
+      enabled,
+      train: () => {
+        if (unattended.refusal(computeEmbeddingsJob) === null)
+          jobs.start(computeEmbeddingsJob, {}, { trigger: 'auto:corpus_growth' });
+      },
+      onError,
+    });
+    const affected = new Set(['papers', 'paper_texts']);
+    return {
+      service: {},
+      routes: aiRoutes(new AiService({ store, settings, jobs, readers })),
+      jobs: [
+        implementComputeEmbeddings({
+          store,
+          background,
+          changed: (ids) => void vectors.run(refreshTask, { ids }).catch(onError),
+          switched: () => updater.plan(),
+        }),
+      ],
+      on: [
+        on(rowsChanged, ({ rows }) => {
+          if (rows.some((r) => affected.has(r.table))) db.afterCommit(() => updater.plan());
+        }),
+        on(libraryWiped, () => updater.plan()),
+      ],
+      start: () => updater.plan(),
+      close: () => updater.close(),
+    };
+  },
+});
