@@ -19,7 +19,7 @@ it('the settings form is generated from the JSON Schema of the configuration [pl
   expect(secretFieldsOf(config)).toEqual(['token']);
 });
 
-it('the capabilities of a plugin are the hooks it has [plugin-02]', () => {
+it('the capabilities of a plugin are the hooks it has [plugin-01]', () => {
   const manifest = { id: 'a', displayName: 'A', version: '1', description: '', docsPath: '', services: {} };
   const plugin = definePlugin({
     manifest,

@@ -340,6 +340,11 @@ export const getPaperNeighbours: Endpoint<typeof contract.getPaperNeighbours> = 
   path: '/api/v1/papers/{id}/neighbours',
 };
 export const getPaperStats: Endpoint<typeof contract.getPaperStats> = { method: 'GET', path: '/api/v1/papers/stats' };
+export const getPlugin: Endpoint<typeof contract.getPlugin> = { method: 'GET', path: '/api/v1/plugins/{id}' };
+export const getPluginConfig: Endpoint<typeof contract.getPluginConfig> = {
+  method: 'GET',
+  path: '/api/v1/plugins/{id}/config',
+};
 export const getReadingQueue: Endpoint<typeof contract.getReadingQueue> = {
   method: 'GET',
   path: '/api/v1/library/reading-queue',
@@ -462,6 +467,7 @@ export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/authors',
 };
+export const listPlugins: Endpoint<typeof contract.listPlugins> = { method: 'GET', path: '/api/v1/plugins' };
 export const listPriorWorks: Endpoint<typeof contract.listPriorWorks> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/prior-works',
@@ -692,6 +698,14 @@ export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
 };
+export const setPluginConfig: Endpoint<typeof contract.setPluginConfig> = {
+  method: 'PUT',
+  path: '/api/v1/plugins/{id}/config',
+};
+export const setPluginEnabled: Endpoint<typeof contract.setPluginEnabled> = {
+  method: 'PUT',
+  path: '/api/v1/plugins/{id}/enabled',
+};
 export const setReadingStatus: Endpoint<typeof contract.setReadingStatus> = {
   method: 'PATCH',
   path: '/api/v1/library/papers/{id}/reading-status',
@@ -714,6 +728,7 @@ export const suggestionNotDuplicate: Endpoint<typeof contract.suggestionNotDupli
   method: 'POST',
   path: '/api/v1/authors/suggestions/not-duplicate',
 };
+export const testPlugin: Endpoint<typeof contract.testPlugin> = { method: 'POST', path: '/api/v1/plugins/{id}/test' };
 export const trackFollowedSuggestion: Endpoint<typeof contract.trackFollowedSuggestion> = {
   method: 'POST',
   path: '/api/v1/authors/suggestions/track-follow',
