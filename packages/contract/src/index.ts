@@ -17,6 +17,7 @@ import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
 import * as papers from './papers.ts';
+import * as plugins from './plugins.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
 import * as suggestions from './suggestions.ts';
@@ -49,6 +50,7 @@ export * from './online.ts';
 export * from './paper-field-list.ts';
 export * from './paper-fields.ts';
 export * from './papers.ts';
+export * from './plugins.ts';
 export * from './settings.ts';
 export * from './sources.ts';
 export * from './suggestions.ts';
@@ -86,5 +88,6 @@ export const endpoints: EndpointSpec[] = [
   history,
   management,
   settings,
+  plugins,
   sources,
 ].flatMap((m) => Object.values(m).filter(isEndpoint));

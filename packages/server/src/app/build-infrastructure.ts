@@ -8,6 +8,7 @@ import { WalFsync } from '../platform/db/wal-fsync.ts';
 import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
 import { EventBus } from '../platform/events/bus.ts';
 import { ChangeFeed } from '../platform/events/change-feed.ts';
+import { GuardedWeb } from '../platform/http-client/guarded-web.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import { Transport, undiciFetch } from '../platform/http-client/transport.ts';
 import { UsageRepo } from '../platform/http-client/usage.repo.ts';
@@ -29,7 +30,6 @@ import { appVersion } from './version.ts';
 
 /** The infrastructure, with what only the app itself needs of it. */
 export interface BuiltInfrastructure extends Infrastructure {
-  transport: Transport;
   /** Parses large request bodies. */
   bodies: ThreadPool;
   close(): Promise<void>;
@@ -126,6 +126,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     net,
     usage,
     transport,
+    web: new GuardedWeb(transport, deps.resolve),
     sources,
     jobs,
     pauses,

@@ -14,6 +14,7 @@ import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
+import { pluginsModule } from '../domains/plugins/plugins.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
@@ -23,7 +24,7 @@ import type { JournaledTable } from '../platform/db/journal.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
 export const tiers: readonly (readonly Module[])[] = [
-  [settingsModule, activityModule, healthModule],
+  [settingsModule, activityModule, healthModule, pluginsModule],
   [papersModule],
   [searchModule],
   [libraryModule, exportsModule, backupsModule, citationsModule],

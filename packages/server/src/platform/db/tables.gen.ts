@@ -628,6 +628,15 @@ export interface Tables {
     updated_at: string;
     parent_paper_id: number | null;
   };
+  plugins: {
+    id: string;
+    enabled: number;
+    config: string;
+    failures: number;
+    problem: string | null;
+    problem_at: string | null;
+    stopped: number;
+  };
   publication_embedding_fetch_status: {
     paper_id: number;
     source: string;
