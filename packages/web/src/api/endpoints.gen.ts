@@ -427,6 +427,10 @@ export const listCollections: Endpoint<typeof contract.listCollections> = {
   method: 'GET',
   path: '/api/v1/library/collections',
 };
+export const listCollectionsForExtension: Endpoint<typeof contract.listCollectionsForExtension> = {
+  method: 'GET',
+  path: '/api/v1/extension/collections',
+};
 export const listDerivativeWorks: Endpoint<typeof contract.listDerivativeWorks> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/derivative-works',
@@ -479,6 +483,14 @@ export const listUnresolved: Endpoint<typeof contract.listUnresolved> = {
   path: '/api/v1/library/import/unresolved',
 };
 export const listViews: Endpoint<typeof contract.listViews> = { method: 'GET', path: '/api/v1/library/views' };
+export const lookUpFromExtension: Endpoint<typeof contract.lookUpFromExtension> = {
+  method: 'POST',
+  path: '/api/v1/extension/lookup',
+};
+export const lookUpHitsFromExtension: Endpoint<typeof contract.lookUpHitsFromExtension> = {
+  method: 'POST',
+  path: '/api/v1/extension/lookup/batch',
+};
 export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/lookup',
@@ -514,6 +526,7 @@ export const pickAuthorAffiliation: Endpoint<typeof contract.pickAuthorAffiliati
   method: 'POST',
   path: '/api/v1/authors/{id}/affiliation',
 };
+export const pingExtension: Endpoint<typeof contract.pingExtension> = { method: 'GET', path: '/api/v1/extension/ping' };
 export const previewAuthorWorks: Endpoint<typeof contract.previewAuthorWorks> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/fetch-preview',
@@ -648,6 +661,10 @@ export const saveAuthorPreview: Endpoint<typeof contract.saveAuthorPreview> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/preview/save',
 };
+export const saveFromExtension: Endpoint<typeof contract.saveFromExtension> = {
+  method: 'POST',
+  path: '/api/v1/extension/save',
+};
 export const saveOnline: Endpoint<typeof contract.saveOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search/save',
@@ -725,6 +742,10 @@ export const triggerScheduledJob: Endpoint<typeof contract.triggerScheduledJob> 
 export const unassignTag: Endpoint<typeof contract.unassignTag> = {
   method: 'DELETE',
   path: '/api/v1/library/tags/assign/{paper_id}/{tag_id}',
+};
+export const undoFromExtension: Endpoint<typeof contract.undoFromExtension> = {
+  method: 'POST',
+  path: '/api/v1/extension/undo',
 };
 export const undoLast: Endpoint<typeof contract.undoLast> = { method: 'POST', path: '/api/v1/history/undo' };
 export const unfollowAuthor: Endpoint<typeof contract.unfollowAuthor> = {
