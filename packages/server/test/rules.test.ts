@@ -13,7 +13,7 @@ const listed = [
   ...readFileSync(join(repoRoot, 'docs/reference/rules.md'), 'utf8').matchAll(/^- `([a-z]+-\d{2})` \S.*[.)]$/gm),
 ].map((m) => m[1] ?? '');
 
-const tests = ['packages/server', 'packages/web', 'e2e'].flatMap((folder) =>
+const tests = ['packages/server', 'packages/web', 'packages/connector', 'e2e'].flatMap((folder) =>
   sourceFiles(join(repoRoot, folder), true)
     .filter((f) => /\.(?:test|e2e)\.tsx?$/.test(f.path) && f.path !== 'test/rules.test.ts')
     .map((f) => ({ path: `${folder}/${f.path}`, text: f.text })),
