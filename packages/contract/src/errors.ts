@@ -44,6 +44,10 @@ export const errorTable = {
     403,
     'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.',
   ],
+  extension_not_connected: [
+    403,
+    'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.',
+  ],
   scholar_not_installed: [403, 'The Scholar plugin is not installed, so Google Scholar cannot be searched.'],
   not_found: [404, 'Not found.'],
   paper_not_found: [404, 'No such paper.'],
@@ -102,6 +106,7 @@ export const errorTable = {
     'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.',
   ],
   author_unidentifiable: [422, 'This author of the paper could not be identified.'],
+  unresolvable: [422, 'No source knows this paper, and the page does not name its title.'],
   plan_stale: [422, 'The library changed since this plan was made. Review the new plan first.'],
   confirmation_token_required: [422, 'This cannot be undone. Send the confirmation_token from its estimate.'],
   too_many_attempts: [429, 'Too many wrong keys. Try again in a few minutes.'],

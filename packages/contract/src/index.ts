@@ -5,6 +5,7 @@ import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
 import * as collections from './collections.ts';
 import * as duplicates from './duplicates.ts';
+import * as extension from './extension.ts';
 import * as feed from './feed.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
@@ -36,6 +37,7 @@ export * from './common.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
 export * from './export-options.ts';
+export * from './extension.ts';
 export * from './feed.ts';
 export * from './health.ts';
 export * from './history.ts';
@@ -85,6 +87,7 @@ export const endpoints: EndpointSpec[] = [
   feed,
   imports,
   online,
+  extension,
   history,
   management,
   settings,

@@ -152,6 +152,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This repair does not accept this value.': 'Diese Reparatur nimmt diesen Wert nicht an.',
   'The library changed since this plan was made. Review the new plan first.':
     'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
+  'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
+    'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
+  'No source knows this paper, and the page does not name its title.':
+    'Keine Quelle kennt dieses Paper, und die Seite nennt seinen Titel nicht.',
   'This cannot be undone. Send the confirmation_token from its estimate.':
     'Das kann nicht rückgängig gemacht werden. Senden Sie das confirmation_token aus der Schätzung.',
   'Too many wrong keys. Try again in a few minutes.':

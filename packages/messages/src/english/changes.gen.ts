@@ -3,6 +3,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** Saved “{title}” */
 export const saved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.saved', [{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Undid saving “{title}” */
+export const saveUndone = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.saveUndone', [{"type":0,"value":"Undid saving “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Saved a paper */
 export const savedPaper = /* @__PURE__ */ plainMessage('changes.savedPaper', "Saved a paper");
 /** Edited {fields} of “{title}” */

@@ -4,6 +4,7 @@ export * from './endpoints/ai.gen.ts';
 export * from './endpoints/authors.gen.ts';
 export * from './endpoints/citations.gen.ts';
 export * from './endpoints/export.gen.ts';
+export * from './endpoints/extension.gen.ts';
 export * from './endpoints/feed.gen.ts';
 export * from './endpoints/health.gen.ts';
 export * from './endpoints/history.gen.ts';

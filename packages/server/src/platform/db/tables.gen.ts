@@ -269,6 +269,17 @@ export interface Tables {
     parent_id: number | null;
     created_at: string;
   };
+  connector_saves: {
+    id: number;
+    request_id: string | null;
+    paper_id: number;
+    action_id: number | null;
+    at: string;
+    answer: string;
+    tags_added: string;
+    note_added: string | null;
+    undone_at: string | null;
+  };
   duplicate_list: {
     id: number;
     compared_by: string;
