@@ -351,6 +351,10 @@ export const getSchedulerStatus: Endpoint<typeof contract.getSchedulerStatus> = 
 };
 export const getSession: Endpoint<typeof contract.getSession> = { method: 'GET', path: '/api/v1/session' };
 export const getSettings: Endpoint<typeof contract.getSettings> = { method: 'GET', path: '/api/v1/settings' };
+export const getSimilarPapers: Endpoint<typeof contract.getSimilarPapers> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/similar',
+};
 export const getStats: Endpoint<typeof contract.getStats> = { method: 'GET', path: '/api/v1/stats' };
 export const getVersion: Endpoint<typeof contract.getVersion> = { method: 'GET', path: '/api/v1/version' };
 export const getWorkflowSummary: Endpoint<typeof contract.getWorkflowSummary> = {

@@ -80,7 +80,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
       onPiece: () => ctx.pauseOrStop(),
     });
     if (!trained) return { message: 'No paper has a title or abstract to learn from', result: { papers: 0 } };
-    const { kind, dimensions, trainedOn, corpusSize, body } = trained;
+    const { kind, dimensions, trainedOn, corpusSize, related, body } = trained;
     const id = `carrel-${kind}-${dimensions}-${hexId().slice(0, 8)}`;
     ctx.db.tx(() =>
       repo.insertModel(ctx.db, {
@@ -89,6 +89,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
         dimensions,
         trained_on: trainedOn,
         corpus_size: corpusSize,
+        related,
         created_at: now(),
       }),
     );

@@ -66,7 +66,7 @@ describe('POST /ai/compute-embeddings', () => {
   it('removes what a killed run left and never uses it [vec-11]', async () => {
     app = await createTestApp();
     await importBibtex(app, entries(0, 30));
-    app.db.run(`insert into vector_models values ('half', 'building', 'words', 3, 1, 1, '')`);
+    app.db.run(`insert into vector_models values ('half', 'building', 'words', 3, 1, 1, '', null)`);
     app.db.run(`insert into paper_vectors select 'half', id, x'00', '' from papers`);
     expect((await app.ok(getAiStatus)).embeddings.canonical_model).toBeNull();
     await compute('missing');
@@ -167,7 +167,7 @@ describe('/ai', () => {
     await importBibtex(app, entries(0, 30));
     await compute();
     expect(await app.ok(deleteInactiveEmbeddings)).toMatchObject({ deleted: 0, active_model: active() });
-    app.db.run(`insert into vector_models values ('old', 'retired', 'words', 3, 1, 1, '')`);
+    app.db.run(`insert into vector_models values ('old', 'retired', 'words', 3, 1, 1, '', null)`);
     app.db.run(`insert into paper_vectors select 'old', id, x'00', '' from papers`);
     expect(await app.ok(deleteInactiveEmbeddings)).toMatchObject({ deleted: 30, active_model: active() });
     await app.ok(configureAi, { body: { provider: 'none' } });

@@ -3,25 +3,30 @@ import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { searchModule } from '../search/search.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { AiService } from './ai.service.ts';
 import { implementComputeEmbeddings } from './compute-embeddings.ts';
+import { similarRoutes } from './similar.routes.ts';
 import { VectorUpdater } from './vector-updater.ts';
 import { vectorsHealth } from './vectors.health.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
-import { refreshTask, vectorTasks } from './vectors.tasks.ts';
+import { meaningPageTask, meaningSearchTask, refreshTask, vectorTasks } from './vectors.tasks.ts';
+
+const searchLimitMs = 30_000;
 
 /** Vectors of papers: learned from the library, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
-  needs: [settingsModule, papersModule],
+  needs: [settingsModule, papersModule, searchModule],
   owns: ['vector_models', 'vector_model_parts', 'paper_vectors', 'vectors_dirty'],
   jobs: [computeEmbeddingsJob],
   tasks: vectorTasks,
   health: vectorsHealth,
   build: ({ db, store, log, jobs, unattended, readers, background, vectors, use }) => {
     const { settings } = use(settingsModule);
+    const { papers } = use(papersModule);
     const onError = (e: unknown) =>
       log.add('WARNING', 'vectors', `Updating vectors failed: ${describeError(e).message}`);
     const enabled = () => settings.values.ai.provider === 'local';
@@ -36,10 +41,15 @@ export const vectorsModule = defineModule({
       },
       onError,
     });
+    use(searchModule).meaning.provide({
+      available: enabled,
+      page: (request, signal) => vectors.run(meaningPageTask, request, { signal, timeoutMs: searchLimitMs }),
+      search: (request, signal) => vectors.run(meaningSearchTask, request, { signal, timeoutMs: searchLimitMs }),
+    });
     const affected = new Set(['papers', 'paper_texts']);
     return {
       service: {},
-      routes: aiRoutes(new AiService({ store, settings, jobs, readers })),
+      routes: [...aiRoutes(new AiService({ store, settings, jobs, readers })), ...similarRoutes({ papers, vectors })],
       jobs: [
         implementComputeEmbeddings({
           store,
