@@ -1,4 +1,4 @@
-import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
+import { jobEnded, libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
 import { defineModule } from '../module.ts';
@@ -12,8 +12,12 @@ import { similarRoutes } from './similar.routes.ts';
 import { VectorUpdater } from './vector-updater.ts';
 import { vectorsHealth } from './vectors.health.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
+import * as repo from './vectors.repo.ts';
 import { meaningPageTask, meaningSearchTask, refreshTask, vectorTasks } from './vectors.tasks.ts';
 
+const automaticTraining = 'auto:corpus_growth';
+/** Training on fewer papers takes about a second: it leaves no row in Activity when it went well. */
+const listedFrom = 2_000;
 const searchLimitMs = 30_000;
 
 /** Vectors of papers: learned from the library, kept up to date, and searched. */
@@ -24,7 +28,7 @@ export const vectorsModule = defineModule({
   jobs: [computeEmbeddingsJob],
   tasks: vectorTasks,
   health: vectorsHealth,
-  build: ({ db, store, log, jobs, unattended, readers, background, vectors, use }) => {
+  build: ({ db, store, log, jobs, unattended, readers, learners, vectors, use }) => {
     const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
     const onError = (e: unknown) =>
@@ -37,7 +41,7 @@ export const vectorsModule = defineModule({
       enabled,
       train: () => {
         if (unattended.refusal(computeEmbeddingsJob) === null)
-          jobs.start(computeEmbeddingsJob, {}, { trigger: 'auto:corpus_growth' });
+          jobs.start(computeEmbeddingsJob, {}, { trigger: automaticTraining });
       },
       onError,
     });
@@ -53,7 +57,7 @@ export const vectorsModule = defineModule({
       jobs: [
         implementComputeEmbeddings({
           store,
-          background,
+          learners,
           changed: (ids) => void vectors.run(refreshTask, { ids }).catch(onError),
           switched: () => updater.plan(),
         }),
@@ -63,6 +67,11 @@ export const vectorsModule = defineModule({
           if (rows.some((r) => affected.has(r.table))) db.afterCommit(() => updater.plan());
         }),
         on(libraryWiped, () => updater.plan()),
+        on(jobEnded, (row) => {
+          const brief = row.trigger_source === automaticTraining && row.status === 'succeeded';
+          if (row.kind === computeEmbeddingsJob.kind && brief && repo.countCorpus(db) < listedFrom)
+            db.afterCommit(() => jobs.dismiss(row.job_id));
+        }),
       ],
       start: () => updater.plan(),
       close: () => updater.close(),

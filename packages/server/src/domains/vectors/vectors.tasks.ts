@@ -8,6 +8,7 @@ import { coverage } from './coverage.ts';
 import { heldSpace } from './held-space.ts';
 import { meaningSpaceOf } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
+import { countTerms } from './model/terms.ts';
 import { cosineAt, type ModelKind, Projector, sampleOf, trainModel } from './model/text-model.ts';
 import { type SimilarRequest, similarPapers } from './similar-papers.ts';
 import { corpusIds, countCorpus, readModel, textsOf } from './vectors.repo.ts';
@@ -93,6 +94,13 @@ export const embedTask = defineTask(
   },
 );
 
+/** Whether any of these papers has a word to learn from. */
+export const hasWordsTask = defineTask(
+  'vectors.hasWords',
+  ({ ids }: { ids: readonly number[] }, { db }: WorkerThread) =>
+    textsOf(db(), ids).some((text) => countTerms(text).size > 0),
+);
+
 /** Tells the thread that vectors of these papers were stored or removed. */
 export const refreshTask = defineTask(
   'vectors.refresh',
@@ -127,6 +135,7 @@ export const vectorTasks: readonly AnyTask<WorkerThread>[] = [
   trainTask,
   projectTask,
   embedTask,
+  hasWordsTask,
   refreshTask,
   meaningPageTask,
   meaningSearchTask,
