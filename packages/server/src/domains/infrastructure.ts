@@ -78,6 +78,8 @@ export interface Infrastructure {
   readonly readers: ThreadPool;
   /** One thread for long work: parsing, backups. */
   readonly background: ThreadPool;
+  /** One thread that learns from the library: minutes of computing, for which no import or backup should wait. */
+  readonly learners: ThreadPool;
   /** One thread that holds the vectors of papers in memory and searches them. */
   readonly vectors: ThreadPool;
   /** One thread for exports, which run at the pace of the receiver. */

@@ -756,6 +756,7 @@ export interface Tables {
     trained_on: number;
     corpus_size: number;
     created_at: string;
+    related: number | null;
   };
   vectors_dirty: {
     paper_id: number;
