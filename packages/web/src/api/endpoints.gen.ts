@@ -7,6 +7,10 @@ export const acceptUnidentifiedAuthor: Endpoint<typeof contract.acceptUnidentifi
   path: '/api/v1/authors/{id}/accept-unidentified',
 };
 export const actOnPaper: Endpoint<typeof contract.actOnPaper> = { method: 'POST', path: '/api/v1/papers/{id}/action' };
+export const addAdjustment: Endpoint<typeof contract.addAdjustment> = {
+  method: 'POST',
+  path: '/api/v1/discovery/adjustments',
+};
 export const addAuthor: Endpoint<typeof contract.addAuthor> = { method: 'POST', path: '/api/v1/authors' };
 export const addCitationStyle: Endpoint<typeof contract.addCitationStyle> = {
   method: 'POST',
@@ -19,6 +23,10 @@ export const addCollectionItem: Endpoint<typeof contract.addCollectionItem> = {
 export const addImportFile: Endpoint<typeof contract.addImportFile> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/files',
+};
+export const addManualResult: Endpoint<typeof contract.addManualResult> = {
+  method: 'POST',
+  path: '/api/v1/discovery/manual-search/add',
 };
 export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   method: 'POST',
@@ -72,6 +80,10 @@ export const clearAuthorAffiliation: Endpoint<typeof contract.clearAuthorAffilia
   method: 'DELETE',
   path: '/api/v1/authors/{id}/affiliation',
 };
+export const clearRecommendations: Endpoint<typeof contract.clearRecommendations> = {
+  method: 'DELETE',
+  path: '/api/v1/discovery/recommendations',
+};
 export const computeEmbeddings: Endpoint<typeof contract.computeEmbeddings> = {
   method: 'POST',
   path: '/api/v1/ai/compute-embeddings',
@@ -110,6 +122,7 @@ export const createImportText: Endpoint<typeof contract.createImportText> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/text',
 };
+export const createLens: Endpoint<typeof contract.createLens> = { method: 'POST', path: '/api/v1/lenses' };
 export const createMonitor: Endpoint<typeof contract.createMonitor> = { method: 'POST', path: '/api/v1/feed/monitors' };
 export const createSession: Endpoint<typeof contract.createSession> = { method: 'POST', path: '/api/v1/session' };
 export const createTag: Endpoint<typeof contract.createTag> = { method: 'POST', path: '/api/v1/library/tags' };
@@ -156,6 +169,7 @@ export const deleteInactiveEmbeddings: Endpoint<typeof contract.deleteInactiveEm
   method: 'DELETE',
   path: '/api/v1/ai/embeddings/inactive',
 };
+export const deleteLens: Endpoint<typeof contract.deleteLens> = { method: 'DELETE', path: '/api/v1/lenses/{id}' };
 export const deleteMonitor: Endpoint<typeof contract.deleteMonitor> = {
   method: 'DELETE',
   path: '/api/v1/feed/monitors/{id}',
@@ -186,9 +200,17 @@ export const discoverAuthorAliases: Endpoint<typeof contract.discoverAuthorAlias
   method: 'POST',
   path: '/api/v1/authors/{id}/discover-aliases',
 };
+export const dislikeRecommendation: Endpoint<typeof contract.dislikeRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/dislike',
+};
 export const dismissActivity: Endpoint<typeof contract.dismissActivity> = {
   method: 'DELETE',
   path: '/api/v1/activity/{job_id}',
+};
+export const dismissRecommendation: Endpoint<typeof contract.dismissRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/dismiss',
 };
 export const downloadBackup: Endpoint<typeof contract.downloadBackup> = {
   method: 'GET',
@@ -207,6 +229,10 @@ export const estimateRepair: Endpoint<typeof contract.estimateRepair> = {
   method: 'GET',
   path: '/api/v1/health/operations/{key}/estimate',
 };
+export const explainRecommendation: Endpoint<typeof contract.explainRecommendation> = {
+  method: 'GET',
+  path: '/api/v1/discovery/recommendations/{id}/explain',
+};
 export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
   method: 'GET',
   path: '/api/v1/backup/export/bibtex',
@@ -221,6 +247,7 @@ export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   method: 'GET',
   path: '/api/v1/settings/export',
 };
+export const findSimilar: Endpoint<typeof contract.findSimilar> = { method: 'POST', path: '/api/v1/discovery/similar' };
 export const followAuthor: Endpoint<typeof contract.followAuthor> = {
   method: 'POST',
   path: '/api/v1/library/followed-authors',
@@ -277,6 +304,18 @@ export const getDiagnosticSection: Endpoint<typeof contract.getDiagnosticSection
   method: 'GET',
   path: '/api/v1/insights/diagnostics/sections/{section}',
 };
+export const getDiscoverySettings: Endpoint<typeof contract.getDiscoverySettings> = {
+  method: 'GET',
+  path: '/api/v1/discovery/settings',
+};
+export const getDiscoveryStats: Endpoint<typeof contract.getDiscoveryStats> = {
+  method: 'GET',
+  path: '/api/v1/discovery/stats',
+};
+export const getDiscoveryStatus: Endpoint<typeof contract.getDiscoveryStatus> = {
+  method: 'GET',
+  path: '/api/v1/discovery/status',
+};
 export const getEnrichmentStatus: Endpoint<typeof contract.getEnrichmentStatus> = {
   method: 'GET',
   path: '/api/v1/papers/enrichment-status',
@@ -320,6 +359,7 @@ export const getInsightsHealth: Endpoint<typeof contract.getInsightsHealth> = {
   method: 'GET',
   path: '/api/v1/insights/health',
 };
+export const getLens: Endpoint<typeof contract.getLens> = { method: 'GET', path: '/api/v1/lenses/{id}' };
 export const getLibraryInfo: Endpoint<typeof contract.getLibraryInfo> = {
   method: 'GET',
   path: '/api/v1/library-mgmt/info',
@@ -385,10 +425,18 @@ export const judgeAuthorPaper: Endpoint<typeof contract.judgeAuthorPaper> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/papers/{paper_id}/verdict',
 };
+export const likeRecommendation: Endpoint<typeof contract.likeRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/like',
+};
 export const listActivity: Endpoint<typeof contract.listActivity> = { method: 'GET', path: '/api/v1/activity' };
 export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
   method: 'GET',
   path: '/api/v1/activity/{job_id}/logs',
+};
+export const listAdjustments: Endpoint<typeof contract.listAdjustments> = {
+  method: 'GET',
+  path: '/api/v1/discovery/adjustments',
 };
 export const listAuthorMergeCandidates: Endpoint<typeof contract.listAuthorMergeCandidates> = {
   method: 'GET',
@@ -457,6 +505,19 @@ export const listImports: Endpoint<typeof contract.listImports> = {
   method: 'GET',
   path: '/api/v1/library/import/runs',
 };
+export const listLensBranches: Endpoint<typeof contract.listLensBranches> = {
+  method: 'GET',
+  path: '/api/v1/lenses/{id}/branches',
+};
+export const listLensRecommendations: Endpoint<typeof contract.listLensRecommendations> = {
+  method: 'GET',
+  path: '/api/v1/lenses/{id}/recommendations',
+};
+export const listLensSignals: Endpoint<typeof contract.listLensSignals> = {
+  method: 'GET',
+  path: '/api/v1/lenses/{id}/signals',
+};
+export const listLenses: Endpoint<typeof contract.listLenses> = { method: 'GET', path: '/api/v1/lenses' };
 export const listMonitors: Endpoint<typeof contract.listMonitors> = { method: 'GET', path: '/api/v1/feed/monitors' };
 export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
   method: 'GET',
@@ -465,6 +526,10 @@ export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
 export const listPriorWorks: Endpoint<typeof contract.listPriorWorks> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/prior-works',
+};
+export const listRecommendations: Endpoint<typeof contract.listRecommendations> = {
+  method: 'GET',
+  path: '/api/v1/discovery/recommendations',
 };
 export const listRefmanagerCollections: Endpoint<typeof contract.listRefmanagerCollections> = {
   method: 'POST',
@@ -484,7 +549,19 @@ export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   path: '/api/v1/library/import/lookup',
 };
 export const lookupAuthor: Endpoint<typeof contract.lookupAuthor> = { method: 'GET', path: '/api/v1/authors/lookup' };
+export const loveRecommendation: Endpoint<typeof contract.loveRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/love',
+};
+export const manualSearch: Endpoint<typeof contract.manualSearch> = {
+  method: 'POST',
+  path: '/api/v1/discovery/manual-search',
+};
 export const markFeedSeen: Endpoint<typeof contract.markFeedSeen> = { method: 'POST', path: '/api/v1/feed/seen' };
+export const markLensSeen: Endpoint<typeof contract.markLensSeen> = {
+  method: 'POST',
+  path: '/api/v1/lenses/{id}/seen',
+};
 export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/not-duplicate',
@@ -506,6 +583,7 @@ export const mergeSuggestion: Endpoint<typeof contract.mergeSuggestion> = {
   path: '/api/v1/authors/suggestions/merge-into',
 };
 export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', path: '/api/v1/library/tags/{id}/merge' };
+export const orderLenses: Endpoint<typeof contract.orderLenses> = { method: 'PUT', path: '/api/v1/lenses/order' };
 export const orderMonitors: Endpoint<typeof contract.orderMonitors> = {
   method: 'PUT',
   path: '/api/v1/feed/monitors/order',
@@ -513,6 +591,10 @@ export const orderMonitors: Endpoint<typeof contract.orderMonitors> = {
 export const pickAuthorAffiliation: Endpoint<typeof contract.pickAuthorAffiliation> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/affiliation',
+};
+export const previewAdjustment: Endpoint<typeof contract.previewAdjustment> = {
+  method: 'POST',
+  path: '/api/v1/discovery/adjustments/preview',
 };
 export const previewAuthorWorks: Endpoint<typeof contract.previewAuthorWorks> = {
   method: 'POST',
@@ -526,9 +608,22 @@ export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = 
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/preview',
 };
+export const previewLens: Endpoint<typeof contract.previewLens> = { method: 'POST', path: '/api/v1/lenses/preview' };
+export const readRecommendation: Endpoint<typeof contract.readRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/read',
+};
+export const rebuildFrontier: Endpoint<typeof contract.rebuildFrontier> = {
+  method: 'POST',
+  path: '/api/v1/discovery/frontier/rebuild',
+};
 export const recheckAiEnvironment: Endpoint<typeof contract.recheckAiEnvironment> = {
   method: 'POST',
   path: '/api/v1/ai/recheck-environment',
+};
+export const recordImpressions: Endpoint<typeof contract.recordImpressions> = {
+  method: 'POST',
+  path: '/api/v1/discovery/impressions',
 };
 export const redoLast: Endpoint<typeof contract.redoLast> = { method: 'POST', path: '/api/v1/history/redo' };
 export const refreshAuthor: Endpoint<typeof contract.refreshAuthor> = {
@@ -543,10 +638,18 @@ export const refreshAuthorNetwork: Endpoint<typeof contract.refreshAuthorNetwork
   method: 'POST',
   path: '/api/v1/authors/suggestions/refresh-network',
 };
+export const refreshDiscovery: Endpoint<typeof contract.refreshDiscovery> = {
+  method: 'POST',
+  path: '/api/v1/discovery/refresh',
+};
 export const refreshFeed: Endpoint<typeof contract.refreshFeed> = { method: 'POST', path: '/api/v1/feed/refresh' };
 export const refreshHealth: Endpoint<typeof contract.refreshHealth> = {
   method: 'POST',
   path: '/api/v1/health/refresh',
+};
+export const refreshLens: Endpoint<typeof contract.refreshLens> = {
+  method: 'POST',
+  path: '/api/v1/lenses/{id}/refresh',
 };
 export const refreshMonitor: Endpoint<typeof contract.refreshMonitor> = {
   method: 'POST',
@@ -576,6 +679,10 @@ export const rejectSuggestion: Endpoint<typeof contract.rejectSuggestion> = {
   method: 'POST',
   path: '/api/v1/authors/suggestions/reject',
 };
+export const removeAdjustment: Endpoint<typeof contract.removeAdjustment> = {
+  method: 'DELETE',
+  path: '/api/v1/discovery/adjustments/{id}',
+};
 export const removeCollectionItem: Endpoint<typeof contract.removeCollectionItem> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}/items/{paper_id}',
@@ -592,9 +699,17 @@ export const repairAuthor: Endpoint<typeof contract.repairAuthor> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/repair',
 };
+export const resetDiscoverySettings: Endpoint<typeof contract.resetDiscoverySettings> = {
+  method: 'POST',
+  path: '/api/v1/discovery/settings/reset',
+};
 export const resetEmbeddings: Endpoint<typeof contract.resetEmbeddings> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/embeddings/reset',
+};
+export const resetFeedback: Endpoint<typeof contract.resetFeedback> = {
+  method: 'POST',
+  path: '/api/v1/feedback/reset',
 };
 export const resetLibrary: Endpoint<typeof contract.resetLibrary> = {
   method: 'POST',
@@ -653,6 +768,10 @@ export const saveOnline: Endpoint<typeof contract.saveOnline> = {
   path: '/api/v1/library/import/search/save',
 };
 export const savePaper: Endpoint<typeof contract.savePaper> = { method: 'POST', path: '/api/v1/library/saved' };
+export const saveRecommendation: Endpoint<typeof contract.saveRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/save',
+};
 export const searchAll: Endpoint<typeof contract.searchAll> = { method: 'GET', path: '/api/v1/search' };
 export const searchAlternatives: Endpoint<typeof contract.searchAlternatives> = {
   method: 'GET',
@@ -674,6 +793,10 @@ export const searchOnline: Endpoint<typeof contract.searchOnline> = {
 export const searchVenues: Endpoint<typeof contract.searchVenues> = {
   method: 'GET',
   path: '/api/v1/feed/monitors/venue-search',
+};
+export const seenRecommendation: Endpoint<typeof contract.seenRecommendation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recommendations/{id}/seen',
 };
 export const setAuthorIdentifiers: Endpoint<typeof contract.setAuthorIdentifiers> = {
   method: 'POST',
@@ -714,6 +837,10 @@ export const suggestionNotDuplicate: Endpoint<typeof contract.suggestionNotDupli
   method: 'POST',
   path: '/api/v1/authors/suggestions/not-duplicate',
 };
+export const trackFeedback: Endpoint<typeof contract.trackFeedback> = {
+  method: 'POST',
+  path: '/api/v1/feedback/track',
+};
 export const trackFollowedSuggestion: Endpoint<typeof contract.trackFollowedSuggestion> = {
   method: 'POST',
   path: '/api/v1/authors/suggestions/track-follow',
@@ -735,6 +862,11 @@ export const updateCollection: Endpoint<typeof contract.updateCollection> = {
   method: 'PUT',
   path: '/api/v1/library/collections/{id}',
 };
+export const updateDiscoverySettings: Endpoint<typeof contract.updateDiscoverySettings> = {
+  method: 'PUT',
+  path: '/api/v1/discovery/settings',
+};
+export const updateLens: Endpoint<typeof contract.updateLens> = { method: 'PUT', path: '/api/v1/lenses/{id}' };
 export const updateMonitor: Endpoint<typeof contract.updateMonitor> = {
   method: 'PUT',
   path: '/api/v1/feed/monitors/{id}',
