@@ -97,6 +97,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const background = pool(1, true);
   const exporters = pool(1, true);
   const vectors = pool(1, false);
+  const lanes = pool(2, true);
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
@@ -135,6 +136,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     readers,
     background,
     vectors,
+    lanes,
     exporters,
     bodies,
     renderers,
@@ -161,7 +163,9 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       usage.close();
       await checkpointer.close();
       await flusher.close();
-      await Promise.all([readers, background, vectors, exporters, bodies, renderers].map((threads) => threads.close()));
+      await Promise.all(
+        [readers, background, vectors, lanes, exporters, bodies, renderers].map((threads) => threads.close()),
+      );
     },
   };
 };

@@ -2,6 +2,7 @@ import { activityModule } from '../domains/activity/activity.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
+import { discoveryModule } from '../domains/discovery/discovery.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
 import { exportsModule } from '../domains/exports/exports.module.ts';
 import { feedModule } from '../domains/feed/feed.module.ts';
@@ -36,6 +37,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [vectorsModule],
   [importsModule],
   [onlineModule],
+  [discoveryModule],
   [systemModule],
 ];
 

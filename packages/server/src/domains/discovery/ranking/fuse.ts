@@ -6,6 +6,7 @@ import {
   laneOfFamily,
   maxHits,
   type Retriever,
+  type Spread,
   spreadOf,
   standardised,
 } from './retriever.ts';
@@ -69,9 +70,10 @@ export const fuse = (
     if (members.length === 0 || weight <= 0) continue;
     weightSum += weight;
     const evidence = new Map<number, number>();
+    const shares = members.reduce((sum, m) => sum + (m.weight ?? 1), 0);
     for (const m of members)
       for (const [at, rank] of ranksOf.get(m.name)!)
-        evidence.set(at, (evidence.get(at) ?? 0) + rankWeight(rank) / members.length);
+        evidence.set(at, (evidence.get(at) ?? 0) + ((m.weight ?? 1) * rankWeight(rank)) / shares);
     const order = [...evidence].sort(([a, x], [b, y]) => y - x || keys[a]! - keys[b]!);
     for (const [i, [at]] of order.entries()) total.set(at, (total.get(at) ?? 0) + weight * normalised(i + 1));
   }
@@ -111,6 +113,16 @@ export interface Relevance {
 }
 
 /**
+ * How much the ranks count beside the scores. Where a few candidates are far ahead, as in a dense citation graph, ranks
+ * would lose that. The measure is the kurtosis of the scores, 3 for a normal distribution.
+ */
+const shareOfRanks = (sums: readonly number[], { mean, deviation }: Spread): number => {
+  if (deviation === 0) return 1;
+  const fourth = sums.reduce((s, x) => s + ((x - mean) / deviation) ** 4, 0) / sums.length;
+  return Math.min(1, 3 / fourth);
+};
+
+/**
  * The order of the pool: the sum of all standardised scores plus the fused ranks, each in deviations within the pool.
  * Ranks alone lose how much better the best are; scores alone let one lane decide the first ten.
  */
@@ -119,6 +131,7 @@ export const relevanceOf = (pool: readonly PoolEntry[]): Relevance[] => {
   const score = spreadOf(Float32Array.from(sums));
   const fused = spreadOf(Float32Array.from(pool, (p) => p.rrf));
   const scale = score.deviation === 0 ? 0 : 1 / score.deviation;
+  const share = shareOfRanks(sums, score);
   const count = pool.length || 1;
   const mean = (of: (p: PoolEntry) => number) => pool.reduce((s, p) => s + of(p), 0) / count;
   const means = {
@@ -127,7 +140,7 @@ export const relevanceOf = (pool: readonly PoolEntry[]): Relevance[] => {
     taste: mean((p) => p.sums.taste),
   };
   return pool.map((p) => ({
-    source: standardised(p.rrf, fused) + (p.sums.taste - means.taste) * scale,
+    source: share * standardised(p.rrf, fused) + (p.sums.taste - means.taste) * scale,
     text: (p.sums.lexical + p.sums.semantic - means.text) * scale,
     citation: (p.sums.citation - means.citation) * scale,
   }));

@@ -19,7 +19,7 @@ export interface Retriever {
   name: string;
   family: Family;
   scores: Float32Array;
-  /** How often its standardised score counts in the sum; 1 unless given. */
+  /** How much it counts, in the mean of its family and in the sum of scores; 1 unless given. */
   weight?: number;
 }
 

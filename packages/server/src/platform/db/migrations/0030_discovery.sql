@@ -41,7 +41,7 @@ create table discovery_decisions (
   lens_id integer not null,
   paper_id integer not null references papers (id) on delete cascade,
   recommendation_id integer,
-  action text not null check (action in ('save', 'read', 'like', 'love', 'dislike', 'dismiss', 'seen')),
+  action text not null check (action in ('save', 'read', 'like', 'love', 'dislike', 'dismiss')),
   -- More of the same (above 0) or less of it.
   signal_value real not null default 0,
   branch_id text,
@@ -102,6 +102,7 @@ create table discovery_recommendations (
   branch_id text,
   branch_label text,
   branch_mode text,
+  seen_at text,
   created_at text not null
 );
 create index discovery_recommendations_shown on discovery_recommendations (set_id, rank) where rank is not null;
@@ -139,6 +140,17 @@ create table discovery_impressions (
   at text not null,
   primary key (recommendation_id, surface, hour)
 ) without rowid;
+
+-- What the user did in passing: links that were opened, searches.
+create table discovery_interactions (
+  id integer primary key autoincrement,
+  event_type text not null check (event_type in ('external_link_click', 'abstract_engagement', 'search_query')),
+  paper_id integer references papers (id) on delete cascade,
+  -- JSON.
+  context text,
+  at text not null
+);
+create index discovery_interactions_paper on discovery_interactions (paper_id) where paper_id is not null;
 
 create table discovery_branches (
   lens_id integer not null,
