@@ -4,6 +4,7 @@ import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
 import * as collections from './collections.ts';
+import * as discovery from './discovery.ts';
 import * as duplicates from './duplicates.ts';
 import * as extension from './extension.ts';
 import * as feed from './feed.ts';
@@ -13,6 +14,7 @@ import * as hydration from './hydration.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import type { EndpointSpec } from './kit.ts';
+import * as lenses from './lenses.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
@@ -34,6 +36,7 @@ export * from './bulk-edit.ts';
 export * from './citations.ts';
 export * from './collections.ts';
 export * from './common.ts';
+export * from './discovery.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
 export * from './export-options.ts';
@@ -45,6 +48,7 @@ export * from './hydration.ts';
 export * from './identity.ts';
 export * from './imports.ts';
 export * from './kit.ts';
+export * from './lenses.ts';
 export * from './library.ts';
 export * from './management.ts';
 export * from './neighbours.ts';
@@ -85,6 +89,8 @@ export const endpoints: EndpointSpec[] = [
   identity,
   suggestions,
   feed,
+  discovery,
+  lenses,
   imports,
   online,
   extension,

@@ -358,4 +358,19 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Einige Paper in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
   'Papers by other people are shown as theirs.': 'Paper anderer Personen werden als ihre angezeigt.',
   'Find related authors': 'Verwandte Autoren suchen',
+  'A lens cannot start from this.': 'Davon kann eine Linse nicht ausgehen.',
+  'Collect candidates around the library': 'Kandidaten rund um die Bibliothek sammeln',
+  'Find candidates for a lens': 'Kandidaten für eine Linse finden',
+  'Find candidates for a lens at sources': 'Kandidaten für eine Linse bei Quellen finden',
+  'Name at least one paper.': 'Nennen Sie mindestens ein Paper.',
+  'No such context of a lens. Use library_global, collection, topic_keyword, tag, author_set or papers.':
+    'Diesen Kontext einer Linse gibt es nicht. Möglich sind library_global, collection, topic_keyword, tag, author_set und papers.',
+  'No such lens.': 'Diese Linse gibt es nicht.',
+  'No such preference.': 'Diese Vorliebe gibt es nicht.',
+  'No such suggestion.': 'Diesen Vorschlag gibt es nicht.',
+  'Refresh a lens': 'Eine Linse aktualisieren',
+  'Refresh all lenses': 'Alle Linsen aktualisieren',
+  'Search all sources': 'Alle Quellen durchsuchen',
+  'There is nothing of this name to prefer.':
+    'Es gibt nichts mit diesem Namen, worauf sich eine Vorliebe beziehen kann.',
 };

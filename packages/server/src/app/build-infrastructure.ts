@@ -98,6 +98,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const exporters = pool(1, true);
   const vectors = pool(1, false);
   const learners = pool(1, true);
+  const lanes = pool(2, true);
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
@@ -138,6 +139,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     background,
     learners,
     vectors,
+    lanes,
     exporters,
     bodies,
     renderers,
@@ -165,7 +167,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       await checkpointer.close();
       await flusher.close();
       await Promise.all(
-        [readers, background, learners, vectors, exporters, bodies, renderers].map((threads) => threads.close()),
+        [readers, background, learners, vectors, lanes, exporters, bodies, renderers].map((threads) => threads.close()),
       );
     },
   };

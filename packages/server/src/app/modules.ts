@@ -3,6 +3,7 @@ import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
 import { connectorModule } from '../domains/connector/connector.module.ts';
+import { discoveryModule } from '../domains/discovery/discovery.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
 import { exportsModule } from '../domains/exports/exports.module.ts';
 import { feedModule } from '../domains/feed/feed.module.ts';
@@ -39,6 +40,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [importsModule],
   [onlineModule],
   [connectorModule],
+  [discoveryModule],
   [systemModule],
 ];
 

@@ -82,6 +82,8 @@ export interface Infrastructure {
   readonly learners: ThreadPool;
   /** One thread that holds the vectors of papers in memory and searches them. */
   readonly vectors: ThreadPool;
+  /** Two threads that look for suggestions. */
+  readonly lanes: ThreadPool;
   /** One thread for exports, which run at the pace of the receiver. */
   readonly exporters: ThreadPool;
   /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
