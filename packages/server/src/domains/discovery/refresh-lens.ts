@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ApiError, type LensHint, type LensLane, lensLanes } from '@carrel/contract';
+import { ApiError, type DiscoverySettings, type LensHint, type LensLane, lensLanes } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
@@ -29,6 +29,7 @@ import { branchEffects } from './rank-candidates.ts';
 import { rerank } from './ranking/adjust.ts';
 import { featureSchemaVersion, gainsOf, rankerVersion } from './ranking/score.ts';
 import { explorationPolicy } from './ranking/slate.ts';
+import { waitForPart } from './wait-for-part.ts';
 
 interface Deps {
   store: Store;
@@ -50,6 +51,11 @@ interface Running {
 
 /** Sets of earlier refreshes that are kept, without their candidates. */
 const keptSets = 200;
+
+const lateLane = (lane: LensLane, settings: DiscoverySettings): JobFailure =>
+  new JobFailure(`The lane ${lane} exceeded its deadline of ${settings.limits.lane_deadline_seconds} s.`, {
+    code: 'time_limit',
+  });
 
 /** Makes the list of a lens again: four lanes, fusion, score, a diversified list; stored in one step. */
 export class LensRefresh {
@@ -152,6 +158,10 @@ export class LensRefresh {
       gathered = resolve;
     });
     const asked: Record<string, unknown> = {};
+    const parts: string[] = [];
+    // Lanes of a run that was cut off: nothing is behind them any more.
+    for (const row of jobs.repo.active())
+      if (row.parent_job_id === ctx.jobId && !jobs.isLive(row.job_id)) jobs.cancel(row.job_id);
     this.#running.set(ctx.jobId, {
       run: async (lane, laneCtx) => {
         const started = store.clock.monotonic();
@@ -179,13 +189,7 @@ export class LensRefresh {
             ...(lane === 'external' ? asked : {}),
           };
         } catch (e) {
-          if (deadline.passed)
-            throw new JobFailure(
-              `The lane ${lane} exceeded its deadline of ${settings.limits.lane_deadline_seconds} s.`,
-              {
-                code: 'time_limit',
-              },
-            );
+          if (deadline.passed) throw lateLane(lane, settings);
           throw e;
         } finally {
           deadline.release();
@@ -205,18 +209,14 @@ export class LensRefresh {
             subject: String(lens.id),
           },
         );
+        parts.push(e.job_id);
         ctx.log(`lane.${lane}.start`, { subtask_job_id: e.job_id });
         return { lane, jobId: e.job_id };
       });
       ctx.progress(1, 4, 'Finding candidates');
-      const stopParts = () => {
-        gathered();
-        for (const { jobId } of started) if (jobs.isLive(jobId)) jobs.cancel(jobId);
-      };
-      ctx.readSignal.addEventListener('abort', stopParts, { once: true });
       const runs = await Promise.all(
         started.map(async ({ lane, jobId }) => {
-          const row = await jobs.settled(jobId);
+          const row = await waitForPart(jobs, ctx, jobId);
           const output = outputs.get(lane) ?? null;
           const ok = row.status === 'succeeded' && output !== null;
           if (!ctx.signal.aborted)
@@ -235,9 +235,10 @@ export class LensRefresh {
           };
         }),
       );
-      ctx.readSignal.removeEventListener('abort', stopParts);
       return runs;
     } finally {
+      gathered();
+      for (const jobId of parts) if (jobs.isLive(jobId)) jobs.cancel(jobId);
       this.#running.delete(ctx.jobId);
     }
   }
@@ -266,7 +267,7 @@ export class LensRefresh {
       : [];
     const deadline = startDeadline(deadlineMs, ctx.signal);
     try {
-      return await gather(
+      const found = await gather(
         { store, sources, settings },
         {
           lensId: lens.id,
@@ -279,8 +280,11 @@ export class LensRefresh {
           pauseOrStop: () => ctx.pauseOrStop(),
         },
       );
+      // A source whose answer was given up counts as one that failed; the lane has still used up its time.
+      if (deadline.passed) throw lateLane('external', settings);
+      return found;
     } catch (e) {
-      if (deadline.passed) throw new JobFailure('The lane external exceeded its deadline.', { code: 'time_limit' });
+      if (deadline.passed) throw lateLane('external', settings);
       if (e instanceof ApiError) return { sources: e.code };
       throw e;
     } finally {

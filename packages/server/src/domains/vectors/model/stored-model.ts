@@ -29,7 +29,10 @@ export const packVector = (vector: Float32Array): Uint8Array => {
 export const unpackVector = (bytes: Uint8Array): Float32Array => {
   const own = bytes.slice();
   const scale = new DataView(own.buffer).getFloat32(0, true);
-  return Float32Array.from(new Int16Array(own.buffer, 4), (x) => x * scale);
+  const packed = new Int16Array(own.buffer, 4);
+  const vector = new Float32Array(packed.length);
+  for (let i = 0; i < packed.length; i += 1) vector[i] = packed[i]! * scale;
+  return vector;
 };
 
 const bytesOf = (a: Float32Array | Int16Array): Uint8Array => new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
@@ -57,6 +60,15 @@ export const packModel = (model: TextModel): Uint8Array => {
   ]);
 };
 
+/** Only the quantiles of a model. */
+export const unpackQuantiles = (bytes: Uint8Array): Float32Array => {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 4 + view.readUInt32LE(0);
+  const { dimensions, terms } = JSON.parse(view.toString('utf8', 4, end)) as Header;
+  const from = bytes.byteOffset + end + 4 * (terms.length + dimensions);
+  return new Float32Array(bytes.buffer.slice(from, from + 4 * 1_001));
+};
+
 export const unpackModel = (bytes: Uint8Array): TextModel => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 4 + view.readUInt32LE(0);
@@ -72,6 +84,10 @@ export const unpackModel = (bytes: Uint8Array): TextModel => {
   const quantiles = new Float32Array(take(4 * 1_001));
   const scales = new Float32Array(take(4 * terms.length));
   const packed = new Int16Array(take(2 * terms.length * dimensions));
-  const basis = Float32Array.from(packed, (x, i) => x * scales[Math.floor(i / dimensions)]!);
+  const basis = new Float32Array(packed.length);
+  for (let t = 0; t < terms.length; t += 1) {
+    const scale = scales[t]!;
+    for (let i = t * dimensions; i < (t + 1) * dimensions; i += 1) basis[i] = packed[i]! * scale;
+  }
   return { kind, dimensions, trainedOn, terms, weights, basis, mean, quantiles };
 };
