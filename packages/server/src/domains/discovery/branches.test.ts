@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autoWeight, type BranchSeed, buildBranches, clustered, seedFactor, stateOf } from './branches.ts';
-import { hintsFor } from './refresh-lens.ts';
+import { hintsFor } from './hints.ts';
 
 const controls = { pinned: [], muted: [], boosted: [] };
 const words = [
