@@ -13,6 +13,7 @@ import { header, markdown, Report, type Row, ratio, timesFloor } from './lib/rep
 import { ServerProcess } from './lib/server-process.ts';
 import { drawVocabulary } from './lib/vocabulary.ts';
 import { measureClicks } from './measures/clicks.ts';
+import { addCandidates, measureDiscovery } from './measures/discovery.ts';
 import {
   entries,
   measureBackup,
@@ -27,14 +28,17 @@ import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The promises, measured against the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery] [--markdown FILE]
 // Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
 // should take at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '10k,100k' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions' },
+    only: {
+      type: 'string',
+      default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery',
+    },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
   },
@@ -102,6 +106,15 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     addPeople(own, { authors: 3 * papers, followed: 200, seed });
     const server = await ServerProcess.start(own);
     await measureSuggestions(server, report, own, file);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('discovery')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'discovery'));
+    addCandidates(own, seed);
+    const server = await ServerProcess.start(own);
+    await measureDiscovery(server, report);
+    if (server.log) process.stderr.write(server.log);
     await server.stop();
     rmSync(own, { recursive: true, force: true });
   }

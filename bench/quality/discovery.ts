@@ -112,7 +112,7 @@ const measureCitations = async (): Promise<void> => {
       one('smoothed', 'semantic', profileScores(moved, own, [], movedMoments)),
       one('walk', 'citation', walkScores(graph, seeds)),
       one('cocitation', 'citation', cocitationScores(graph, seeds)),
-      { ...one('coupling', 'citation', couplingScores(graph, seeds)), weight: 0.25 },
+      { ...one('coupling', 'citation', couplingScores(graph, seeds)), weight: 0.1 },
     ];
     const excluded = new Set([q, ...kept]);
     note('all', ranking(retrievers, keys, excluded), hidden);

@@ -48,8 +48,9 @@ const around = (schema: Json | undefined, depth = 0): fc.Arbitrary<unknown> => {
       case 'number': {
         const min = Math.max(Number(schema.minimum ?? -5), -1e6);
         const max = Math.min(Number(schema.maximum ?? 1000), 1e6);
-        const whole = { min: Math.ceil(min), max: Math.ceil(Math.max(min, max)) };
-        return fc.oneof(fc.integer(whole), fc.constantFrom(min, max, min - 1, max + 1));
+        const range = { min, max: Math.max(min, max) };
+        const within = schema.type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
+        return fc.oneof(within, fc.constantFrom(min, max, min - 1, max + 1));
       }
       case 'boolean':
         return fc.boolean();

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { Projector } from '../vectors/model/text-model.ts';
-import { activeModel, readModel, vectorsOf } from '../vectors/vectors.repo.ts';
+import { activeModel, readModel, readQuantiles, vectorsOf } from '../vectors/vectors.repo.ts';
 import type { BranchOutcome, BranchSeed } from './branches.ts';
 import type { Seed } from './corpus.repo.ts';
 
@@ -14,11 +14,10 @@ const consideredDays = 365;
 export const vectorsOfPapers = (db: ReadDb, { seeds, keys }: { seeds: readonly number[]; keys: readonly number[] }) => {
   const model = activeModel(db);
   if (!model) return { model: null, quantiles: null, vectors: new Map<number, Float32Array>() };
-  const held = readModel(db, model.id);
   const vectors = vectorsOf(db, model.id, [...seeds.slice(0, maxGrouped), ...keys.filter((k) => k > 0)]);
   const outside = keys.filter((k) => k < 0);
   if (outside.length > 0) {
-    const projector = new Projector(held);
+    const projector = new Projector(readModel(db, model.id));
     for (const f of db.all<{ id: number; title: string; abstract: string | null }>(
       'select id, title, abstract from discovery_frontier where -id in (select value from json_each(?))',
       JSON.stringify(outside),
@@ -27,7 +26,7 @@ export const vectorsOfPapers = (db: ReadDb, { seeds, keys }: { seeds: readonly n
       if (v) vectors.set(-f.id, v);
     }
   }
-  return { model: model.id as string | null, quantiles: held.quantiles as Float32Array | null, vectors };
+  return { model: model.id as string | null, quantiles: readQuantiles(db, model.id) as Float32Array | null, vectors };
 };
 
 export const branchSeeds = (

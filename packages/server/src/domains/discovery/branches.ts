@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BranchControls, branchStates } from '@carrel/contract';
+import { stripMarkup } from '../../platform/text.ts';
 import { placedTerms } from '../vectors/model/terms.ts';
 
 export type BranchState = (typeof branchStates)[number];
@@ -129,7 +130,8 @@ const labelsOf = (group: readonly BranchSeed[]) => {
   const holders = new Map<string, { count: number; surfaces: Map<string, number> }>();
   for (const s of group) {
     const seen = new Map<string, string>();
-    for (const t of placedTerms(s.title)) seen.set(t.term, s.title.slice(t.start, t.end).toLowerCase());
+    const title = stripMarkup(s.title);
+    for (const t of placedTerms(title)) seen.set(t.term, title.slice(t.start, t.end).toLowerCase());
     for (const t of s.topics) seen.set(`topic ${t}`, t);
     for (const [term, surface] of seen) {
       const h = holders.get(term) ?? { count: 0, surfaces: new Map<string, number>() };

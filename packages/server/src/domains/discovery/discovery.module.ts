@@ -91,8 +91,8 @@ export const discoveryModule = defineModule({
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });
-    const orderAgain = () => {
-      for (const l of listLensRows(db)) rerankLens(db, l.id);
+    const orderAgain = (weightsChanged: boolean) => {
+      for (const l of listLensRows(db)) rerankLens(db, l.id, weightsChanged);
     };
     return {
       service: {
@@ -142,7 +142,9 @@ export const discoveryModule = defineModule({
       ],
       on: [
         on(rowsChanged, ({ rows }) => {
-          if (rows.some((r) => ordering.has(r.table))) db.afterCommit(orderAgain);
+          if (!rows.some((r) => ordering.has(r.table))) return;
+          const weightsChanged = rows.some((r) => r.table === 'discovery_settings');
+          db.afterCommit(() => orderAgain(weightsChanged));
         }),
         on(libraryWiped, () => madeFrom.forget()),
       ],

@@ -105,6 +105,19 @@ export const frontierState = (db: ReadDb): { papers: number; built_at: string | 
   built_at: db.value<string | null>('select frontier_built_at from discovery_state') ?? null,
 });
 
+export const noteBuilt = (db: Db, at: string): void => {
+  db.run(
+    'insert into discovery_state (id, frontier_built_at) values (1, ?1) on conflict (id) do update set frontier_built_at = ?1',
+    at,
+  );
+};
+export const noteRefreshed = (db: Db, at: string): void => {
+  db.run(
+    'insert into discovery_state (id, refreshed_at) values (1, ?1) on conflict (id) do update set refreshed_at = ?1',
+    at,
+  );
+};
+
 /** Works that papers of the Library cite and that are not here, those cited most first. */
 export const missingReferences = (db: ReadDb, least: number, limit: number): number[] =>
   db

@@ -8,15 +8,13 @@ import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import * as frontier from './frontier.repo.ts';
 
-/** Papers that Semantic Scholar is asked about at once. */
-const maxLiked = 100;
-const maxDisliked = 50;
 const strengthOf = (rank: number): number => 10 / (10 + rank);
 
 export interface GatherRequest {
   lensId: number;
-  seeds: readonly number[];
-  disliked: readonly number[];
+  /** As Semantic Scholar knows them. */
+  liked: readonly string[];
+  disliked: readonly string[];
   /** Words to search for; each costs ten credits. */
   queries: readonly string[];
 }
@@ -64,8 +62,7 @@ export const gather = async (
   };
   const limit = settings.limits.max_candidates_per_strategy;
   if (settings.sources.idxb.enabled && settings.strategies.idxb) {
-    const liked = frontier.lookupsOf(store.db, request.seeds, maxLiked);
-    const disliked = frontier.lookupsOf(store.db, request.disliked, maxDisliked);
+    const { liked, disliked } = request;
     if (liked.length > 0)
       await ask('idxb', 'recommended', 'idxb', () => sources.idxb.recommend(liked, disliked, 5 * limit, o.context));
   }

@@ -242,7 +242,7 @@ export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pro
     { name: 'walk', family: 'citation', scores: walkScores(graph, liked) },
     { name: 'cocitation', family: 'citation', scores: cocitationScores(graph, liked) },
     // Papers with the same references are related, but far less surely than those that are cited together.
-    { name: 'coupling', family: 'citation', scores: coupling, weight: 0.25 },
+    { name: 'coupling', family: 'citation', scores: coupling, weight: 0.1 },
   ]);
 };
 

@@ -15,14 +15,14 @@ import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { keywordOf, seedsOf } from './corpus.repo.ts';
+import { keywordOf } from './corpus.repo.ts';
 import { refreshLensJob } from './discovery.jobs.ts';
-import { branchesTask } from './discovery.tasks.ts';
+import { branchesTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import { frontierState } from './frontier.repo.ts';
+import { hintsFor } from './hints.ts';
 import * as repo from './lenses.repo.ts';
 import { countShown } from './recommendations.repo.ts';
-import { hintsFor } from './refresh-lens.ts';
 
 type Config = Record<string, unknown>;
 
@@ -250,26 +250,25 @@ export class Lenses {
     return named.length;
   }
 
-  preview(body: { context_type: string; context_config?: Config | null | undefined }) {
+  async preview(body: { context_type: string; context_config?: Config | null | undefined }) {
     const { db } = this.#d.store;
     const context = this.#context(body.context_type);
     const config = checkedConfig(db, context, body.context_config ?? {});
     const query = { id: 0, context, config };
-    const seeds = seedsOf(db, query);
-    const sample = seeds.slice(0, 5).map((s) => s.id);
+    const { count, sample } = await this.#d.readers.run(seedsTask, query);
     return {
-      seed_count: seeds.length,
+      seed_count: count,
       context_label: labelOf(db, context, config),
       sample_papers: sample.flatMap((id) => {
         const p = db.get<{ title: string; year: number | null }>('select title, year from papers where id = ?', id);
         return p ? [{ paper_id: String(id), ...p }] : [];
       }),
       hints: hintsFor({
-        seeds: seeds.length,
+        seeds: count,
         keyword: keywordOf(query) !== null,
         shown: Number.POSITIVE_INFINITY,
-        withReferences: seeds.length,
-        withAbstract: seeds.length,
+        withReferences: count,
+        withAbstract: count,
         hasModel: db.value(`select 1 from vector_models where state = 'active'`) !== undefined,
         frontier: frontierState(db).papers,
         network: this.#d.net.enabled,

@@ -1,19 +1,13 @@
-import type {
-  BranchControls,
-  DiscoverySettings,
-  LaneWeights,
-  LensHint,
-  LensLane,
-  RecommendationReason,
-} from '@carrel/contract';
+import type { BranchControls, DiscoverySettings, LaneWeights, LensLane, RecommendationReason } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
 import { type Branch, buildBranches, isMuted } from './branches.ts';
-import { type LensQuery, loadUniverse, seedsOf } from './corpus.repo.ts';
+import { keywordOf, type LensQuery, loadUniverse, seedsOf } from './corpus.repo.ts';
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
+import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
 import { linksOf, type SeedLinks } from './links.repo.ts';
 import { type Features, rerank, type Wish } from './ranking/adjust.ts';
@@ -54,7 +48,7 @@ export interface Ranked {
   candidates: Candidate[];
   exploration: Exploration[];
   branches: Branch[];
-  hints: LensHint[];
+  basis: ListBasis;
   summary: Record<string, unknown>;
 }
 
@@ -242,7 +236,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     candidates,
     exploration: slate.exploration,
     branches,
-    hints: [],
+    basis: basisOf(db, lens, seedList, space.model !== null),
     summary: summaryOf(input, {
       seeds: seeds.length,
       universe: universe.keys.length,
@@ -258,6 +252,23 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     }),
   };
 };
+
+const basisOf = (db: ReadDb, lens: LensQuery, seeds: readonly number[], hasModel: boolean): ListBasis => ({
+  seeds: seeds.length,
+  keyword: keywordOf(lens) !== null,
+  withReferences:
+    db.value<number>(
+      `select count(*) from json_each(?) j where exists (select 1 from citations where citing_id = j.value)
+         or exists (select 1 from paper_references where paper_id = j.value)`,
+      JSON.stringify(seeds),
+    ) ?? 0,
+  withAbstract:
+    db.value<number>(
+      'select count(*) from paper_texts where abstract is not null and paper_id in (select value from json_each(?))',
+      JSON.stringify(seeds),
+    ) ?? 0,
+  hasModel,
+});
 
 /** Muted branches leave the list; pinned and boosted ones are lifted. */
 export const branchEffects = (branches: readonly Pick<Branch, 'id' | 'state'>[]) => ({

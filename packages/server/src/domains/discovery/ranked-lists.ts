@@ -1,3 +1,4 @@
+import type { ScoreBreakdown } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { wishesOf } from './adjustments.repo.ts';
 import { type BranchState, stateOf } from './branches.ts';
@@ -72,14 +73,28 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Wish | null): LensOrd
   return { rows, result, gains, labels, featureTimestamp: set.feature_timestamp };
 };
 
-/** Orders the list of a lens again, after preferences, weights or branches have changed. */
-export const rerankLens = (db: Db, lensId: number): void => {
+const partsOf = (row: RecommendationRow): string =>
+  JSON.stringify((JSON.parse(row.breakdown) as ScoreBreakdown).adjustments.map((a) => [a.adjustment_id, a.label]));
+
+/**
+ * Orders the list of a lens again, after preferences, weights or branches have changed.
+ * @param all also stores what is said about papers whose score and rank stay
+ */
+export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
   const order = orderOf(db, lensId, null);
   if (!order) return;
   const { rows, result, gains, labels, featureTimestamp } = order;
   const rank = new Map(result.slate.keys.map((key, i) => [key, i + 1]));
   db.tx(() => {
     for (const [id, row] of rows) {
+      const { score, parts } = result.scored.get(id)!;
+      const stays = row.rank === (rank.get(id) ?? null) && Math.abs(row.score - score) < 1e-9;
+      if (
+        stays &&
+        !all &&
+        (parts.length === 0 || partsOf(row) === JSON.stringify(parts.map((p) => [p.id, labels.get(p.id) ?? p.id])))
+      )
+        continue;
       const breakdown = breakdownOf(
         {
           features: featuresOf(row),
@@ -87,7 +102,7 @@ export const rerankLens = (db: Db, lensId: number): void => {
           sourceType: row.source_type,
           sourceKey: row.source_key,
         },
-        result.scored.get(id)!.parts,
+        parts,
         { gains, labels, featureTimestamp },
       );
       db.run(

@@ -6,9 +6,8 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Sources } from '../../sources/registry.ts';
-import { dislikedPapers, seedsOf } from './corpus.repo.ts';
 import { frontierJob } from './discovery.jobs.ts';
-import { missingReferencesTask } from './discovery.tasks.ts';
+import { missingReferencesTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
 import { gather } from './gather.ts';
@@ -41,13 +40,17 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         automatic: ctx.automatic,
         timing: (source: string, ms: number) => ctx.timing(source, ms),
       };
+      const library = await readers.run(
+        seedsTask,
+        { id: 0, context: 'library_global', config: {} },
+        { signal: ctx.readSignal },
+      );
       const errors: Record<string, string> = {};
       let fetched = 0;
       if (net.enabled && settings.sources.idxa.enabled && settings.strategies.citation_chain) {
-        const saved = seedsOf(db, { id: 0, context: 'library_global', config: {} }).length;
         const works = await readers.run(
           missingReferencesTask,
-          { least: saved < 50 ? 1 : 2, limit: maxReferences },
+          { least: library.count < 50 ? 1 : 2, limit: maxReferences },
           { signal: ctx.readSignal },
         );
         for (let i = 0; i < works.length; i += perCall) {
@@ -78,16 +81,15 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         }
       }
       if (net.enabled) {
-        const seeds = seedsOf(db, { id: 0, context: 'library_global', config: {} }).map((s) => s.id);
         const asked = await gather(
           { store, sources, settings },
-          { lensId: 0, seeds, disliked: dislikedPapers(db), queries: [] },
+          { lensId: 0, liked: library.liked, disliked: library.disliked, queries: [] },
           { context, pauseOrStop: () => ctx.pauseOrStop() },
         );
         fetched += asked.found;
         Object.assign(errors, asked.errors);
       }
-      db.tx(() => db.run('update discovery_state set frontier_built_at = ?', store.now()));
+      db.tx(() => frontier.noteBuilt(db, store.now()));
       const { papers } = frontier.frontierState(db);
       return {
         message: `${papers.toLocaleString('en')} candidates around the library`,

@@ -1,10 +1,12 @@
 import type { Store } from '../../platform/db/store.ts';
+import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { refreshAllJob } from './discovery.jobs.ts';
 import { listLensRows } from './lenses.repo.ts';
 import type { Lenses } from './lenses.service.ts';
 import { countShown } from './recommendations.repo.ts';
+import { waitForPart } from './wait-for-part.ts';
 
 /** Refreshes all active lenses, one after the other. Those that were made since it started are not made again. */
 export const implementRefreshAll = ({ store, jobs, lenses }: { store: Store; jobs: JobRunner; lenses: Lenses }) =>
@@ -19,10 +21,13 @@ export const implementRefreshAll = ({ store, jobs, lenses }: { store: Store; job
         await ctx.pauseOrStop();
         ctx.progress(i, rows.length, lens.name);
         const { job_id } = lenses.refresh(lens.id, null, ctx.trigger, ctx.jobId);
-        const stop = () => jobs.stop(job_id);
-        ctx.readSignal.addEventListener('abort', stop, { once: true });
-        const row = await jobs.settled(job_id);
-        ctx.readSignal.removeEventListener('abort', stop);
+        let row: JobRow;
+        try {
+          row = await waitForPart(jobs, ctx, job_id);
+        } catch (e) {
+          if (jobs.isLive(job_id)) jobs.stop(job_id);
+          throw e;
+        }
         if (row.status === 'succeeded')
           fresh += (JSON.parse(row.result ?? '{}') as { inserted?: number }).inserted ?? 0;
         else failed.push(lens.name);

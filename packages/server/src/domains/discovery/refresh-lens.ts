@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ApiError, type LensHint, type LensLane, lensLanes } from '@carrel/contract';
+import { ApiError, type DiscoverySettings, type LensHint, type LensLane, lensLanes } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
@@ -16,12 +16,13 @@ import { wishesOf } from './adjustments.repo.ts';
 import { branchOutcomes } from './branches.repo.ts';
 import { autoWeight, seedFactor, stateOf } from './branches.ts';
 import { breakdownOf } from './breakdown.ts';
-import { dislikedPapers, keywordOf, seedsOf } from './corpus.repo.ts';
+import { keywordOf } from './corpus.repo.ts';
 import { externalLaneJob, localLaneJob, refreshLensJob } from './discovery.jobs.ts';
-import { laneTask, rankTask } from './discovery.tasks.ts';
+import { laneTask, rankTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
 import { gather } from './gather.ts';
+import { hintsFor } from './hints.ts';
 import type { LaneInput, LaneOutput } from './lanes.ts';
 import * as lenses from './lenses.repo.ts';
 import type { Candidate, Ranked } from './rank-candidates.ts';
@@ -29,6 +30,7 @@ import { branchEffects } from './rank-candidates.ts';
 import { rerank } from './ranking/adjust.ts';
 import { featureSchemaVersion, gainsOf, rankerVersion } from './ranking/score.ts';
 import { explorationPolicy } from './ranking/slate.ts';
+import { waitForPart } from './wait-for-part.ts';
 
 interface Deps {
   store: Store;
@@ -50,6 +52,11 @@ interface Running {
 
 /** Sets of earlier refreshes that are kept, without their candidates. */
 const keptSets = 200;
+
+const lateLane = (lane: LensLane, settings: DiscoverySettings): JobFailure =>
+  new JobFailure(`The lane ${lane} exceeded its deadline of ${settings.limits.lane_deadline_seconds} s.`, {
+    code: 'time_limit',
+  });
 
 /** Makes the list of a lens again: four lanes, fusion, score, a diversified list; stored in one step. */
 export class LensRefresh {
@@ -152,6 +159,10 @@ export class LensRefresh {
       gathered = resolve;
     });
     const asked: Record<string, unknown> = {};
+    const parts: string[] = [];
+    // Lanes of a run that was cut off: nothing is behind them any more.
+    for (const row of jobs.repo.active())
+      if (row.parent_job_id === ctx.jobId && !jobs.isLive(row.job_id)) jobs.cancel(row.job_id);
     this.#running.set(ctx.jobId, {
       run: async (lane, laneCtx) => {
         const started = store.clock.monotonic();
@@ -179,13 +190,7 @@ export class LensRefresh {
             ...(lane === 'external' ? asked : {}),
           };
         } catch (e) {
-          if (deadline.passed)
-            throw new JobFailure(
-              `The lane ${lane} exceeded its deadline of ${settings.limits.lane_deadline_seconds} s.`,
-              {
-                code: 'time_limit',
-              },
-            );
+          if (deadline.passed) throw lateLane(lane, settings);
           throw e;
         } finally {
           deadline.release();
@@ -205,18 +210,14 @@ export class LensRefresh {
             subject: String(lens.id),
           },
         );
+        parts.push(e.job_id);
         ctx.log(`lane.${lane}.start`, { subtask_job_id: e.job_id });
         return { lane, jobId: e.job_id };
       });
       ctx.progress(1, 4, 'Finding candidates');
-      const stopParts = () => {
-        gathered();
-        for (const { jobId } of started) if (jobs.isLive(jobId)) jobs.cancel(jobId);
-      };
-      ctx.readSignal.addEventListener('abort', stopParts, { once: true });
       const runs = await Promise.all(
         started.map(async ({ lane, jobId }) => {
-          const row = await jobs.settled(jobId);
+          const row = await waitForPart(jobs, ctx, jobId);
           const output = outputs.get(lane) ?? null;
           const ok = row.status === 'succeeded' && output !== null;
           if (!ctx.signal.aborted)
@@ -235,9 +236,10 @@ export class LensRefresh {
           };
         }),
       );
-      ctx.readSignal.removeEventListener('abort', stopParts);
       return runs;
     } finally {
+      gathered();
+      for (const jobId of parts) if (jobs.isLive(jobId)) jobs.cancel(jobId);
       this.#running.delete(ctx.jobId);
     }
   }
@@ -266,12 +268,13 @@ export class LensRefresh {
       : [];
     const deadline = startDeadline(deadlineMs, ctx.signal);
     try {
-      return await gather(
+      const { liked, disliked } = await this.#d.lanes.run(seedsTask, query, { signal: deadline.signal });
+      const found = await gather(
         { store, sources, settings },
         {
           lensId: lens.id,
-          seeds: seedsOf(db, query).map((s) => s.id),
-          disliked: dislikedPapers(db),
+          liked,
+          disliked,
           queries: keyword === null ? branches : [keyword],
         },
         {
@@ -279,8 +282,11 @@ export class LensRefresh {
           pauseOrStop: () => ctx.pauseOrStop(),
         },
       );
+      // A source whose answer was given up counts as one that failed; the lane has still used up its time.
+      if (deadline.passed) throw lateLane('external', settings);
+      return found;
     } catch (e) {
-      if (deadline.passed) throw new JobFailure('The lane external exceeded its deadline.', { code: 'time_limit' });
+      if (deadline.passed) throw lateLane('external', settings);
       if (e instanceof ApiError) return { sources: e.code };
       throw e;
     } finally {
@@ -352,7 +358,7 @@ export class LensRefresh {
       now,
       o.size,
       JSON.stringify(o.summary),
-      JSON.stringify(this.#hints(lensId, ranked)),
+      JSON.stringify(this.#hints(ranked)),
     ).lastId;
     const gains = gainsOf(o.settings.weights, o.settings.recommendation_mode);
     const wishes = wishesOf(db, lensId);
@@ -432,7 +438,7 @@ export class LensRefresh {
         now,
       );
     lenses.setLensState(db, lensId, { current_set_id: setId, last_refreshed_at: now, made_from: o.madeFrom });
-    db.run('update discovery_state set refreshed_at = ?', now);
+    frontier.noteRefreshed(db, now);
     // Of earlier lists, only what was shown or decided about is kept.
     db.run(
       `delete from discovery_recommendations where lens_id = ? and set_id <> ?
@@ -485,58 +491,13 @@ export class LensRefresh {
   }
 
   /** What would improve this list, from what it had to work with. */
-  #hints(lensId: number, ranked: Ranked): LensHint[] {
+  #hints(ranked: Ranked): LensHint[] {
     const { store, net } = this.#d;
-    const { db } = store;
-    const lens = lenses.getLensRow(db, lensId)!;
-    const seeds = seedsOf(db, lenses.queryOf(lens)).map((s) => s.id);
     return hintsFor({
-      seeds: seeds.length,
-      keyword: keywordOf(lenses.queryOf(lens)) !== null,
+      ...ranked.basis,
       shown: ranked.candidates.filter((c) => c.rank !== null).length,
-      withReferences:
-        db.value<number>(
-          `select count(*) from json_each(?) j where exists (select 1 from citations where citing_id = j.value)
-             or exists (select 1 from paper_references where paper_id = j.value)`,
-          JSON.stringify(seeds),
-        ) ?? 0,
-      withAbstract:
-        db.value<number>(
-          'select count(*) from paper_texts where abstract is not null and paper_id in (select value from json_each(?))',
-          JSON.stringify(seeds),
-        ) ?? 0,
-      hasModel: ranked.summary.model !== null,
-      frontier: frontier.frontierState(db).papers,
+      frontier: frontier.frontierState(store.db).papers,
       network: net.enabled,
     });
   }
 }
-
-/** Fewer suggestions than this make a poor list. */
-const shortList = 10;
-const fewSeeds = 10;
-
-export const hintsFor = (s: {
-  seeds: number;
-  keyword: boolean;
-  shown: number;
-  withReferences: number;
-  withAbstract: number;
-  hasModel: boolean;
-  frontier: number;
-  network: boolean;
-}): LensHint[] => {
-  const out: LensHint[] = [];
-  const give = (code: LensHint['code'], values: LensHint['values'] = {}) => out.push({ code, values });
-  if (s.seeds === 0 && !s.keyword) give('add_papers');
-  else if (s.seeds < fewSeeds) give('add_more_papers', { count: s.seeds });
-  if (s.seeds > 0 && s.withReferences < s.seeds / 2) give('fetch_references', { missing: s.seeds - s.withReferences });
-  if (s.seeds > 0 && s.withAbstract < s.seeds / 2) give('add_abstracts', { missing: s.seeds - s.withAbstract });
-  if (s.shown < shortList) {
-    if (!s.network) give('allow_network');
-    else if (s.frontier === 0) give('rebuild_frontier');
-    if (s.seeds > 0) give('widen_context', { shown: s.shown });
-  }
-  if (!s.hasModel && s.seeds > 0) give('train_vectors');
-  return out;
-};

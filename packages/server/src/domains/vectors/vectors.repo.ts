@@ -1,7 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { packVector, unpackVector } from '../../platform/packed-vectors.ts';
 import { inCorpus } from '../papers/paper-conditions.ts';
-import { unpackModel } from './model/stored-model.ts';
+import { unpackModel, unpackQuantiles } from './model/stored-model.ts';
 import type { PaperText } from './model/terms.ts';
 import type { ModelKind, TextModel } from './model/text-model.ts';
 
@@ -23,12 +23,16 @@ export const activeModel = (db: ReadDb): ModelRow | undefined =>
     `select id, kind, dimensions, trained_on, corpus_size, related, created_at from vector_models where state = 'active'`,
   );
 
-/** @throws Error if the model is gone */
-export const readModel = (db: ReadDb, id: string): TextModel => {
+const bodyOf = (db: ReadDb, id: string): Uint8Array => {
   const parts = db.all<{ body: Uint8Array }>('select body from vector_model_parts where model = ? order by part', id);
   if (parts.length === 0) throw new Error(`The model ${id} is gone.`);
-  return unpackModel(Buffer.concat(parts.map((p) => p.body)));
+  return Buffer.concat(parts.map((p) => p.body));
 };
+
+/** @throws Error if the model is gone */
+export const readModel = (db: ReadDb, id: string): TextModel => unpackModel(bodyOf(db, id));
+/** Cosines of random pairs of papers by a model. @throws Error if the model is gone */
+export const readQuantiles = (db: ReadDb, id: string): Float32Array => unpackQuantiles(bodyOf(db, id));
 
 export const partsOf = (body: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.ceil(body.length / partBytes) }, (_, i) =>

@@ -353,10 +353,12 @@ describe('preferences', () => {
     const list = ranked(10_000);
     const wishes = [wish({}), wish({ id: '2', kind: 'paper', target: 'p3', strength: 'more' })];
     let best = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 5; i += 1) {
-      const started = performance.now();
+    for (let i = 0; i < 8; i += 1) {
+      // Time of the processor: other programs on the machine do not count.
+      const started = process.cpuUsage();
       rerank(list, wishes, plain);
-      best = Math.min(best, performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      best = Math.min(best, (user + system) / 1000);
     }
     expect(best).toBeLessThan(50);
   });

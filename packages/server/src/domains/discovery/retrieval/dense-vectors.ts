@@ -22,7 +22,7 @@ const isEmpty = (data: Float32Array, from: number, k: number): boolean => {
 };
 
 /** Rows that the covariance is estimated from. */
-const sampled = 10_000;
+const sampled = 2_000;
 
 /** Subtracts the mean of all rows from each. */
 const centre = ({ rows, dimensions: k, data }: DenseVectors): void => {
@@ -54,8 +54,9 @@ export const smoothed = (v: DenseVectors, graph: Graph): DenseVectors => {
       const [start, end] = [graph.starts[r]!, graph.starts[r + 1]!];
       if (start === end) continue;
       const share = factor / (end - start);
+      const own = r * k;
       for (let e = start; e < end; e += 1)
-        for (let i = 0, at = graph.items[e]! * k; i < k; i += 1) to[r * k + i]! += share * from[at + i]!;
+        for (let i = 0, at = graph.items[e]! * k; i < k; i += 1) to[own + i]! += share * from[at + i]!;
       normalise(to, r * k, k);
     }
     from = to;
@@ -84,10 +85,12 @@ export const covariance = ({ rows, dimensions: k, data }: DenseVectors): Float64
   let count = 0;
   for (let r = 0; r < rows; r += every) {
     count += 1;
+    const row = data.subarray(r * k, (r + 1) * k);
     for (let i = 0; i < k; i += 1) {
-      const x = data[r * k + i]!;
+      const x = row[i]!;
       if (x === 0) continue;
-      for (let j = i; j < k; j += 1) out[i * k + j]! += x * data[r * k + j]!;
+      const to = i * k;
+      for (let j = i; j < k; j += 1) out[to + j]! += x * row[j]!;
     }
   }
   for (let i = 0; i < k; i += 1)

@@ -33,6 +33,15 @@ export const packModel = (model: TextModel): Uint8Array => {
   ]);
 };
 
+/** Only the quantiles of a model. */
+export const unpackQuantiles = (bytes: Uint8Array): Float32Array => {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 4 + view.readUInt32LE(0);
+  const { dimensions, terms } = JSON.parse(view.toString('utf8', 4, end)) as Header;
+  const from = bytes.byteOffset + end + 4 * (terms.length + dimensions);
+  return new Float32Array(bytes.buffer.slice(from, from + 4 * 1_001));
+};
+
 export const unpackModel = (bytes: Uint8Array): TextModel => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 4 + view.readUInt32LE(0);
@@ -48,6 +57,10 @@ export const unpackModel = (bytes: Uint8Array): TextModel => {
   const quantiles = new Float32Array(take(4 * 1_001));
   const scales = new Float32Array(take(4 * terms.length));
   const packed = new Int16Array(take(2 * terms.length * dimensions));
-  const basis = Float32Array.from(packed, (x, i) => x * scales[Math.floor(i / dimensions)]!);
+  const basis = new Float32Array(packed.length);
+  for (let t = 0; t < terms.length; t += 1) {
+    const scale = scales[t]!;
+    for (let i = t * dimensions; i < (t + 1) * dimensions; i += 1) basis[i] = packed[i]! * scale;
+  }
   return { kind, dimensions, trainedOn, terms, weights, basis, mean, quantiles };
 };

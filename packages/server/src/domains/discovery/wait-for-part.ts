@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isActive, type JobRow } from '../../platform/jobs/activity.repo.ts';
+import { type JobContext, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+
+const everyMs = 20;
+
+/** Waits for a job that is a part of this one. @throws StopRequested when this one is to end, also at shutdown */
+export const waitForPart = async (jobs: JobRunner, ctx: JobContext<unknown>, jobId: string): Promise<JobRow> => {
+  for (;;) {
+    const row = jobs.repo.get(jobId);
+    if (!row) throw new JobFailure('A part of this job was removed.');
+    if (!isActive(row.status)) return row;
+    await ctx.pauseOrStop();
+    await delay(everyMs);
+  }
+};
