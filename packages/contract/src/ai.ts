@@ -134,6 +134,14 @@ export const AiStatus = z
         }),
       ),
     }),
+    index: z
+      .object({
+        kind: z.enum(['built_in', 'qdrant']).describe('What answers searches now'),
+        chosen: z.enum(['built_in', 'qdrant']),
+        address: z.string().nullable(),
+        ready: z.boolean().describe('Whether the chosen one holds all vectors of the active model'),
+      })
+      .describe('What searches the vectors; the built-in index answers while the chosen one is not ready'),
     running_job: z.string().nullable().describe('The job that computes vectors now'),
     local_model: z.string(),
     dependencies: z.record(z.string(), Dependency),

@@ -26,6 +26,7 @@ export const settingsDocument = z
         .default('')
         .describe('Key of a hosted embedding provider')
         .meta({ secret: true }),
+      qdrant_api_key: z.string().max(500).default('').describe('Key of the Qdrant server').meta({ secret: true }),
     }),
     backups: z.strictObject({
       enabled: z.boolean().default(true).describe('Create a backup every day'),
@@ -60,6 +61,14 @@ export const settingsDocument = z
         .enum(['none', 'local'])
         .default('local')
         .describe('Where vectors come from: `local` computes them on this machine, `none` turns them off'),
+      index: z
+        .enum(['built_in', 'qdrant'])
+        .default('built_in')
+        .describe('What searches the vectors: `built_in` holds them in memory, `qdrant` is a server of yours'),
+      index_url: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+        .default('')
+        .describe('Address of the Qdrant server, such as http://localhost:6333'),
     }),
     history: z.strictObject({
       keep_days: z

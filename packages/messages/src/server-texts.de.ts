@@ -221,6 +221,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Learns from titles and abstracts which papers are similar in meaning. Nothing leaves this machine.':
     'Lernt aus Titeln und Zusammenfassungen, welche Paper sich in der Bedeutung ähneln. Nichts verlässt diesen Rechner.',
   'Compute vectors': 'Vektoren berechnen',
+  'Copy vectors to the vector server': 'Vektoren auf den Vektorserver kopieren',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
   'Fetch references': 'Literaturverweise abrufen',

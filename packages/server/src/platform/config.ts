@@ -84,6 +84,7 @@ const environment = z.object({
   SVC_IDXB_API_KEY: text(''),
   SVC_OPENAI_API_KEY: text(''),
   SVC_REFMANAGER_API_KEY: text(''),
+  SVC_QDRANT_API_KEY: text(''),
   SVC_CONTACT_EMAIL: text(''),
   SVC_CROSSREF_API_KEY: text(''),
   SVC_ORCID_API_KEY: text(''),
@@ -118,6 +119,7 @@ export interface Config {
     idxb_api_key: string;
     openai_api_key: string;
     refmanager_api_key: string;
+    qdrant_api_key: string;
     contact_email: string;
   };
   /** Keys that only the environment can give. */
@@ -170,6 +172,7 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
       idxb_api_key: e.SVC_IDXB_API_KEY,
       openai_api_key: e.SVC_OPENAI_API_KEY,
       refmanager_api_key: e.SVC_REFMANAGER_API_KEY,
+      qdrant_api_key: e.SVC_QDRANT_API_KEY,
       contact_email: e.SVC_CONTACT_EMAIL,
     },
     environmentKeys: { crossref: e.SVC_CROSSREF_API_KEY, orcid: e.SVC_ORCID_API_KEY },

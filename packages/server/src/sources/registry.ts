@@ -20,6 +20,7 @@ import { openAlex } from './openalex/openalex.definition.ts';
 import { OrcidClient } from './orcid/orcid.client.ts';
 import { orcid } from './orcid/orcid.definition.ts';
 import type { OnThread } from './parse-answer.ts';
+import { QdrantClient } from './qdrant/qdrant.client.ts';
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 import type { Credentials, SourceDefinition } from './source.ts';
@@ -57,6 +58,8 @@ export interface Sources {
   refmanager: ZoteroClient;
   pages: LandingPages;
   styles: CslRepository;
+  /** A vector server at an address that the user entered. */
+  qdrant: (where: { address: string; key: string }) => QdrantClient;
 }
 
 export const buildSources = (deps: {
@@ -98,5 +101,6 @@ export const buildSources = (deps: {
     refmanager: new ZoteroClient(ask.refmanager),
     pages: new LandingPages(new GuardedWeb(deps.transport, deps.resolve), deps.onThread),
     styles: new CslRepository(deps.transport, deps.cslBaseUrl),
+    qdrant: (where) => new QdrantClient(deps.transport, where),
   };
 };

@@ -59,6 +59,12 @@ const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; r
   };
 };
 
+/** What vectors a search by meaning needs: of plain words, and of papers. */
+export const questionOf = ({ text, order, nowMs }: SearchRequest): { words: string; papers: number[] } => {
+  const parsed = parseQuery(text, nowMs);
+  return { words: order === 'meaning' ? partsOf(text, parsed).words : '', papers: similarPapersIn(parsed.root) };
+};
+
 /** Scores less their mean, by their deviation. */
 const standardised = (values: readonly number[]): ((value: number) => number) => {
   const mean = values.reduce((a, b) => a + b, 0) / (values.length || 1);

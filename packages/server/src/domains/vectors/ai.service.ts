@@ -12,6 +12,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { deleteUnused } from './compute-embeddings.ts';
 import type { StatusCoverage } from './coverage.ts';
+import type { RemoteIndex } from './remote-index.ts';
 import { dependencies, environment } from './runtime.ts';
 import { computeEmbeddingsJob, embeddingScopes } from './vectors.jobs.ts';
 import * as repo from './vectors.repo.ts';
@@ -22,6 +23,7 @@ interface Deps {
   settings: SettingsService;
   jobs: JobRunner;
   readers: Pick<ThreadPool, 'run'>;
+  remote: RemoteIndex;
 }
 
 const localModel = 'library';
@@ -172,6 +174,12 @@ export class AiService {
         },
       },
       features: featuresOf({ on, model, downloaded }),
+      index: {
+        kind: this.#d.remote.current() ? 'qdrant' : 'built_in',
+        chosen: this.#d.settings.values.ai.index,
+        address: this.#d.remote.chosen ? this.#d.remote.address : null,
+        ready: this.#d.remote.chosen ? this.#d.remote.ready : model !== undefined,
+      },
       running_job: running?.job_id ?? null,
       local_model: localModel,
       dependencies: dependencies(),

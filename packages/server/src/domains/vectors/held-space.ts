@@ -4,38 +4,51 @@ import { ExactIndex } from './index/exact-index.ts';
 import { Projector } from './model/text-model.ts';
 import { activeModel, allVectors, type ModelRow, readModel, vectorsOf } from './vectors.repo.ts';
 
-/** The active model and its vectors, in the memory of one thread. */
-export interface HeldSpace {
-  model: ModelRow;
-  projector: Projector;
-  index: ExactIndex;
+/** The active model in the memory of one thread, and its vectors as far as they are needed. */
+export class HeldSpace {
+  readonly model: ModelRow;
+  readonly projector: Projector;
+  readonly #db: ReadDb;
+  #index: ExactIndex | null = null;
+
+  constructor(db: ReadDb, model: ModelRow) {
+    this.#db = db;
+    this.model = model;
+    this.projector = new Projector(readModel(db, model.id));
+  }
+
+  /** All vectors, which are read when they are first needed. */
+  get index(): ExactIndex {
+    if (this.#index) return this.#index;
+    const { id, dimensions } = this.model;
+    const index = new ExactIndex(id, dimensions, (ids) => vectorsOf(this.#db, id, ids));
+    index.reserve(
+      this.#db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', id) ?? 0,
+    );
+    void index.upsert(allVectors(this.#db, id));
+    this.#index = index;
+    return index;
+  }
+
+  vectorsOf(ids: readonly number[]): Map<number, Float32Array> {
+    return vectorsOf(this.#db, this.model.id, ids);
+  }
+
   /** Null if the paper has no vector. */
-  vectorOf(id: number): Float32Array | null;
-  /** Reads the stored vectors of these papers again. */
-  refresh(ids: readonly number[]): Promise<void>;
+  vectorOf(id: number): Float32Array | null {
+    return this.vectorsOf([id]).get(id) ?? null;
+  }
+
+  /** Reads the stored vectors of these papers again, if vectors are in memory. */
+  async refresh(ids: readonly number[]): Promise<void> {
+    if (!this.#index) return;
+    const stored = this.vectorsOf(ids);
+    await this.#index.upsert([...stored].map(([id, vector]) => ({ id, vector })));
+    await this.#index.remove(ids.filter((id) => !stored.has(id)));
+  }
 }
 
 const held = new WeakMap<WorkerThread, HeldSpace>();
-
-const load = (db: ReadDb, model: ModelRow): HeldSpace => {
-  const projector = new Projector(readModel(db, model.id));
-  const index = new ExactIndex(model.id, model.dimensions, (ids) => vectorsOf(db, model.id, ids));
-  index.reserve(
-    db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', model.id) ?? 0,
-  );
-  void index.upsert(allVectors(db, model.id));
-  return {
-    model,
-    projector,
-    index,
-    vectorOf: (id) => vectorsOf(db, model.id, [id]).get(id) ?? null,
-    refresh: async (ids) => {
-      const stored = vectorsOf(db, model.id, ids);
-      await index.upsert([...stored].map(([id, vector]) => ({ id, vector })));
-      await index.remove(ids.filter((id) => !stored.has(id)));
-    },
-  };
-};
 
 /** The active space; it is read when it is first needed, and again when another model is active. */
 export const heldSpace = (thread: WorkerThread): HeldSpace | null => {
@@ -44,7 +57,7 @@ export const heldSpace = (thread: WorkerThread): HeldSpace | null => {
   if (known && known.model.id === model?.id) return known;
   held.delete(thread);
   if (!model) return null;
-  const space = load(thread.db(), model);
+  const space = new HeldSpace(thread.db(), model);
   held.set(thread, space);
   return space;
 };

@@ -1,20 +1,39 @@
 import { stripMarkup } from '../../platform/text.ts';
-import type { MeaningSpace } from '../search/meaning-space.ts';
+import type { MeaningSpace, Near } from '../search/meaning-space.ts';
 import type { HeldSpace } from './held-space.ts';
 import { countTerms, placedTerms } from './model/terms.ts';
-import { percentileOf } from './model/text-model.ts';
+import { dot, percentileOf } from './model/text-model.ts';
 
 const wordsShown = 3;
 
-/** The vectors in memory, as search sees them. */
-export const meaningSpaceOf = (held: HeldSpace | null): MeaningSpace | null =>
+/** What a vector server has found near some vectors. */
+export interface Given {
+  model: string;
+  found: readonly { vector: Float32Array; near: readonly Near[] }[];
+}
+
+const same = (a: Float32Array, b: Float32Array): boolean => a.length === b.length && a.every((x, i) => x === b[i]);
+
+export const queryVector = (held: HeldSpace, text: string): Float32Array | null =>
+  held.projector.vector(countTerms({ title: text, abstract: null }));
+
+/**
+ * The active space, as search sees it.
+ * @param given what a vector server has found; the vectors in memory are searched otherwise
+ */
+export const meaningSpaceOf = (held: HeldSpace | null, given: Given | null = null): MeaningSpace | null =>
   held && {
     kind: held.model.kind,
-    ofText: (text) => Promise.resolve(held.projector.vector(countTerms({ title: text, abstract: null }))),
+    ofText: (text) => Promise.resolve(queryVector(held, text)),
     ofPaper: (id) => held.vectorOf(id),
-    nearest: (vector, k) => held.index.search(vector, k),
+    nearest: (vector, k) => {
+      const found = given?.model === held.model.id ? given.found.find((f) => same(f.vector, vector)) : undefined;
+      return found ? Promise.resolve(found.near.slice(0, k)) : held.index.search(vector, k);
+    },
     cosines: async (vector, ids) =>
-      new Map((await held.index.search(vector, ids.length, ids)).map((n) => [n.id, n.score])),
+      given?.model === held.model.id
+        ? new Map([...held.vectorsOf(ids)].map(([id, v]) => [id, dot(v, vector)]))
+        : new Map((await held.index.search(vector, ids.length, ids)).map((n) => [n.id, n.score])),
     percentile: (cosine) => percentileOf(held.projector.model, cosine),
     nearestWords: ({ title, abstract }, to) => {
       const text = stripMarkup(`${title} ${abstract ?? ''}`);

@@ -2,7 +2,7 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './vectors.repo.ts';
-import { embedTask, hasWordsTask, refreshTask } from './vectors.tasks.ts';
+import { embedTask, hasWordsTask } from './vectors.tasks.ts';
 import { needsTraining } from './when-to-train.ts';
 
 /** Changes within this time are handled together. */
@@ -14,6 +14,8 @@ const papersPerStep = 100;
 interface Deps {
   store: Store;
   vectors: Pick<ThreadPool, 'run'>;
+  /** Called after vectors were stored or removed. */
+  changed: (ids: readonly number[]) => Promise<void>;
   /** Resolves when it is its turn among the batches of jobs. */
   turn: () => Promise<void>;
   enabled: () => boolean;
@@ -90,7 +92,7 @@ export class VectorUpdater {
         );
         repo.settleDirty(db, dirty);
       }, 'relaxed');
-      await vectors.run(refreshTask, { ids });
+      await this.#d.changed(ids);
     }
     if (corpus !== null && needsTraining(repo.activeModel(db), corpus)) this.#planTraining();
   }

@@ -8,35 +8,43 @@ import { settingsModule } from '../settings/settings.module.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { AiService } from './ai.service.ts';
 import { implementComputeEmbeddings } from './compute-embeddings.ts';
+import { VectorSearch } from './meaning-search.ts';
+import { RemoteIndex, syncIndexJob } from './remote-index.ts';
 import { similarRoutes } from './similar.routes.ts';
 import { VectorUpdater } from './vector-updater.ts';
 import { vectorsHealth } from './vectors.health.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
 import * as repo from './vectors.repo.ts';
-import { meaningPageTask, meaningSearchTask, refreshTask, vectorTasks } from './vectors.tasks.ts';
+import { refreshTask, vectorTasks } from './vectors.tasks.ts';
 
 const automaticTraining = 'auto:corpus_growth';
 /** Training on fewer papers takes about a second: it leaves no row in Activity when it went well. */
 const listedFrom = 2_000;
-const searchLimitMs = 30_000;
-
 /** Vectors of papers: learned from the library, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
   needs: [settingsModule, papersModule, searchModule],
-  owns: ['vector_models', 'vector_model_parts', 'paper_vectors', 'vectors_dirty'],
-  jobs: [computeEmbeddingsJob],
+  owns: ['vector_models', 'vector_model_parts', 'paper_vectors', 'vectors_dirty', 'vector_servers'],
+  jobs: [computeEmbeddingsJob, syncIndexJob],
   tasks: vectorTasks,
   health: vectorsHealth,
-  build: ({ db, store, log, jobs, unattended, readers, learners, vectors, use }) => {
+  build: ({ db, store, log, jobs, unattended, readers, learners, vectors, sources, net, use }) => {
     const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
     const onError = (e: unknown) =>
       log.add('WARNING', 'vectors', `Updating vectors failed: ${describeError(e).message}`);
     const enabled = () => settings.values.ai.provider === 'local';
+    const remote = new RemoteIndex({ store, settings, sources, net, jobs, log });
+    const search = new VectorSearch({ vectors, remote, enabled });
+    use(searchModule).meaning.provide(search);
+    const changed = async (ids: readonly number[]) => {
+      await vectors.run(refreshTask, { ids });
+      await remote.changed(ids);
+    };
     const updater = new VectorUpdater({
       store,
       vectors,
+      changed,
       turn: () => jobs.nextTurn(),
       enabled,
       train: () => {
@@ -45,26 +53,30 @@ export const vectorsModule = defineModule({
       },
       onError,
     });
-    use(searchModule).meaning.provide({
-      available: enabled,
-      page: (request, signal) => vectors.run(meaningPageTask, request, { signal, timeoutMs: searchLimitMs }),
-      search: (request, signal) => vectors.run(meaningSearchTask, request, { signal, timeoutMs: searchLimitMs }),
-    });
     const affected = new Set(['papers', 'paper_texts']);
     return {
       service: {},
-      routes: [...aiRoutes(new AiService({ store, settings, jobs, readers })), ...similarRoutes({ papers, vectors })],
+      routes: [
+        ...aiRoutes(new AiService({ store, settings, jobs, readers, remote })),
+        ...similarRoutes({ papers, search }),
+      ],
       jobs: [
         implementComputeEmbeddings({
           store,
           learners,
-          changed: (ids) => void vectors.run(refreshTask, { ids }).catch(onError),
-          switched: () => updater.plan(),
+          changed: (ids) => void changed(ids).catch(onError),
+          switched: () => {
+            updater.plan();
+            remote.check('auto:index');
+          },
         }),
+        remote.implementation(),
       ],
       on: [
         on(rowsChanged, ({ rows }) => {
           if (rows.some((r) => affected.has(r.table))) db.afterCommit(() => updater.plan());
+          if (rows.some((r) => r.table === 'settings'))
+            db.afterCommit(() => queueMicrotask(() => remote.check('user')));
         }),
         on(libraryWiped, () => updater.plan()),
         on(jobEnded, (row) => {
@@ -73,7 +85,10 @@ export const vectorsModule = defineModule({
             db.afterCommit(() => jobs.dismiss(row.job_id));
         }),
       ],
-      start: () => updater.plan(),
+      start: () => {
+        updater.plan();
+        remote.check('auto:index');
+      },
       close: () => updater.close(),
     };
   },

@@ -124,7 +124,7 @@ export interface DirtyPaper {
 }
 
 export const dirtyPapers = (db: ReadDb, limit: number): DirtyPaper[] =>
-  db.all<DirtyPaper>('select paper_id id, mark from vectors_dirty limit ?', limit);
+  db.all<DirtyPaper>('select paper_id id, mark from vectors_dirty where paper_id > 0 order by paper_id limit ?', limit);
 
 /** A paper that changed again since it was read stays on the list. */
 export const settleDirty = (db: Db, papers: readonly DirtyPaper[]): void => {
@@ -150,4 +150,21 @@ export const deleteSome = (db: Db, model: string, most: number): number => {
   );
   if (changes < most) db.run(`delete from vector_models where id = ? and state <> 'active'`, model);
   return changes;
+};
+
+export const idsWithVector = (db: ReadDb, model: string): number[] =>
+  db
+    .all<{ id: number }>('select paper_id id from paper_vectors where model = ? and vector is not null', model)
+    .map((r) => r.id);
+
+/** The model whose vectors a vector server holds. */
+export const syncedModel = (db: ReadDb, address: string): string | undefined =>
+  db.value<string>('select model from vector_servers where address = ?', address);
+
+export const rememberServer = (db: Db, address: string, model: string, at: string): void => {
+  db.run('insert or replace into vector_servers (address, model, synced_at) values (?, ?, ?)', address, model, at);
+};
+
+export const forgetServer = (db: Db, address: string): void => {
+  db.run('delete from vector_servers where address = ?', address);
 };

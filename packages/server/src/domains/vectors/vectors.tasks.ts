@@ -6,7 +6,7 @@ import type { SearchPage, SearchRequest } from '../search/search-papers.ts';
 import { type FoundPage, searchMeaningWithReasons } from '../search/search-with-reasons.ts';
 import { coverage } from './coverage.ts';
 import { heldSpace } from './held-space.ts';
-import { meaningSpaceOf } from './meaning-space-of.ts';
+import { type Given, meaningSpaceOf, queryVector } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
 import { countTerms } from './model/terms.ts';
 import { cosineAt, type ModelKind, Projector, sampleOf, trainModel } from './model/text-model.ts';
@@ -110,21 +110,38 @@ export const refreshTask = defineTask(
   },
 );
 
+/** The vectors that a search by meaning compares papers with; null without a model of meaning. */
+export const questionVectorsTask = defineTask(
+  'vectors.question',
+  ({ words, papers }: { words: string; papers: readonly number[] }, thread: WorkerThread) => {
+    const held = heldSpace(thread);
+    if (!held) return null;
+    const text = held.model.kind === 'meaning' && words !== '' ? queryVector(held, words) : null;
+    const vectors = [...(text ? [text] : []), ...held.vectorsOf(papers).values()];
+    return { model: held.model.id, vectors };
+  },
+);
+
+type WithGiven<R> = { request: R; given: Given | null };
+
 /** A page of the Library by words and meaning. */
 export const meaningPageTask = defineTask(
   'vectors.searchPage',
-  async (r: SearchRequest, thread: WorkerThread): Promise<SearchPage> => {
-    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), meaningSpaceOf(heldSpace(thread)), r);
+  async ({ request, given }: WithGiven<SearchRequest>, thread: WorkerThread): Promise<SearchPage> => {
+    const space = meaningSpaceOf(heldSpace(thread), given);
+    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), space, request);
     return { ids, total, nextCursor };
   },
 );
 export const meaningSearchTask = defineTask(
   'vectors.searchLibrary',
-  (r: SearchRequest, thread: WorkerThread): Promise<FoundPage> =>
-    searchMeaningWithReasons(thread.db(), meaningSpaceOf(heldSpace(thread)), r),
+  ({ request, given }: WithGiven<SearchRequest>, thread: WorkerThread): Promise<FoundPage> =>
+    searchMeaningWithReasons(thread.db(), meaningSpaceOf(heldSpace(thread), given), request),
 );
-export const similarTask = defineTask('vectors.similar', (r: SimilarRequest, thread: WorkerThread) =>
-  similarPapers(thread.db(), meaningSpaceOf(heldSpace(thread)), r),
+export const similarTask = defineTask(
+  'vectors.similar',
+  ({ request, given }: WithGiven<SimilarRequest>, thread: WorkerThread) =>
+    similarPapers(thread.db(), meaningSpaceOf(heldSpace(thread), given), request),
 );
 
 export const coverageTask = defineTask('vectors.coverage', (r: { model: string | null }, { db }: WorkerThread) =>
@@ -137,6 +154,7 @@ export const vectorTasks: readonly AnyTask<WorkerThread>[] = [
   embedTask,
   hasWordsTask,
   refreshTask,
+  questionVectorsTask,
   meaningPageTask,
   meaningSearchTask,
   similarTask,

@@ -41,7 +41,7 @@ export interface SourcePolicy extends Pace {
 
 export interface Outbound {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;

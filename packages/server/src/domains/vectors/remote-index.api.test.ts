@@ -1,0 +1,70 @@
+import {
+  computeEmbeddings,
+  getAiStatus,
+  getSimilarPapers,
+  removeSaved,
+  searchLibrary,
+  updateSaved,
+  updateSettings,
+} from '@carrel/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { SimulatedQdrant } from '../../test-kit/simulated-qdrant.ts';
+
+const server = new SimulatedQdrant();
+const clock = new FakeClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ fetch: server.fetch, clock });
+  const words = ['glacier', 'ocean', 'carbon', 'neuron', 'axon', 'cortex'];
+  const entry = (i: number) =>
+    `@article{q${i}, title = {The ${words[i % 6]} and the ${words[(i * 5 + 1) % 6]}, part ${i}}}`;
+  await importBibtex(app, Array.from({ length: 24 }, (_, i) => entry(i)).join('\n'));
+  await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
+});
+afterAll(() => app.dispose());
+
+const index = async () => (await app.ok(getAiStatus)).index;
+const similar = async (id: string) =>
+  (await app.ok(getSimilarPapers, { params: { id } })).similar.map((s) => s.paper_id);
+const held = () => [...server.collections.values()][0]!.points;
+const searches = () => server.calls.filter((c) => c.endsWith('/points/search')).length;
+
+it('copies all vectors to a server that is chosen, and then asks it, with the same result [vec-18]', async () => {
+  server.collections.set('other-data', { size: 4, points: new Map() });
+  server.collections.set('carrel-old', { size: 4, points: new Map() });
+  const before = await similar('1');
+  expect(searches()).toBe(0);
+  await app.ok(updateSettings, { body: { ai: { index: 'qdrant', index_url: 'http://localhost:6333' } } });
+  await vi.waitFor(async () => expect(await index()).toMatchObject({ kind: 'qdrant', ready: true }), 10_000);
+  expect(server.collections.has('carrel-old')).toBe(false);
+  expect(server.collections.delete('other-data')).toBe(true);
+  expect(held().size).toBe(24);
+  expect(await similar('1')).toEqual(before);
+  expect((await app.ok(searchLibrary, { query: { search: 'similar:1', order: 'relevance' } })).items.length).toBe(
+    before.length,
+  );
+  expect(searches()).toBe(2);
+});
+
+it('keeps the server up to date [vec-18]', async () => {
+  const added = await aSavedPaper(app, { title: 'Glacier and cortex' });
+  const old = held().get(2);
+  await app.ok(updateSaved, { params: { id: '2' }, body: { title: 'Carbon and carbon' } });
+  await app.ok(removeSaved, { params: { id: '3' } });
+  await vi.waitFor(() => {
+    clock.advance(3_000);
+    expect(held().has(Number(added.id))).toBe(true);
+    expect(held().get(2)).not.toEqual(old);
+    expect(held().has(3)).toBe(false);
+  }, 10_000);
+});
+
+it('answers with the built-in index if the server fails [vec-19]', async () => {
+  const before = await similar('1');
+  server.broken = 503;
+  expect(await similar('1')).toEqual(before);
+  expect(await index()).toMatchObject({ kind: 'built_in', chosen: 'qdrant', ready: false });
+});
