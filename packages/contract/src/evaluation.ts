@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, Timestamp } from './common.ts';
+import { type RankingSignal, rankingSignals, recommendationModes } from './discovery.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'discovery';
 const count = z.number().int();
-
-/** The nine signals of the ranker, in the order in which they are shown. */
-export const rankingSignals = [
-  'source_relevance',
-  'topic_score',
-  'text_similarity',
-  'author_affinity',
-  'journal_affinity',
-  'recency_boost',
-  'citation_quality',
-  'feedback_adj',
-  'preference_affinity',
-] as const;
-export type RankingSignal = (typeof rankingSignals)[number];
 
 export const barVerdicts = ['no_data', 'inconclusive', 'predicts', 'anti_predicts'] as const;
 
@@ -42,7 +29,15 @@ export const OutcomeBars = z
   })
   .meta({ id: 'OutcomeBars' });
 
-export const outcomeLimits = ['no_rejected', 'no_random_corpus', 'no_citations', 'no_vectors', 'one_person'] as const;
+export const outcomeLimits = [
+  'no_rejected',
+  'no_random_corpus',
+  'no_citations',
+  'citations_undated',
+  'no_vectors',
+  'no_sources',
+  'one_person',
+] as const;
 
 export const OutcomeEvaluation = z
   .object({
@@ -153,6 +148,37 @@ const Comparison = z.object({
 
 export const replayVerdicts = ['better', 'worse', 'mixed', 'indistinguishable', 'not_ready'] as const;
 
+export const SettingsReplay = z
+  .object({
+    verdict: z
+      .enum(replayVerdicts)
+      .describe(
+        '`better` or `worse`: the interval of a difference does not contain 0. `mixed`: better against one group, worse against the other',
+      ),
+    reason: z.object({ code: z.enum(['too_few_papers', 'no_vectors']), have: count, need: count }).nullable(),
+    cutoff: Timestamp.nullable(),
+    negative: Comparison.nullable(),
+    random_corpus: Comparison.nullable(),
+    effective_weights: z
+      .object({ before: z.record(z.string(), z.number()), after: z.record(z.string(), z.number()) })
+      .nullable(),
+    compared: count.describe('Papers that were ranked'),
+    moved: z
+      .array(
+        z.object({
+          paper_id: z.string(),
+          title: z.string(),
+          year: z.number().int().nullable(),
+          outcome: z.enum(['kept', 'rejected', 'random']),
+          rank_before: count,
+          rank_after: count,
+        }),
+      )
+      .describe('The papers that move most, at most 20, the largest move first'),
+  })
+  .meta({ id: 'SettingsReplay' });
+export type SettingsReplay = z.output<typeof SettingsReplay>;
+
 export const replaySettings = endpoint({
   id: 'replaySettings',
   method: 'POST',
@@ -163,38 +189,11 @@ export const replaySettings = endpoint({
     'Scores the papers of the outcome evaluation with the present and with the proposed settings. Changes nothing: apply the settings with PUT /discovery/settings, whatever the verdict.',
   body: z.strictObject({
     weights: Weights.partial().optional().describe('Omitted ones stay'),
-    recommendation_mode: z.enum(['explore', 'balanced', 'exploit']).optional(),
+    recommendation_mode: z.enum(recommendationModes).optional(),
     embedding_model: z.string().min(1).max(200).optional().describe('A model whose vectors are stored'),
   }),
-  response: z
-    .object({
-      verdict: z
-        .enum(replayVerdicts)
-        .describe(
-          '`better` or `worse`: the interval of a difference does not contain 0. `mixed`: better against one group, worse against the other',
-        ),
-      reason: z.object({ code: z.enum(['too_few_papers', 'no_vectors']), have: count, need: count }).nullable(),
-      cutoff: Timestamp.nullable(),
-      negative: Comparison.nullable(),
-      random_corpus: Comparison.nullable(),
-      effective_weights: z
-        .object({ before: z.record(z.string(), z.number()), after: z.record(z.string(), z.number()) })
-        .nullable(),
-      compared: count.describe('Papers that were ranked'),
-      moved: z
-        .array(
-          z.object({
-            paper_id: z.string(),
-            title: z.string(),
-            year: z.number().int().nullable(),
-            outcome: z.enum(['kept', 'rejected', 'random']),
-            rank_before: count,
-            rank_after: count,
-          }),
-        )
-        .describe('The papers that move most, at most 20, the largest move first'),
-    })
-    .meta({ id: 'SettingsReplay' }),
+  response: SettingsReplay,
+  errors: ['unknown_model'],
 });
 
 /** What one refresh of a lens did, stored when it ended. */
@@ -261,6 +260,7 @@ export const getDiscoveryRecord = endpoint({
   summary: 'One refresh of a lens, with queries, sources, weights and exclusions',
   params: idParams,
   response: DiscoveryRecord,
+  errors: ['record_not_found'],
 });
 
 export const exportDiscoveryRecord = endpoint({
@@ -272,7 +272,21 @@ export const exportDiscoveryRecord = endpoint({
   params: idParams,
   query: z.object({ format: z.enum(['markdown', 'json']).default('markdown') }),
   produces: 'text/markdown',
+  errors: ['record_not_found'],
 });
+
+export const DiscoveryRecordDiff = z
+  .object({
+    settings: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    queries: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    papers: z.object({
+      added: z.array(z.object({ paper_id: z.string(), title: z.string(), rank: count })),
+      removed: z.array(z.object({ paper_id: z.string(), title: z.string(), rank: count })),
+      moved: z.array(z.object({ paper_id: z.string(), title: z.string(), before: count, after: count })),
+    }),
+  })
+  .meta({ id: 'DiscoveryRecordDiff' });
+export type DiscoveryRecordDiff = z.output<typeof DiscoveryRecordDiff>;
 
 export const diffDiscoveryRecords = endpoint({
   id: 'diffDiscoveryRecords',
@@ -281,15 +295,6 @@ export const diffDiscoveryRecords = endpoint({
   tag,
   summary: 'What is different between two records',
   params: idParams.extend({ other: z.string().max(40) }),
-  response: z
-    .object({
-      settings: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-      queries: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
-      papers: z.object({
-        added: z.array(z.object({ paper_id: z.string(), title: z.string(), rank: count })),
-        removed: z.array(z.object({ paper_id: z.string(), title: z.string(), rank: count })),
-        moved: z.array(z.object({ paper_id: z.string(), title: z.string(), before: count, after: count })),
-      }),
-    })
-    .meta({ id: 'DiscoveryRecordDiff' }),
+  response: DiscoveryRecordDiff,
+  errors: ['record_not_found'],
 });

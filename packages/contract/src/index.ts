@@ -6,6 +6,7 @@ import * as citations from './citations.ts';
 import * as collections from './collections.ts';
 import * as discovery from './discovery.ts';
 import * as duplicates from './duplicates.ts';
+import * as evaluation from './evaluation.ts';
 import * as extension from './extension.ts';
 import * as feed from './feed.ts';
 import * as health from './health.ts';
@@ -39,6 +40,7 @@ export * from './common.ts';
 export * from './discovery.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
+export * from './evaluation.ts';
 export * from './export-options.ts';
 export * from './extension.ts';
 export * from './feed.ts';
@@ -91,6 +93,7 @@ export const endpoints: EndpointSpec[] = [
   feed,
   discovery,
   lenses,
+  evaluation,
   imports,
   online,
   extension,

@@ -221,6 +221,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Learns from titles and abstracts which papers are similar in meaning. Nothing leaves this machine.':
     'Lernt aus Titeln und Zusammenfassungen, welche Paper sich in der Bedeutung ähneln. Nichts verlässt diesen Rechner.',
   'Compute vectors': 'Vektoren berechnen',
+  'Evaluate the ranker': 'Rangfolge bewerten',
+  'There are not enough vectors of this model. /ai/status lists the models.':
+    'Es gibt nicht genug Vektoren dieses Modells. /ai/status nennt die Modelle.',
+  'There is no such record of a refresh.': 'Es gibt kein solches Protokoll einer Aktualisierung.',
   'Copy vectors to the vector server': 'Vektoren auf den Vektorserver kopieren',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',

@@ -5,6 +5,7 @@ import { citationsModule } from '../domains/citations/citations.module.ts';
 import { connectorModule } from '../domains/connector/connector.module.ts';
 import { discoveryModule } from '../domains/discovery/discovery.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
+import { evaluationModule } from '../domains/evaluation/evaluation.module.ts';
 import { exportsModule } from '../domains/exports/exports.module.ts';
 import { feedModule } from '../domains/feed/feed.module.ts';
 import { healthModule } from '../domains/health/health.module.ts';
@@ -41,6 +42,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [onlineModule],
   [connectorModule],
   [discoveryModule],
+  [evaluationModule],
   [systemModule],
 ];
 

@@ -3,6 +3,7 @@ import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
 import { discoveryTasks } from '../domains/discovery/discovery.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
+import { evaluationTasks } from '../domains/evaluation/evaluation.tasks.ts';
 import { exportTasks } from '../domains/exports/exports.tasks.ts';
 import { feedTasks } from '../domains/feed/feed.tasks.ts';
 import { type HealthThread, healthTasks } from '../domains/health/health.tasks.ts';
@@ -44,6 +45,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...systemTasks,
   ...vectorTasks,
   ...discoveryTasks,
+  ...evaluationTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -20,19 +20,27 @@ export interface FeedbackProfile {
 }
 
 /** What the user's feedback says, as of now: older events count less. */
-export const feedbackProfile = (db: ReadDb, limits: DiscoverySettings['limits'], nowMs: number): FeedbackProfile => {
+/** @param until only events up to this time count; all unless given */
+export const feedbackProfile = (
+  db: ReadDb,
+  limits: DiscoverySettings['limits'],
+  nowMs: number,
+  until = '9',
+): FeedbackProfile => {
   const values = new Map<number, number>();
   const note = (paper: number, value: number, at: string) => {
     const counted = value * decayOf(at, nowMs, limits);
     if (counted !== 0) values.set(paper, (values.get(paper) ?? 0) + counted);
   };
   for (const e of db.all<{ paper: number; value: number; at: string }>(
-    `select paper_id paper, value, at from feedback_events where value <> 0 and kind <> 'remove' order by id desc limit ?`,
+    `select paper_id paper, value, at from feedback_events where value <> 0 and kind <> 'remove' and at <= ? order by id desc limit ?`,
+    until,
     maxEvents,
   ))
     note(e.paper, e.value / 2, e.at);
   for (const e of db.all<{ paper: number; type: string; at: string }>(
-    'select paper_id paper, event_type type, at from discovery_interactions where paper_id is not null order by id desc limit ?',
+    'select paper_id paper, event_type type, at from discovery_interactions where paper_id is not null and at <= ? order by id desc limit ?',
+    until,
     maxEvents,
   ))
     note(e.paper, passive[e.type] ?? 0, e.at);

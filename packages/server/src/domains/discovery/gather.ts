@@ -25,13 +25,23 @@ interface Deps {
   settings: DiscoverySettings;
 }
 
+/** What a source was asked, for the record of a refresh. */
+export interface Asked {
+  source: string;
+  query: string;
+  at: string;
+  found: number | null;
+  error: string | null;
+}
+
 /** Asks sources for papers related to the seeds, and keeps the answers in the frontier. A source that fails is left out. */
 export const gather = async (
   { store, sources, settings }: Deps,
   request: GatherRequest,
   o: { context: CallContext; pauseOrStop: () => Promise<void> },
-): Promise<{ found: number; errors: Record<string, string> }> => {
+): Promise<{ found: number; errors: Record<string, string>; asked: Asked[] }> => {
   const errors: Record<string, string> = {};
+  const asked: Asked[] = [];
   let found = 0;
   const ask = async (
     source: 'idxa' | 'idxb',
@@ -40,9 +50,18 @@ export const gather = async (
     works: () => Promise<readonly SourceWork[]>,
   ) => {
     await o.pauseOrStop();
+    const question: Asked = {
+      source,
+      query: sourceKey.replace(/^query:/, ''),
+      at: store.now(),
+      found: null,
+      error: null,
+    };
+    asked.push(question);
     try {
       const list = await works();
       found += list.length;
+      question.found = list.length;
       await inBatches(
         store.db,
         list.map((work, i) => ({ work, i })),
@@ -58,6 +77,7 @@ export const gather = async (
     } catch (e) {
       if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
       errors[source] = e.message;
+      question.error = e.message;
     }
   };
   const limit = settings.limits.max_candidates_per_strategy;
@@ -74,5 +94,5 @@ export const gather = async (
         `query:${query}`,
         async () => (await sources.idxa.searchWorks(query, { limit }, o.context)).items,
       );
-  return { found, errors };
+  return { found, errors, asked };
 };

@@ -27,6 +27,8 @@ export interface LaneInput {
   now: string;
   /** Weight of each seed by ID, where its branch changes it; 0 for those of a muted branch. */
   branchWeights: readonly (readonly [number, number])[];
+  /** What the profile is made of, if it is that of an earlier time. */
+  past?: { seeds: readonly Seed[]; disliked: readonly number[] };
 }
 
 /** What a lane found: scores of each of its retrievers for the papers in `keys`. */
@@ -49,16 +51,16 @@ export interface Profile {
   disliked: Weighted;
 }
 
-export const profileOf = (db: ReadDb, { lens, now, branchWeights }: LaneInput): Profile => {
+export const profileOf = (db: ReadDb, { lens, now, branchWeights, past }: LaneInput): Profile => {
   const universe = loadUniverse(db, now);
-  const seeds = seedsOf(db, lens);
+  const seeds = past ? [...past.seeds] : seedsOf(db, lens);
   const factor = new Map(branchWeights);
   const liked = seeds.flatMap((s): (readonly [number, number])[] => {
     const at = universe.at(s.id);
     const weight = weightOfRating(s.rating) * (factor.get(s.id) ?? 1);
     return at === undefined || weight === 0 ? [] : [[at, weight]];
   });
-  const disliked = dislikedPapers(db).flatMap((id): (readonly [number, number])[] => {
+  const disliked = (past?.disliked ?? dislikedPapers(db)).flatMap((id): (readonly [number, number])[] => {
     const at = universe.at(id);
     return at === undefined ? [] : [[at, 1]];
   });

@@ -11,11 +11,12 @@ import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
 import { linksOf, type SeedLinks } from './links.repo.ts';
 import { type Features, rerank, type Wish } from './ranking/adjust.ts';
-import { fuse, type PoolEntry, relevanceOf } from './ranking/fuse.ts';
+import { fuse } from './ranking/fuse.ts';
 import type { Retriever } from './ranking/retriever.ts';
-import { gainsOf, ofDeviations, ofValues, type SignalValues } from './ranking/score.ts';
+import { gainsOf } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
-import { authorWeights, decidedAuthors, venueWeights } from './taste.ts';
+import { signalsOf, tasteOf } from './signals.ts';
+import { decidedAuthors } from './taste.ts';
 
 export interface RankInput {
   lens: LensQuery;
@@ -94,11 +95,6 @@ const aligned = (lanes: readonly LaneOutput[], keys: Int32Array): Retriever[] =>
     }));
   });
 
-const recency = (year: number | null, now: number, window: number): number | null =>
-  year === null ? null : Math.max(0, Math.min(1, 1 - (now - year) / window));
-const citations = (d: CandidateDetails): number =>
-  Math.min(1, Math.log1p(Math.max(d.cited, 2 * d.influential)) / Math.log(1000));
-
 /** Labels for how close two texts are: the share of random pairs that are less close. */
 const related = 0.95;
 
@@ -113,7 +109,6 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     eligible: (at) => universe.open[at] === 1 && !(own && seedIds.has(universe.keys[at]!)),
   });
   const keys = pool.map((p) => p.key);
-  const relevance = relevanceOf(pool);
   const details = detailsOf(db, keys);
   const links = linksOf(db, keys, seedIds);
   const space = vectorsOfPapers(db, { seeds: seeds.map((s) => s.id), keys });
@@ -128,50 +123,15 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     resolution: input.controls.resolution ?? 1,
   });
   const feedback = feedbackProfile(db, settings.limits, Date.parse(input.now));
-  const seedList = seeds.map((s) => s.id);
-  const authorOf = authorWeights(db, seedList);
   const decided = decidedAuthors(db, input.now);
-  const venueOf = venueWeights(db, seedList);
-  const topicOf = topicWeights(db, seedList);
-  const most = Math.max(1e-9, ...authorOf.values());
+  const seedList = seeds.map((s) => s.id);
+  const taste = tasteOf(db, seedList, { decided, feedback });
   const year = new Date(input.now).getUTCFullYear();
-  const of = (value: (d: CandidateDetails, p: PoolEntry) => number | null) =>
-    ofValues(pool.map((p) => value(details.get(p.key)!, p)));
-  const affinity = (d: CandidateDetails): number | null => {
-    if (d.authors.length === 0) return null;
-    const best = Math.max(...d.authors.map((a) => (authorOf.get(a) ?? 0) / most / 2 + (decided.get(a) ?? 0) / 2));
-    const worst = Math.min(0, ...d.authors.map((a) => decided.get(a) ?? 0));
-    return 0.5 + 0.5 * Math.max(-1, Math.min(1, best + worst));
-  };
-  const mean = (
-    values: readonly { id: number; weight: number }[],
-    table: ReadonlyMap<number, number>,
-  ): number | null => {
-    const weight = values.reduce((s, v) => s + v.weight, 0);
-    return weight === 0 ? null : values.reduce((s, v) => s + v.weight * (table.get(v.id) ?? 0), 0) / weight;
-  };
-  const topic = of((d) => mean(d.topics, topicOf));
-  const author = of(affinity);
-  const journal = of((d) => (d.venue === null ? null : (venueOf.get(d.venue) ?? 0)));
-  const newer = of((d) => recency(d.year, year, settings.limits.recency_window_years));
-  const counts = of((d) => citations(d));
-  const liked = of((_, p) => feedback.likeness(space.vectors.get(p.key) ?? null));
-  const preferred = of((d) => feedback.affinity(d));
+  const signals = signalsOf(pool, { details, vectors: space.vectors, taste, year, limits: settings.limits });
   const nearest = pool.map((p) => nearestSeeds(p.key, space, seedIds));
   const candidates = pool.map((p, i): Candidate => {
     const d = details.get(p.key)!;
     const l = links.get(p.key);
-    const signals: SignalValues = {
-      source_relevance: ofDeviations(relevance[i]!.source),
-      text_similarity: ofDeviations(relevance[i]!.text),
-      citation_quality: ofDeviations(relevance[i]!.citation + 0.1 * counts[i]!.z),
-      topic_score: topic[i]!,
-      author_affinity: author[i]!,
-      journal_affinity: journal[i]!,
-      recency_boost: newer[i]!,
-      feedback_adj: liked[i]!,
-      preference_affinity: preferred[i]!,
-    };
     const close = nearest[i]!;
     const branch = branchOf(branches, space.vectors.get(p.key) ?? null, close, l);
     const [strongest] = Object.entries(p.ranks).sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
@@ -195,7 +155,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
       title: d.title,
       rank: null,
       features: {
-        signals,
+        signals: signals[i]!,
         authors: d.authors.map(String).concat(d.authors.length === 0 ? d.names.map((n) => `name:${n}`) : []),
         venue: d.venue,
         topics: d.topics.map((t) => String(t.id)),
@@ -206,10 +166,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
       evidence,
       reasons: reasonsOf(d, l, close, {
         evidence,
-        authorOf,
-        decided,
-        venueOf,
-        topicOf,
+        ...taste,
         listed: p.ranks.sources !== undefined,
         keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
         recent: d.year !== null && year - d.year <= 1,
@@ -323,15 +280,6 @@ const summaryOf = (
     insertable: found.pool - found.excluded,
   },
 });
-
-const topicWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
-  const rows = db.all<{ id: number; n: number }>(
-    'select topic_id id, count(*) n from paper_topics where paper_id in (select value from json_each(?)) group by 1',
-    JSON.stringify(seedIds),
-  );
-  const most = rows.reduce((a, r) => Math.max(a, r.n), 1);
-  return new Map(rows.map((r) => [r.id, Math.log1p(r.n) / Math.log1p(most)]));
-};
 
 interface Near {
   id: number;

@@ -238,6 +238,12 @@ export interface Tables {
     day: string;
     units: number;
   };
+  channel_yields: {
+    id: number;
+    made_from: string;
+    computed_at: string;
+    body: string;
+  };
   citation_styles: {
     id: string;
     csl_id: string;
@@ -408,6 +414,14 @@ export interface Tables {
     branch_mode: string | null;
     seen_at: string | null;
     created_at: string;
+  };
+  discovery_records: {
+    id: number;
+    set_id: number;
+    lens_id: number;
+    lens_name: string;
+    created_at: string;
+    body: string;
   };
   discovery_sets: {
     id: number;
@@ -664,6 +678,13 @@ export interface Tables {
     paper_b: number;
     marked_at: string;
   };
+  outcome_evaluations: {
+    id: number;
+    made_from: string;
+    computed_at: string;
+    body: string;
+    scored: string | null;
+  };
   paper_authors: {
     paper_id: number;
     position: number;
@@ -908,6 +929,11 @@ export interface Tables {
     corpus_size: number;
     created_at: string;
     related: number | null;
+  };
+  vector_servers: {
+    address: string;
+    model: string;
+    synced_at: string;
   };
   vectors_dirty: {
     paper_id: number;

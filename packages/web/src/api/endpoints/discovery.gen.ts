@@ -14,6 +14,10 @@ export const clearRecommendations: Endpoint<typeof contract.clearRecommendations
   method: 'DELETE',
   path: '/api/v1/discovery/recommendations',
 };
+export const diffDiscoveryRecords: Endpoint<typeof contract.diffDiscoveryRecords> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}/diff/{other}',
+};
 export const dislikeRecommendation: Endpoint<typeof contract.dislikeRecommendation> = {
   method: 'POST',
   path: '/api/v1/discovery/recommendations/{id}/dislike',
@@ -26,7 +30,19 @@ export const explainRecommendation: Endpoint<typeof contract.explainRecommendati
   method: 'GET',
   path: '/api/v1/discovery/recommendations/{id}/explain',
 };
+export const exportDiscoveryRecord: Endpoint<typeof contract.exportDiscoveryRecord> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}/export',
+};
 export const findSimilar: Endpoint<typeof contract.findSimilar> = { method: 'POST', path: '/api/v1/discovery/similar' };
+export const getChannelYield: Endpoint<typeof contract.getChannelYield> = {
+  method: 'GET',
+  path: '/api/v1/discovery/channel-yield',
+};
+export const getDiscoveryRecord: Endpoint<typeof contract.getDiscoveryRecord> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}',
+};
 export const getDiscoverySettings: Endpoint<typeof contract.getDiscoverySettings> = {
   method: 'GET',
   path: '/api/v1/discovery/settings',
@@ -39,6 +55,10 @@ export const getDiscoveryStatus: Endpoint<typeof contract.getDiscoveryStatus> = 
   method: 'GET',
   path: '/api/v1/discovery/status',
 };
+export const getOutcomeEvaluation: Endpoint<typeof contract.getOutcomeEvaluation> = {
+  method: 'GET',
+  path: '/api/v1/discovery/outcome-evaluation',
+};
 export const likeRecommendation: Endpoint<typeof contract.likeRecommendation> = {
   method: 'POST',
   path: '/api/v1/discovery/recommendations/{id}/like',
@@ -46,6 +66,10 @@ export const likeRecommendation: Endpoint<typeof contract.likeRecommendation> = 
 export const listAdjustments: Endpoint<typeof contract.listAdjustments> = {
   method: 'GET',
   path: '/api/v1/discovery/adjustments',
+};
+export const listDiscoveryRecords: Endpoint<typeof contract.listDiscoveryRecords> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records',
 };
 export const listRecommendations: Endpoint<typeof contract.listRecommendations> = {
   method: 'GET',
@@ -79,9 +103,17 @@ export const refreshDiscovery: Endpoint<typeof contract.refreshDiscovery> = {
   method: 'POST',
   path: '/api/v1/discovery/refresh',
 };
+export const refreshOutcomeEvaluation: Endpoint<typeof contract.refreshOutcomeEvaluation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/outcome-evaluation/refresh',
+};
 export const removeAdjustment: Endpoint<typeof contract.removeAdjustment> = {
   method: 'DELETE',
   path: '/api/v1/discovery/adjustments/{id}',
+};
+export const replaySettings: Endpoint<typeof contract.replaySettings> = {
+  method: 'POST',
+  path: '/api/v1/discovery/settings/replay',
 };
 export const resetDiscoverySettings: Endpoint<typeof contract.resetDiscoverySettings> = {
   method: 'POST',
