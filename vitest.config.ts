@@ -1,16 +1,41 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that replace whole modules for themselves. */
+const mocking = ['packages/server/src/platform/db/wal-fsync.test.ts'];
+
+const common = {
+  globalSetup: ['packages/server/src/test-kit/build-workers.ts'],
+  setupFiles: ['packages/server/src/test-kit/random-seed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A busy machine needs more than a moment.
+  expect: { poll: { timeout: 15_000 } },
+  pool: 'forks',
+} as const;
+
 export default defineConfig({
   test: {
-    // Component tests (.test.tsx) start with `// @vitest-environment jsdom`; all others run in plain Node.
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/server/test/**/*.test.ts'],
-    globalSetup: ['packages/server/src/test-kit/build-workers.ts'],
-    setupFiles: ['packages/server/src/test-kit/random-seed.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A busy machine needs more than a moment.
-    expect: { poll: { timeout: 15_000 } },
-    pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['packages/{contract,messages,server}/{src,test}/**/*.test.ts'],
+          exclude: mocking,
+          // The files share the modules of the program, which take longer to load than most tests to run.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          globalSetup: [],
+          name: 'web',
+          // Component tests (.test.tsx) start with `// @vitest-environment jsdom`; all others run in plain Node.
+          include: ['packages/web/src/**/*.test.{ts,tsx}', ...mocking],
+        },
+      },
+    ],
   },
 });

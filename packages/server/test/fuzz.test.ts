@@ -4,6 +4,7 @@ import { type EndpointSpec, endpoints, fillPath } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fastClock, systemClock } from '../src/platform/clock.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../src/test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts';
 
@@ -117,7 +118,11 @@ const stated = new Set([503, 507, 502]);
 let app: TestApp;
 beforeAll(async () => {
   // A world in which nothing is known: every question is answered at once, so the whole way of an operation is gone.
+  // Time runs fast, as the calls to a service keep their distance from each other.
+  const clock = fastClock(systemClock, 200);
   app = await createTestApp({
+    clock: { ...clock, now: systemClock.now },
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 200)),
     fetch: () =>
       Promise.resolve({ status: 404, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }),
   });

@@ -137,7 +137,7 @@ it.each<[string, string, (p: Exported) => unknown]>([
           await to.dispose();
         }
       }),
-      { numRuns: Number(process.env.FUZZ_CASES ?? 4) },
+      { numRuns: Number(process.env.FUZZ_CASES ?? 3) },
     );
   },
   300_000,

@@ -294,7 +294,7 @@ describe('the JSON export imports back to the same library', () => {
           await to.dispose();
         }
       }),
-      { numRuns: 8 },
+      { numRuns: Number(process.env.FUZZ_CASES ?? 4) },
     );
   }, 180_000);
 

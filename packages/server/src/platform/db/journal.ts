@@ -70,7 +70,7 @@ const triggersOf = (raw: RawDatabase, t: JournaledTable): string[] => {
   ];
 };
 
-/** (Re)creates the journal triggers; part of every migration. */
+/** (Re)creates the journal triggers; part of the last step of a migration. */
 export const installJournal = (raw: RawDatabase, tables: readonly JournaledTable[]): void => {
   const old = raw
     .prepare(`select name from sqlite_master where type = 'trigger' and name like 'journal\\_%' escape '\\'`)
