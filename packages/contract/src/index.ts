@@ -6,6 +6,7 @@ import * as citations from './citations.ts';
 import * as collections from './collections.ts';
 import * as discovery from './discovery.ts';
 import * as duplicates from './duplicates.ts';
+import * as evaluation from './evaluation.ts';
 import * as feed from './feed.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
@@ -37,6 +38,7 @@ export * from './common.ts';
 export * from './discovery.ts';
 export * from './duplicates.ts';
 export * from './errors.ts';
+export * from './evaluation.ts';
 export * from './export-options.ts';
 export * from './feed.ts';
 export * from './health.ts';
@@ -86,6 +88,7 @@ export const endpoints: EndpointSpec[] = [
   suggestions,
   feed,
   discovery,
+  evaluation,
   lenses,
   imports,
   online,

@@ -192,6 +192,10 @@ export const detachPaper: Endpoint<typeof contract.detachPaper> = {
   method: 'POST',
   path: '/api/v1/papers/{id}/detach',
 };
+export const diffDiscoveryRecords: Endpoint<typeof contract.diffDiscoveryRecords> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}/diff/{other}',
+};
 export const discardImport: Endpoint<typeof contract.discardImport> = {
   method: 'DELETE',
   path: '/api/v1/library/import/runs/{id}',
@@ -236,6 +240,10 @@ export const explainRecommendation: Endpoint<typeof contract.explainRecommendati
 export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
   method: 'GET',
   path: '/api/v1/backup/export/bibtex',
+};
+export const exportDiscoveryRecord: Endpoint<typeof contract.exportDiscoveryRecord> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}/export',
 };
 export const exportJson: Endpoint<typeof contract.exportJson> = { method: 'GET', path: '/api/v1/backup/export/json' };
 export const exportLibrary: Endpoint<typeof contract.exportLibrary> = { method: 'GET', path: '/api/v1/backup/export' };
@@ -292,6 +300,10 @@ export const getAuthorNamesakes: Endpoint<typeof contract.getAuthorNamesakes> = 
   path: '/api/v1/authors/{id}/namesakes',
 };
 export const getBootstrap: Endpoint<typeof contract.getBootstrap> = { method: 'GET', path: '/api/v1/bootstrap' };
+export const getChannelYield: Endpoint<typeof contract.getChannelYield> = {
+  method: 'GET',
+  path: '/api/v1/discovery/channel-yield',
+};
 export const getCollection: Endpoint<typeof contract.getCollection> = {
   method: 'GET',
   path: '/api/v1/library/collections/{id}',
@@ -303,6 +315,10 @@ export const getDeskPreferences: Endpoint<typeof contract.getDeskPreferences> = 
 export const getDiagnosticSection: Endpoint<typeof contract.getDiagnosticSection> = {
   method: 'GET',
   path: '/api/v1/insights/diagnostics/sections/{section}',
+};
+export const getDiscoveryRecord: Endpoint<typeof contract.getDiscoveryRecord> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records/{id}',
 };
 export const getDiscoverySettings: Endpoint<typeof contract.getDiscoverySettings> = {
   method: 'GET',
@@ -371,6 +387,10 @@ export const getNetworkPolicy: Endpoint<typeof contract.getNetworkPolicy> = {
   path: '/api/v1/settings/network-policy',
 };
 export const getOpenapi: Endpoint<typeof contract.getOpenapi> = { method: 'GET', path: '/openapi.json' };
+export const getOutcomeEvaluation: Endpoint<typeof contract.getOutcomeEvaluation> = {
+  method: 'GET',
+  path: '/api/v1/discovery/outcome-evaluation',
+};
 export const getPaperDetails: Endpoint<typeof contract.getPaperDetails> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/details',
@@ -482,6 +502,10 @@ export const listDerivativeWorks: Endpoint<typeof contract.listDerivativeWorks> 
 export const listDimensionItems: Endpoint<typeof contract.listDimensionItems> = {
   method: 'GET',
   path: '/api/v1/health/dimensions/{key}/items',
+};
+export const listDiscoveryRecords: Endpoint<typeof contract.listDiscoveryRecords> = {
+  method: 'GET',
+  path: '/api/v1/discovery/records',
 };
 export const listDuplicates: Endpoint<typeof contract.listDuplicates> = {
   method: 'GET',
@@ -655,6 +679,10 @@ export const refreshMonitor: Endpoint<typeof contract.refreshMonitor> = {
   method: 'POST',
   path: '/api/v1/feed/monitors/{id}/refresh',
 };
+export const refreshOutcomeEvaluation: Endpoint<typeof contract.refreshOutcomeEvaluation> = {
+  method: 'POST',
+  path: '/api/v1/discovery/outcome-evaluation/refresh',
+};
 export const rehearseRestore: Endpoint<typeof contract.rehearseRestore> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/rehearse',
@@ -698,6 +726,10 @@ export const renameTopic: Endpoint<typeof contract.renameTopic> = {
 export const repairAuthor: Endpoint<typeof contract.repairAuthor> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/repair',
+};
+export const replaySettings: Endpoint<typeof contract.replaySettings> = {
+  method: 'POST',
+  path: '/api/v1/discovery/settings/replay',
 };
 export const resetDiscoverySettings: Endpoint<typeof contract.resetDiscoverySettings> = {
   method: 'POST',
