@@ -147,24 +147,38 @@ const tablesFile = (): string => {
   ].join('\n');
 };
 
-/** Every endpoint as method and path, with its contract type and without its schemas. */
-const endpointsFile = (): string => {
-  const rows = [...endpoints]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap(({ id, method, path }) => {
-      const name = `export const ${id}: Endpoint<typeof contract.${id}> = `;
-      const value = `{ method: '${method}', path: '${path}' };`;
-      if (name.length + value.length <= lineWidth) return [name + value];
-      return [`${name}{`, `  method: '${method}',`, `  path: '${path}',`, '};'];
-    });
-  return [
-    '// Written by `npm run gen` from the contract. Do not edit.',
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/**
+ * Every endpoint as method and path, with its contract type and without its schemas. There is one file for each tag, so
+ * that the first load of the interface holds only the endpoints of its own pages.
+ */
+const endpointFiles = (): Record<string, string> => {
+  const folder = 'packages/web/src/api';
+  const head = '// Written by `npm run gen` from the contract. Do not edit.';
+  const tags = [...new Set(endpoints.map((e) => e.tag))].sort();
+  const linesOf = (tag: string) =>
+    endpoints
+      .filter((e) => e.tag === tag)
+      .sort(byId)
+      .flatMap(({ id, method, path }) => {
+        const name = `export const ${id}: Endpoint<typeof contract.${id}> = `;
+        const value = `{ method: '${method}', path: '${path}' };`;
+        if (name.length + value.length <= lineWidth) return [name + value];
+        return [`${name}{`, `  method: '${method}',`, `  path: '${path}',`, '};'];
+      });
+  const imports = [
     "import type * as contract from '@carrel/contract';",
-    "import type { Endpoint } from './endpoint.ts';",
-    '',
-    ...rows,
-    '',
-  ].join('\n');
+    "import type { Endpoint } from '../endpoint.ts';",
+  ];
+  return {
+    [`${folder}/endpoints.gen.ts`]: [head, ...tags.map((tag) => `export * from './endpoints/${tag}.gen.ts';`), ''].join(
+      '\n',
+    ),
+    ...Object.fromEntries(
+      tags.map((tag) => [`${folder}/endpoints/${tag}.gen.ts`, [head, ...imports, '', ...linesOf(tag), ''].join('\n')]),
+    ),
+  };
 };
 
 /** What modules declare about gaps and repairs, for threads that must not load the modules. */
@@ -205,7 +219,7 @@ const pages: Record<string, string> = {
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/modules.md': modulesPage(),
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
-  'packages/web/src/api/endpoints.gen.ts': endpointsFile(),
+  ...endpointFiles(),
   ...messageFiles(root),
   'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),
 };

@@ -1,0 +1,29 @@
+// Written by `npm run gen` from the contract. Do not edit.
+import type * as contract from '@carrel/contract';
+import type { Endpoint } from '../endpoint.ts';
+
+export const addCitationStyle: Endpoint<typeof contract.addCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles',
+};
+export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
+export const deleteCitationStyle: Endpoint<typeof contract.deleteCitationStyle> = {
+  method: 'DELETE',
+  path: '/api/v1/citation-styles/{id}',
+};
+export const listCitationLocales: Endpoint<typeof contract.listCitationLocales> = {
+  method: 'GET',
+  path: '/api/v1/citation-styles/locales',
+};
+export const listCitationStyles: Endpoint<typeof contract.listCitationStyles> = {
+  method: 'GET',
+  path: '/api/v1/citation-styles',
+};
+export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles/preview',
+};
+export const uploadCitationStyle: Endpoint<typeof contract.uploadCitationStyle> = {
+  method: 'POST',
+  path: '/api/v1/citation-styles/upload',
+};
