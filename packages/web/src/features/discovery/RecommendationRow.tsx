@@ -5,28 +5,11 @@ import { RichText } from '../../ui/RichText.tsx';
 import { NoticeLabel } from '../library/NoticeLabel.tsx';
 import { RowBy } from '../library/RowBy.tsx';
 import { reasonText } from './reason-text.ts';
+import { Score } from './Score.tsx';
 
 /** Why a paper is suggested, in at most two sentences. */
 export const whySuggested = (item: Recommendation): string =>
   [...(item.is_exploration ? [m.exploration()] : []), ...item.reasons.slice(0, 2).map(reasonText)].join(' · ');
-
-const scoreSteps = [80, 65, 50] as const;
-
-/** 3 for the highest scores, 0 for the lowest: how strongly the number is coloured. */
-const step = (score: number): number => {
-  const at = scoreSteps.findIndex((least) => score >= least);
-  return at < 0 ? 0 : scoreSteps.length - at;
-};
-
-export const Score = ({ score }: { score: number }) => {
-  const shown = Math.round(score);
-  return (
-    <span className="score" data-step={step(score)}>
-      <span className="sr-only">{m.score({ score: shown })}</span>
-      <span aria-hidden="true">{shown}</span>
-    </span>
-  );
-};
 
 interface RecommendationRowProps {
   item: Recommendation;

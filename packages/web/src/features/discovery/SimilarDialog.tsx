@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Score } from './RecommendationRow.tsx';
+import { Score } from './Score.tsx';
 
 /** Papers like the chosen ones, among all that Carrel knows. */
 export const SimilarDialog = ({ papers }: { papers: readonly string[] }) => {
