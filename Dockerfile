@@ -6,6 +6,7 @@ WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/messages/package.json packages/messages/
+COPY packages/plugin-sdk/package.json packages/plugin-sdk/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci
@@ -20,6 +21,7 @@ WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/messages/package.json packages/messages/
+COPY packages/plugin-sdk/package.json packages/plugin-sdk/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --workspace=@carrel/server

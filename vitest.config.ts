@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'server',
-          include: ['packages/{contract,messages,server}/{src,test}/**/*.test.ts'],
+          include: ['packages/{contract,messages,plugin-sdk,server}/{src,test}/**/*.test.ts'],
           exclude: mocking,
           // The files share the modules of the program, which take longer to load than most tests to run.
           isolate: false,
@@ -33,7 +33,7 @@ export default defineConfig({
           globalSetup: [],
           name: 'web',
           // Component tests (.test.tsx) start with `// @vitest-environment jsdom`; all others run in plain Node.
-          include: ['packages/web/src/**/*.test.{ts,tsx}', ...mocking],
+          include: ['packages/{web,connector}/src/**/*.test.{ts,tsx}', ...mocking],
         },
       },
     ],

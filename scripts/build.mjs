@@ -27,6 +27,9 @@ export const externalPackages = [
   'stemmer',
   'intl-messageformat',
   'ipaddr.js',
+  // Loaded only where they are used.
+  '@slack/web-api',
+  'nodemailer',
   // Used as they are published: their licences ask for that or are simplest to keep so.
   'citeproc',
   'citeproc-locales',

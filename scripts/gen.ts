@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endpoints, errorTable, settingsDocument } from '@carrel/contract';
@@ -212,6 +212,25 @@ const healthDeclarationsFile = (): string => {
   ].join('\n');
 };
 
+/** Every plugin: a folder of packages/server/src/plugins with an index.ts. */
+const pluginsFile = (): string => {
+  const folder = join(root, 'packages/server/src/plugins');
+  const ids = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.ts')))
+    .map((entry) => entry.name)
+    .sort();
+  const list = `export const plugins: readonly AnyPlugin[] = [${ids.join(', ')}];`;
+  return [
+    '// Written by `npm run gen` from the folders here. Do not edit.',
+    "import type { AnyPlugin } from '@carrel/plugin-sdk';",
+    ...ids.map((id) => `import ${id} from './${id}/index.ts';`),
+    '',
+    '/** Every plugin of this release, by ID. */',
+    list,
+    '',
+  ].join('\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
@@ -222,6 +241,7 @@ const pages: Record<string, string> = {
   ...endpointFiles(),
   ...messageFiles(root),
   'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),
+  'packages/server/src/plugins/plugins.gen.ts': pluginsFile(),
 };
 
 const stale: string[] = [];

@@ -45,6 +45,7 @@ export const ensureInstalled = () => {
 const sources = [
   'packages/contract/src',
   'packages/messages/src',
+  'packages/plugin-sdk/src',
   'packages/server/src',
   'packages/web',
   'scripts/build.mjs',

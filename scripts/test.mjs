@@ -79,7 +79,7 @@ const vitest = (name, args, env = {}) => {
 };
 
 step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
-for (const p of ['contract', 'messages', 'server', 'web'])
+for (const p of ['contract', 'messages', 'plugin-sdk', 'server', 'web', 'connector'])
   step(`Types: ${p}`, bin('tsc'), ['-p', `packages/${p}/tsconfig.json`]);
 step('Types: e2e', bin('tsc'), ['-p', 'e2e/tsconfig.json']);
 step('Generated pages are current', process.execPath, ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);

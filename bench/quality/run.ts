@@ -1,12 +1,13 @@
 import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
+import { measureDiscovery } from './discovery.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureText } from './text.ts';
 import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery]
 // The published figures are shown next to ours. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -19,9 +20,10 @@ const measures: Record<string, () => void | Promise<void>> = {
   text: measureText,
   authors: measureAuthors,
   suggestions: measureSuggestions,
+  discovery: measureDiscovery,
 };
 
-const needCorpora = new Set(['duplicates', 'twins', 'text']);
+const needCorpora = new Set(['duplicates', 'twins', 'text', 'discovery']);
 
 const at = process.argv.indexOf('--only');
 const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');

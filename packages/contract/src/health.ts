@@ -495,7 +495,7 @@ export const getDiagnosticSection = endpoint({
   tag,
   summary: 'One section of diagnostics; `operational` has the status of the parts of the service',
   description:
-    'Read from the stored assessment and from indexed rows; nothing is counted for the request. Only parts of the service that exist are reported. There are no monitors, alerts, mail channels or plugins yet, so `degraded_monitors`, `alert_delivery_ready`, `misconfigured_channels` and `plugins` are absent rather than zero, and all other sections answer 404.',
+    'Read from the stored assessment and from indexed rows; nothing is counted for the request. Only parts of the service that exist are reported. `degraded_monitors`, `alert_delivery_ready` and `misconfigured_channels` are absent; plugins are one of the parts. All other sections answer 404.',
   params: z.object({ section: z.enum(diagnosticSections) }),
   response: z.object({
     section: z.string(),

@@ -7,6 +7,7 @@ import * as collections from './collections.ts';
 import * as discovery from './discovery.ts';
 import * as duplicates from './duplicates.ts';
 import * as evaluation from './evaluation.ts';
+import * as extension from './extension.ts';
 import * as feed from './feed.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
@@ -20,6 +21,7 @@ import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
 import * as papers from './papers.ts';
+import * as plugins from './plugins.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
 import * as suggestions from './suggestions.ts';
@@ -40,6 +42,7 @@ export * from './duplicates.ts';
 export * from './errors.ts';
 export * from './evaluation.ts';
 export * from './export-options.ts';
+export * from './extension.ts';
 export * from './feed.ts';
 export * from './health.ts';
 export * from './history.ts';
@@ -55,6 +58,7 @@ export * from './online.ts';
 export * from './paper-field-list.ts';
 export * from './paper-fields.ts';
 export * from './papers.ts';
+export * from './plugins.ts';
 export * from './settings.ts';
 export * from './sources.ts';
 export * from './suggestions.ts';
@@ -92,8 +96,10 @@ export const endpoints: EndpointSpec[] = [
   lenses,
   imports,
   online,
+  extension,
   history,
   management,
   settings,
+  plugins,
   sources,
 ].flatMap((m) => Object.values(m).filter(isEndpoint));

@@ -30,6 +30,8 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** Answers without a key even when one is set. */
   open?: boolean;
+  /** Also answers browser extensions that the user has connected. */
+  connector?: boolean;
 }
 
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api, idParams, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
-import { GuardedPaperEdit, Paper, QueryReading, Rating, ReadingStatus } from './papers.ts';
+import { GuardedPaperEdit, MeaningLabel, Paper, QueryReading, Rating, ReadingStatus } from './papers.ts';
 
 const tag = 'library';
 
@@ -17,6 +17,7 @@ export const libraryOrders = [
   'year',
   'signal',
   'relevance',
+  'meaning',
 ] as const;
 
 const listQuery = z.object({
@@ -25,7 +26,12 @@ const listQuery = z.object({
     .max(2000)
     .optional()
     .describe('Query language: words, "phrases", author:, title:, tag:, year:2019..2022, …'),
-  order: z.enum(libraryOrders).default('added_at'),
+  order: z
+    .enum(libraryOrders)
+    .default('added_at')
+    .describe(
+      '`relevance`: best match of the words. `meaning`: words and meaning; papers without the words are added if they are close',
+    ),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   limit: queryInt(1, 1000).default(100),
   offset: queryInt(0, 100_000_000).default(0),
@@ -44,6 +50,14 @@ export const listSaved = endpoint({
   errors: ['bad_cursor'],
 });
 
+const Meaning = z
+  .object({
+    label: MeaningLabel.nullable(),
+    percentile: z.number().describe('Share of random pairs of papers that are less similar, from 0 to 1'),
+    words: z.array(z.string()).describe('Words of the paper that bring it near, if it has none of the query'),
+  })
+  .meta({ id: 'Meaning' });
+
 export const SearchResultItem = z.object({
   paper: Paper,
   reasons: z
@@ -55,6 +69,7 @@ export const SearchResultItem = z.object({
       }),
     )
     .describe('Why this paper matches; empty without words in the query'),
+  meaning: Meaning.optional().describe('How close the paper is in meaning; only if the search was about meaning'),
 });
 
 export const searchLibrary = endpoint({
@@ -77,6 +92,17 @@ export const searchLibrary = endpoint({
         .describe(
           'Set if no paper has all words of a sentence: the query for some of them, whose hits are given instead, best match first',
         ),
+      meaning: z
+        .object({
+          state: z
+            .enum(['ready', 'not_built', 'too_few', 'no_known_word'])
+            .describe(
+              'Unless `ready`, papers are found by words only. `too_few`: meaning is learned from 300 papers on',
+            ),
+          added: z.number().int().describe('Papers that are listed for their meaning only'),
+        })
+        .nullable()
+        .describe('Set if the order is `meaning`, or papers similar to one were asked for'),
     }).meta({ id: 'ListedQuery' }),
   }),
   errors: ['bad_cursor'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, idParams } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
-import { Rating, ReadingStatus } from './papers.ts';
+import { MeaningLabel, Rating, ReadingStatus } from './papers.ts';
 
 const tag = 'papers';
 
@@ -51,6 +51,34 @@ export const getPaperNeighbours = endpoint({
         name: z.string(),
         total: z.number().int().describe('Other papers in the library by this author'),
         papers: z.array(NearbyPaper).describe('The newest of them'),
+      }),
+    ),
+  }),
+  errors: ['paper_not_found'],
+});
+
+export const getSimilarPapers = endpoint({
+  id: 'getSimilarPapers',
+  method: 'GET',
+  path: `${api}/papers/{id}/similar`,
+  tag,
+  summary: 'Papers of the library that are similar in meaning',
+  description: 'By the vectors that were computed on this machine. Needs no key and no network.',
+  params: idParams,
+  query: z.object({ limit: queryInt(1, 100).default(12) }),
+  response: z.object({
+    source_paper_id: z.string(),
+    state: z.enum(['ready', 'not_built', 'no_vector']).describe('`no_vector`: the paper has no known word'),
+    kind: z
+      .enum(['words', 'meaning'])
+      .nullable()
+      .describe('`words`: fewer than 300 papers, so only words are compared'),
+    total: z.number().int(),
+    similar: z.array(
+      NearbyPaper.extend({
+        label: MeaningLabel,
+        percentile: z.number().describe('Share of random pairs of papers that are less similar, from 0 to 1'),
+        words: z.array(z.string()).describe('Words of the paper that bring it near'),
       }),
     ),
   }),

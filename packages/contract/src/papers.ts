@@ -312,6 +312,9 @@ export const listDerivativeWorks = endpoint({
   errors: ['paper_not_found'],
 });
 
+/** How close two papers, or a query and a paper, are in meaning: 99.9, 99 or 95 % of random pairs are less similar. */
+export const MeaningLabel = z.enum(['very_close', 'close', 'related']).meta({ id: 'MeaningLabel' });
+
 /** What the query parser made of the text a person typed. */
 /** What could not be understood in a query, for an interface in any language. */
 export const QueryProblem = z
@@ -324,6 +327,7 @@ export const QueryProblem = z
       'not_a_date',
       'unknown_value',
       'not_an_import',
+      'not_a_paper',
       'minus_alone',
       'too_deep',
       'not_closed',

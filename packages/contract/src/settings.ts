@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { api, Timestamp } from './common.ts';
+import { extensionOrigin } from './extension.ts';
 import { endpoint } from './kit.ts';
 import { NetworkState } from './system.ts';
 
@@ -72,6 +73,15 @@ export const settingsDocument = z
     library: z.strictObject({
       default_citation_style: z.string().max(100).default('apa').describe('Style that the Cite dialog uses by default'),
     }),
+    connector: z.strictObject({
+      origins: z
+        .array(z.string().regex(extensionOrigin))
+        .max(20)
+        .default([])
+        .describe(
+          'Browser extensions that may use Carrel without the API key; with none, every extension to which the browser grants its address',
+        ),
+    }),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsDocument>;
@@ -98,6 +108,7 @@ export const settingsUpdate = z.strictObject({
   ai: patchOf(s.ai),
   history: patchOf(s.history),
   library: patchOf(s.library),
+  connector: patchOf(s.connector),
 });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 

@@ -58,6 +58,43 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
   'The query is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
+  'No such plugin.': 'Dieses Plugin gibt es nicht.',
+  'This plugin has no test.': 'Dieses Plugin hat keinen Test.',
+  'Complete the configuration of this plugin first.': 'Vervollständigen Sie zuerst die Einrichtung dieses Plugins.',
+  'This plugin is disabled. Enable it first.': 'Dieses Plugin ist ausgeschaltet. Schalten Sie es zuerst ein.',
+  'Test a plugin': 'Plugin testen',
+  'Sends digests to a Slack channel, and adds papers posted in a channel to your Inbox.':
+    'Sendet Übersichten in einen Slack-Kanal und legt Arbeiten, die in einem Kanal gepostet werden, in Ihren Eingang.',
+  'Bot token': 'Bot-Token',
+  'Starts with xoxb-. Slack shows it under “OAuth & Permissions” of your app.':
+    'Beginnt mit xoxb-. Slack zeigt ihn unter „OAuth & Permissions“ Ihrer App.',
+  'Create a Slack app': 'Slack-App anlegen',
+  'Channel for digests': 'Kanal für Übersichten',
+  'Its name, such as #papers, or its ID. An ID of a person sends direct messages.':
+    'Sein Name, zum Beispiel #papers, oder seine ID. Mit der ID einer Person werden Direktnachrichten gesendet.',
+  'Channel for the Inbox': 'Kanal für den Eingang',
+  'Papers posted in this channel are added to your Inbox. The app must be a member of it.':
+    'Arbeiten, die in diesem Kanal gepostet werden, kommen in Ihren Eingang. Die App muss Mitglied des Kanals sein.',
+  'Sends digests by e-mail, through your own mail server.':
+    'Sendet Übersichten per E-Mail über Ihren eigenen Mailserver.',
+  'Mail server': 'Mailserver',
+  'Name of the server that sends your mail, such as smtp.example.org.':
+    'Name des Servers, der Ihre Mail versendet, zum Beispiel smtp.example.org.',
+  Port: 'Port',
+  '587 for most servers. With 465 the connection is encrypted from the start.':
+    'Meist 587. Mit 465 ist die Verbindung von Anfang an verschlüsselt.',
+  'User name': 'Benutzername',
+  'Leave empty if the server needs none.': 'Leer lassen, wenn der Server keinen braucht.',
+  Password: 'Passwort',
+  'Many providers give out a separate password for apps.': 'Viele Anbieter vergeben ein eigenes Passwort für Apps.',
+  Sender: 'Absender',
+  'Address that digests come from. Default: the user name.':
+    'Adresse, von der Übersichten kommen. Vorgabe: der Benutzername.',
+  Recipients: 'Empfänger',
+  'Addresses that digests are sent to, separated by commas.':
+    'Adressen, an die Übersichten gehen, durch Kommas getrennt.',
+  'Require encryption': 'Verschlüsselung verlangen',
+  'Refuse to send over an unencrypted connection.': 'Nicht über eine unverschlüsselte Verbindung senden.',
   'No such monitor.': 'Diesen Monitor gibt es nicht.',
   'A monitor for this already exists.': 'Dafür gibt es schon einen Monitor.',
   'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
@@ -115,6 +152,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This repair does not accept this value.': 'Diese Reparatur nimmt diesen Wert nicht an.',
   'The library changed since this plan was made. Review the new plan first.':
     'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
+  'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
+    'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
+  'No source knows this paper, and the page does not name its title.':
+    'Keine Quelle kennt dieses Paper, und die Seite nennt seinen Titel nicht.',
   'This cannot be undone. Send the confirmation_token from its estimate.':
     'Das kann nicht rückgängig gemacht werden. Senden Sie das confirmation_token aus der Schätzung.',
   'Too many wrong keys. Try again in a few minutes.':
@@ -317,4 +358,19 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Einige Paper in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
   'Papers by other people are shown as theirs.': 'Paper anderer Personen werden als ihre angezeigt.',
   'Find related authors': 'Verwandte Autoren suchen',
+  'A lens cannot start from this.': 'Davon kann eine Linse nicht ausgehen.',
+  'Collect candidates around the library': 'Kandidaten rund um die Bibliothek sammeln',
+  'Find candidates for a lens': 'Kandidaten für eine Linse finden',
+  'Find candidates for a lens at sources': 'Kandidaten für eine Linse bei Quellen finden',
+  'Name at least one paper.': 'Nennen Sie mindestens ein Paper.',
+  'No such context of a lens. Use library_global, collection, topic_keyword, tag, author_set or papers.':
+    'Diesen Kontext einer Linse gibt es nicht. Möglich sind library_global, collection, topic_keyword, tag, author_set und papers.',
+  'No such lens.': 'Diese Linse gibt es nicht.',
+  'No such preference.': 'Diese Vorliebe gibt es nicht.',
+  'No such suggestion.': 'Diesen Vorschlag gibt es nicht.',
+  'Refresh a lens': 'Eine Linse aktualisieren',
+  'Refresh all lenses': 'Alle Linsen aktualisieren',
+  'Search all sources': 'Alle Quellen durchsuchen',
+  'There is nothing of this name to prefer.':
+    'Es gibt nichts mit diesem Namen, worauf sich eine Vorliebe beziehen kann.',
 };

@@ -179,7 +179,9 @@ describe('statements that endpoints run', () => {
     expect(plans.length).toBeGreaterThan(60);
     // A page of the newest rows, read from the end of the table.
     const newest = (sql: string) => /order by (?:a\.)?id desc limit (?:\?|\d+)$/.test(sql);
-    expect(plans.filter(({ sql, plan }) => plan.some(readsWholeTable) && !newest(sql))).toEqual([]);
+    // A few rows of a queue, whichever come first.
+    const queued = (sql: string) => /from \w+_dirty limit \?$/.test(sql);
+    expect(plans.filter(({ sql, plan }) => plan.some(readsWholeTable) && !newest(sql) && !queued(sql))).toEqual([]);
     const sorted = (part: string) =>
       plans
         .filter(({ sql }) => sql.includes(part))

@@ -48,7 +48,8 @@ const around = (schema: Json | undefined, depth = 0): fc.Arbitrary<unknown> => {
       case 'number': {
         const min = Math.max(Number(schema.minimum ?? -5), -1e6);
         const max = Math.min(Number(schema.maximum ?? 1000), 1e6);
-        return fc.oneof(fc.integer({ min, max: Math.max(min, max) }), fc.constantFrom(min, max, min - 1, max + 1));
+        const whole = { min: Math.ceil(min), max: Math.ceil(Math.max(min, max)) };
+        return fc.oneof(fc.integer(whole), fc.constantFrom(min, max, min - 1, max + 1));
       }
       case 'boolean':
         return fc.boolean();

@@ -3,6 +3,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** Saved “{title}” */
 export const saved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.saved', [{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Undid saving “{title}” */
+export const saveUndone = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.saveUndone', [{"type":0,"value":"Undid saving “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Saved a paper */
 export const savedPaper = /* @__PURE__ */ plainMessage('changes.savedPaper', "Saved a paper");
 /** Edited {fields} of “{title}” */
@@ -229,3 +231,25 @@ export const monitorResumed = /* @__PURE__ */ valueMessage<{ name: string | numb
 export const monitorDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorDeleted', [{"type":0,"value":"Deleted the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed the order of the monitors */
 export const monitorsOrdered = /* @__PURE__ */ plainMessage('changes.monitorsOrdered', "Changed the order of the monitors");
+/** Added the lens “{name}” */
+export const lensAdded = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.lensAdded', [{"type":0,"value":"Added the lens “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Edited the lens “{name}” */
+export const lensEdited = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.lensEdited', [{"type":0,"value":"Edited the lens “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Deleted the lens “{name}” */
+export const lensDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.lensDeleted', [{"type":0,"value":"Deleted the lens “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Changed the order of the lenses */
+export const lensesOrdered = /* @__PURE__ */ plainMessage('changes.lensesOrdered', "Changed the order of the lenses");
+/** Changed the settings of Discovery */
+export const discoverySettingsChanged = /* @__PURE__ */ plainMessage('changes.discoverySettingsChanged', "Changed the settings of Discovery");
+/** Returned to the default settings of Discovery */
+export const discoverySettingsReset = /* @__PURE__ */ plainMessage('changes.discoverySettingsReset', "Returned to the default settings of Discovery");
+/** {strength, select, less {Show less of “{label}”} more {Show more of “{label}”} other {Never show “{label}”}} in Discovery */
+export const discoveryWish = /* @__PURE__ */ valueMessage<{ strength: 'less' | 'more' | (string & {}); label: string | number }>('changes.discoveryWish', [{"type":5,"value":"strength","options":{"less":{"value":[{"type":0,"value":"Show less of “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"more":{"value":[{"type":0,"value":"Show more of “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Never show “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]}}},{"type":0,"value":" in Discovery"}]);
+/** Removed the preference about “{label}” in Discovery */
+export const discoveryWishRemoved = /* @__PURE__ */ valueMessage<{ label: string | number }>('changes.discoveryWishRemoved', [{"type":0,"value":"Removed the preference about “"},{"type":1,"value":"label"},{"type":0,"value":"” in Discovery"}]);
+/** Adding suggested papers */
+export const discoveryStaging = /* @__PURE__ */ plainMessage('changes.discoveryStaging', "Adding suggested papers");
+/** {count, plural, one {Added # suggested paper} other {Added # suggested papers}} */
+export const discoveryStaged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.discoveryStaged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" suggested paper"}]},"other":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" suggested papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Deleted what was learned from feedback */
+export const feedbackReset = /* @__PURE__ */ plainMessage('changes.feedbackReset', "Deleted what was learned from feedback");

@@ -28,7 +28,9 @@ export const descending = /* @__PURE__ */ plainMessage('library.descending', "De
 /** Date added */
 export const orderAdded = /* @__PURE__ */ plainMessage('library.orderAdded', "Date added");
 /** Best match */
-export const orderRelevance = /* @__PURE__ */ plainMessage('library.orderRelevance', "Best match");
+export const orderMeaning = /* @__PURE__ */ plainMessage('library.orderMeaning', "Best match");
+/** Best match, exact words */
+export const orderRelevance = /* @__PURE__ */ plainMessage('library.orderRelevance', "Best match, exact words");
 /** Date published */
 export const orderPublished = /* @__PURE__ */ plainMessage('library.orderPublished', "Date published");
 /** Published */
@@ -69,6 +71,8 @@ export const relatedPapers = /* @__PURE__ */ plainMessage('library.relatedPapers
 export const relatedWidth = /* @__PURE__ */ plainMessage('library.relatedWidth', "Width of the related papers");
 /** {field, select, authors {Authors:} venue {Venue:} tags {Tag:} keywords {Keyword:} note {Your note:} abstract {Abstract:} identifier {Identifier:} other {{field}:}} */
 export const matchedIn = /* @__PURE__ */ valueMessage<{ field: 'authors' | 'venue' | 'tags' | 'keywords' | 'note' | 'abstract' | 'identifier' | (string & {}) }>('library.matchedIn', [{"type":5,"value":"field","options":{"authors":{"value":[{"type":0,"value":"Authors:"}]},"venue":{"value":[{"type":0,"value":"Venue:"}]},"tags":{"value":[{"type":0,"value":"Tag:"}]},"keywords":{"value":[{"type":0,"value":"Keyword:"}]},"note":{"value":[{"type":0,"value":"Your note:"}]},"abstract":{"value":[{"type":0,"value":"Abstract:"}]},"identifier":{"value":[{"type":0,"value":"Identifier:"}]},"other":{"value":[{"type":1,"value":"field"},{"type":0,"value":":"}]}}}]);
+/** {label, select, very_close {Very close in meaning} close {Close in meaning} other {Related in meaning}} */
+export const closeInMeaning = /* @__PURE__ */ valueMessage<{ label: 'very_close' | 'close' | (string & {}) }>('library.closeInMeaning', [{"type":5,"value":"label","options":{"very_close":{"value":[{"type":0,"value":"Very close in meaning"}]},"close":{"value":[{"type":0,"value":"Close in meaning"}]},"other":{"value":[{"type":0,"value":"Related in meaning"}]}}}]);
 /** Removed */
 export const removed = /* @__PURE__ */ plainMessage('library.removed', "Removed");
 /** Withdrawn */

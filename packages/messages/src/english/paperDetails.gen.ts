@@ -61,6 +61,10 @@ export const cites = /* @__PURE__ */ plainMessage('paperDetails.cites', "Cites")
 export const citedBy = /* @__PURE__ */ plainMessage('paperDetails.citedBy', "Cited by");
 /** Similar in your library */
 export const similar = /* @__PURE__ */ plainMessage('paperDetails.similar', "Similar in your library");
+/** Close in meaning */
+export const closeInMeaning = /* @__PURE__ */ plainMessage('paperDetails.closeInMeaning', "Close in meaning");
+/** {label, select, very_close {very close} close {close} other {related}} */
+export const closeness = /* @__PURE__ */ valueMessage<{ label: 'very_close' | 'close' | (string & {}) }>('paperDetails.closeness', [{"type":5,"value":"label","options":{"very_close":{"value":[{"type":0,"value":"very close"}]},"close":{"value":[{"type":0,"value":"close"}]},"other":{"value":[{"type":0,"value":"related"}]}}}]);
 /** Also by {author} */
 export const alsoBy = /* @__PURE__ */ valueMessage<{ author: string | number }>('paperDetails.alsoBy', [{"type":0,"value":"Also by "},{"type":1,"value":"author"}]);
 /** Show all {count, number} */

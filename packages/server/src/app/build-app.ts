@@ -105,6 +105,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       log,
       idle,
       uploadsDir: built.service(importsModule).imports.uploads,
+      connectedExtensions: () => built.service(settingsModule).settings.values.connector.origins,
       parseOnThread: (bytes) => infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs }),
       checkAnswers: deps.checkAnswers ?? false,
     },

@@ -8,6 +8,7 @@ import { WalFsync } from '../platform/db/wal-fsync.ts';
 import { jobEnded, networkChanged } from '../platform/events/app-events.ts';
 import { EventBus } from '../platform/events/bus.ts';
 import { ChangeFeed } from '../platform/events/change-feed.ts';
+import { GuardedWeb } from '../platform/http-client/guarded-web.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import { Transport, undiciFetch } from '../platform/http-client/transport.ts';
 import { UsageRepo } from '../platform/http-client/usage.repo.ts';
@@ -29,7 +30,6 @@ import { appVersion } from './version.ts';
 
 /** The infrastructure, with what only the app itself needs of it. */
 export interface BuiltInfrastructure extends Infrastructure {
-  transport: Transport;
   /** Parses large request bodies. */
   bodies: ThreadPool;
   close(): Promise<void>;
@@ -97,6 +97,8 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const background = pool(1, true);
   const exporters = pool(1, true);
   const vectors = pool(1, false);
+  const learners = pool(1, true);
+  const lanes = pool(2, true);
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
@@ -126,6 +128,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     net,
     usage,
     transport,
+    web: new GuardedWeb(transport, deps.resolve),
     sources,
     jobs,
     pauses,
@@ -134,7 +137,9 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     unattended,
     readers,
     background,
+    learners,
     vectors,
+    lanes,
     exporters,
     bodies,
     renderers,
@@ -161,7 +166,9 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       usage.close();
       await checkpointer.close();
       await flusher.close();
-      await Promise.all([readers, background, vectors, exporters, bodies, renderers].map((threads) => threads.close()));
+      await Promise.all(
+        [readers, background, learners, vectors, lanes, exporters, bodies, renderers].map((threads) => threads.close()),
+      );
     },
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, type EndpointSpec, type ErrorCode } from '@carrel/contract';
+import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } from '@carrel/contract';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -50,6 +50,8 @@ export interface HttpDeps {
   log: Log;
   idle: IdleClock;
   uploadsDir: string;
+  /** Browser extensions that the user named. If there are any, no other one is served without the key. */
+  connectedExtensions: () => readonly string[];
   /** Parses a large JSON body on a thread, within a time limit. */
   parseOnThread: (bytes: Uint8Array) => Promise<unknown>;
   /** Parse answers with their schemas too; for tests, where drift should fail loudly. */
@@ -97,7 +99,12 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     void reply.headers({ ...(publicFile ? pageHeaders : dataHeaders), 'x-request-id': request.id });
     if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
     const origin = request.headers.origin;
-    const listed = origin !== undefined && config.allowedOrigins.includes(origin);
+    const isExtension = origin !== undefined && extensionOrigin.test(origin);
+    const named = deps.connectedExtensions();
+    const forConnector = endpoint?.connector === true || isConnectorPreflight(request);
+    const listed =
+      origin !== undefined &&
+      (config.allowedOrigins.includes(origin) || (isExtension && forConnector && named.includes(origin)));
     if (listed) {
       void reply.headers({
         'access-control-allow-origin': origin,
@@ -122,8 +129,10 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one, also for reading:
     // its answers would be near, if not open, to that page. Only a page of Carrel itself may be opened from elsewhere.
     const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isPage && known !== 'key' && !isAllowedOrigin(request.headers, config.allowedOrigins))
-      throw new ApiError('forbidden_origin');
+    if (!isPage && known !== 'key' && !listed) {
+      if (isExtension && named.length > 0 && !named.includes(origin)) throw new ApiError('extension_not_connected');
+      if (!isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
+    }
     if (endpoint) idle.touch(request.method, endpoint.path, request.headers['x-svc-poll'] === '1');
     return undefined;
   });
@@ -134,6 +143,10 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   for (const route of routes) mount(server, route, deps);
   return server;
 };
+
+/** A preflight has no route of its own. */
+const isConnectorPreflight = (request: FastifyRequest): boolean =>
+  request.method === 'OPTIONS' && request.url.startsWith(`${api}/extension/`);
 
 const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
   const e = route.endpoint;

@@ -2,6 +2,8 @@ import { activityModule } from '../domains/activity/activity.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
+import { connectorModule } from '../domains/connector/connector.module.ts';
+import { discoveryModule } from '../domains/discovery/discovery.module.ts';
 import { duplicatesModule } from '../domains/duplicates/duplicates.module.ts';
 import { exportsModule } from '../domains/exports/exports.module.ts';
 import { feedModule } from '../domains/feed/feed.module.ts';
@@ -14,6 +16,7 @@ import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
+import { pluginsModule } from '../domains/plugins/plugins.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
@@ -23,7 +26,7 @@ import type { JournaledTable } from '../platform/db/journal.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
 export const tiers: readonly (readonly Module[])[] = [
-  [settingsModule, activityModule, healthModule],
+  [settingsModule, activityModule, healthModule, pluginsModule],
   [papersModule],
   [searchModule],
   [libraryModule, exportsModule, backupsModule, citationsModule],
@@ -36,6 +39,8 @@ export const tiers: readonly (readonly Module[])[] = [
   [vectorsModule],
   [importsModule],
   [onlineModule],
+  [connectorModule],
+  [discoveryModule],
   [systemModule],
 ];
 

@@ -41,7 +41,7 @@ export const unattendedOf = (deps: Deps): Unattended => {
     return usage.credits({ source: name, identity: ask.policy.identity ?? '' });
   };
   const facts = (job: AnyJobType): Pick<AdmissionFacts, 'pausedUntil' | 'network'> => {
-    const callsOut = (job.network as readonly SourceName[] | undefined)?.length !== 0;
+    const callsOut = job.callsPlugins === true || (job.network as readonly SourceName[] | undefined)?.length !== 0;
     const network = {
       unattendedAllowed: config.unattendedNetwork,
       accessOn: net.enabled,

@@ -1,6 +1,7 @@
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
+import { discoveryTasks } from '../domains/discovery/discovery.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
 import { exportTasks } from '../domains/exports/exports.tasks.ts';
 import { feedTasks } from '../domains/feed/feed.tasks.ts';
@@ -42,6 +43,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...suggestionTasks,
   ...systemTasks,
   ...vectorTasks,
+  ...discoveryTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -5,8 +5,10 @@ import type { Journal } from '../platform/db/journal.ts';
 import type { Store } from '../platform/db/store.ts';
 import type { EventBus } from '../platform/events/bus.ts';
 import type { ChangeFeed } from '../platform/events/change-feed.ts';
+import type { GuardedWeb } from '../platform/http-client/guarded-web.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
+import type { Transport } from '../platform/http-client/transport.ts';
 import type { SourceUsage } from '../platform/http-client/usage.ts';
 import type { IdleClock, Refusal } from '../platform/jobs/admission.ts';
 import type { AnyJobType, PlainJobType } from '../platform/jobs/define-job.ts';
@@ -63,6 +65,10 @@ export interface Infrastructure {
   readonly net: NetworkSwitch;
   readonly usage: SourceUsage;
   readonly sources: Sources;
+  /** For plugins, whose services are not sources. */
+  readonly transport: Transport;
+  /** Addresses that came from outside. */
+  readonly web: GuardedWeb;
   readonly jobs: JobRunner;
   readonly pauses: Pauses;
   readonly idle: IdleClock;
@@ -72,8 +78,12 @@ export interface Infrastructure {
   readonly readers: ThreadPool;
   /** One thread for long work: parsing, backups. */
   readonly background: ThreadPool;
+  /** One thread that learns from the library: minutes of computing, for which no import or backup should wait. */
+  readonly learners: ThreadPool;
   /** One thread that holds the vectors of papers in memory and searches them. */
   readonly vectors: ThreadPool;
+  /** Two threads that look for suggestions. */
+  readonly lanes: ThreadPool;
   /** One thread for exports, which run at the pace of the receiver. */
   readonly exporters: ThreadPool;
   /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */

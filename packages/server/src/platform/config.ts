@@ -54,6 +54,10 @@ const address = z
 const baseUrlName = (source: SourceName): string => `SVC_${source.toUpperCase()}_BASE_URL`;
 const sourceAddresses = z.object(Object.fromEntries(sourceNames.map((source) => [baseUrlName(source), address])));
 
+/** The variables that give services of plugins other addresses: SVC_PLUGIN_<PLUGIN>_<SERVICE>_BASE_URL. */
+const pluginAddress = /^SVC_PLUGIN_(?:[A-Z0-9]+_)+BASE_URL$/;
+const pluginAddresses = z.record(z.string(), address);
+
 /** Everything that must be known before the database opens. The rest is a setting. */
 const environment = z.object({
   API_KEY: text(''),
@@ -122,6 +126,8 @@ export interface Config {
   baseUrls: Record<SourceName, string>;
   /** Address that replaces the public repository of citation styles; empty where there is none. */
   cslBaseUrl: string;
+  /** Addresses that replace those of services of plugins, by variable. */
+  pluginBaseUrls: Readonly<Record<string, string>>;
   demo: boolean;
 }
 
@@ -172,6 +178,10 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
       string
     >,
     cslBaseUrl: e.SVC_CSL_BASE_URL,
+    pluginBaseUrls: read(
+      pluginAddresses,
+      Object.fromEntries(Object.entries(env).filter(([name]) => pluginAddress.test(name))),
+    ),
     demo: false,
     ...overrides,
   };

@@ -47,7 +47,7 @@ interface SaveRequest {
   collection_ids: string[];
 }
 
-interface Found {
+export interface Found {
   work: SourceWork;
   by: string;
 }
@@ -175,7 +175,7 @@ export class OnlineService {
   }
 
   /** The work behind one line that a person pasted. */
-  #find(q: Question, signal: AbortSignal): Promise<Found | null> {
+  find(q: Question, signal: AbortSignal): Promise<Found | null> {
     return withDeadline(signal, deadlineMs, (limited) => this.#findWithin(q, { signal: limited }));
   }
 
@@ -295,7 +295,7 @@ export class OnlineService {
         const q = readQuestion(input);
         const kind = q.kind === 'author' || q.kind === 'words' ? ('title' as const) : q.kind;
         try {
-          const found = await this.#find(q, signal);
+          const found = await this.find(q, signal);
           return found
             ? {
                 input,
@@ -361,7 +361,7 @@ export class OnlineService {
     let problem: Error | null = null;
     for (const line of lines) {
       try {
-        const found = await this.#find(readQuestion(line), signal);
+        const found = await this.find(readQuestion(line), signal);
         if (found) return found;
       } catch (e) {
         signal.throwIfAborted();

@@ -154,8 +154,19 @@ export class PaperState {
     });
   }
 
+  /** Records where a paper was saved from, also for one that was saved before. @returns whether anything changed */
+  setAddedFrom(row: PaperRow, addedFrom: string): boolean {
+    if (row.added_from === addedFrom) return false;
+    this.#set(row.id, { added_from: addedFrom });
+    return true;
+  }
+
   /** Restores what one decision had changed, and deletes the feedback that the action of that decision recorded. */
-  putBack(id: number, before: Partial<Pick<PaperRow, 'rating' | 'status' | 'reading_status'>>, actionId: number): void {
+  putBack(
+    id: number,
+    before: Partial<Pick<PaperRow, 'rating' | 'status' | 'reading_status' | 'added_from' | 'added_at'>>,
+    actionId: number,
+  ): void {
     this.#set(id, before);
     deleteFeedbackOf(this.#d.store.db, actionId, id);
   }

@@ -180,6 +180,9 @@ export const reassignFeedback = (db: Db, from: number, to: number): void => {
   db.run('update feedback_events set paper_id = ? where paper_id = ?', to, from);
 };
 
+/** Deletes the feedback about all papers. @returns how many events. Call it inside an action. */
+export const deleteAllFeedback = (db: Db): number => db.run('delete from feedback_events').changes;
+
 /** Deletes the feedback on a paper that an action of the journal recorded. Call it inside another action. */
 export const deleteFeedbackOf = (db: Db, actionId: number, paperId: number): void => {
   db.run(

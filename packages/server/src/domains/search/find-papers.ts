@@ -4,6 +4,8 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { FacetResult } from './facets.ts';
+import type { MeaningPort, MeaningSearch } from './meaning-port.ts';
+import { parseQuery, similarPapersIn } from './query/parse-query.ts';
 import {
   alternativesTask,
   facetsTask,
@@ -34,6 +36,7 @@ interface Deps {
   cached: CachedReads;
   clock: Clock;
   revision: () => number;
+  meaning: MeaningPort;
 }
 
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
@@ -56,6 +59,7 @@ export class FindPapers {
     const nowMs = this.#d.clock.now();
     const text = q.search ?? '';
     const of = `${this.#d.revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
+    const counts = q.order !== 'meaning';
     const page = await read({
       text,
       order: q.order,
@@ -64,10 +68,10 @@ export class FindPapers {
       offset: q.offset,
       cursor: q.cursor ?? null,
       withTotal: q.withTotal,
-      knownTotal: this.#counted?.of === of ? this.#counted.total : undefined,
+      knownTotal: counts && this.#counted?.of === of ? this.#counted.total : undefined,
       nowMs,
     });
-    if (page.total !== null && !page.relaxed) {
+    if (page.total !== null && !page.relaxed && counts) {
       this.#counted = { of, total: page.total };
       this.#most = Math.max(this.#most, page.total);
     }
@@ -78,22 +82,32 @@ export class FindPapers {
     return isHeavy(text, this.#d.clock.now()) || this.#most > quicklyCounted;
   }
 
+  /** Who answers a query that is about meaning; null for all others. */
+  #byMeaning({ text, order, nowMs }: SearchRequest): MeaningSearch | null {
+    const asked = text !== '' && (order === 'meaning' || similarPapersIn(parseQuery(text, nowMs).root).length > 0);
+    return asked ? this.#d.meaning.get() : null;
+  }
+
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
-    return this.#find(q, (request) =>
-      this.#needsThread(request.text)
+    return this.#find(q, (request) => {
+      const byMeaning = this.#byMeaning(request);
+      if (byMeaning) return byMeaning.page(request, signal);
+      return this.#needsThread(request.text)
         ? this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
-        : searchPapers(this.#d.db, request),
-    );
+        : searchPapers(this.#d.db, request);
+    });
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
     const { reading } = readingOf(q.search ?? '', this.#d.clock.now());
-    const { relaxed, ...found } = await this.#find({ ...q, withTotal: q.with_total }, (request) =>
-      this.#needsThread(request.text)
+    const { relaxed, meaning, ...found } = await this.#find({ ...q, withTotal: q.with_total }, (request) => {
+      const byMeaning = this.#byMeaning(request);
+      if (byMeaning) return byMeaning.search(request, signal);
+      return this.#needsThread(request.text)
         ? this.#d.readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
-        : searchWithReasons(this.#d.db, request),
-    );
-    return { ...found, query: { ...reading, relaxed } };
+        : searchWithReasons(this.#d.db, request);
+    });
+    return { ...found, query: { ...reading, relaxed, meaning } };
   }
 
   alternatives(search: string): Promise<Alternatives> {

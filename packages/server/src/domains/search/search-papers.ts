@@ -3,7 +3,8 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import { type CompiledQuery, commonFrom, compileQuery } from './query/compile-query.ts';
-import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
+import { type ParsedQuery, parseQuery, similarPapersIn } from './query/parse-query.ts';
+import { scanForRelated } from './scan-vectors.ts';
 
 export type Order =
   | 'date'
@@ -15,7 +16,8 @@ export type Order =
   | 'citations'
   | 'year'
   | 'signal'
-  | 'relevance';
+  | 'relevance'
+  | 'meaning';
 
 export interface SearchRequest {
   text: string;
@@ -36,7 +38,7 @@ export interface SearchPage {
 }
 
 /** What an order sorts by, and the index that has the Library sorted so. */
-const orders: Record<Exclude<Order, 'relevance'>, { column: string; index: string }> = {
+const orders: Record<Exclude<Order, 'relevance' | 'meaning'>, { column: string; index: string }> = {
   date: { column: 'p.date_key', index: 'library_date' },
   added_at: { column: 'p.added_at', index: 'library_added' },
   rating: { column: 'p.rating', index: 'library_rating' },
@@ -49,13 +51,13 @@ const orders: Record<Exclude<Order, 'relevance'>, { column: string; index: strin
 };
 
 /** Weight of each column of the index, in its order: title, authors, abstract, venue, notes, tags, ids. */
-const weights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
+export const columnWeights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
 
 /**
  * So many of the newest hits, all conditions kept, are ranked. A query that matches more is too broad for ranking to mean
  * much, and ranking all of them would cost about half a microsecond each.
  */
-const rankedHits = 20_000;
+export const rankedHits = 20_000;
 
 interface Cursor {
   v: SqlValue;
@@ -77,30 +79,78 @@ export const readQuery = (
   db: ReadDb,
   text: string,
   nowMs: number,
+  relatedTo: RelatedTo = (paper) => scanForRelated(db, paper),
 ): { parsed: ParsedQuery; compiled: CompiledQuery } => {
   const parsed = parseQuery(text, nowMs);
-  const countOf = (words: string) =>
-    db.value<number>(
-      `select count(*) from (select 1 from library_search where library_search match ? limit ${commonFrom})`,
-      words,
-    ) ?? 0;
-  return { parsed, compiled: compileQuery(parsed.root, countOf) };
+  return { parsed, compiled: compileQuery(parsed.root, countOf(db), relatedTo) };
 };
+
+export const countOf = (db: ReadDb) => (words: string) =>
+  db.value<number>(
+    `select count(*) from (select 1 from library_search where library_search match ? limit ${commonFrom})`,
+    words,
+  ) ?? 0;
+
+/** Papers that are related to one, nearest first. */
+export type RelatedTo = (paper: number) => readonly number[];
 
 /** Whether a query should run on a reader thread: words and conditions can touch every row. */
 export const isHeavy = (text: string, nowMs: number): boolean => parseQuery(text, nowMs).root !== null;
 
 /** Ids of saved papers for a query, a sort and a page. */
-export const searchPapers = (db: ReadDb, r: SearchRequest, maxRanked = rankedHits): SearchPage => {
-  const { compiled } = readQuery(db, r.text, r.nowMs);
-  return compiled.match !== null && r.order === 'relevance'
-    ? byRelevance(db, compiled, r, maxRanked)
-    : byColumn(db, compiled, r);
+export const searchPapers = (
+  db: ReadDb,
+  r: SearchRequest,
+  maxRanked = rankedHits,
+  relatedTo: RelatedTo = (paper) => scanForRelated(db, paper),
+): SearchPage => {
+  const nearest = new Map<number, readonly number[]>();
+  const related = (paper: number) => {
+    const known = nearest.get(paper) ?? relatedTo(paper);
+    nearest.set(paper, known);
+    return known;
+  };
+  const { parsed, compiled } = readQuery(db, r.text, r.nowMs, related);
+  if (!ranks(r.order)) return byColumn(db, compiled, r);
+  if (compiled.match !== null) return byRelevance(db, compiled, r, maxRanked);
+  const [paper] = similarPapersIn(parsed.root);
+  return paper === undefined ? byColumn(db, compiled, r) : byNearness(db, compiled, r, related(paper));
 };
+
+/** Papers like one, nearest first; other hits follow, newest first. */
+const byNearness = (db: ReadDb, q: CompiledQuery, r: SearchRequest, nearest: readonly number[]): SearchPage => {
+  const { from, params } = source(q);
+  const rank = new Map(nearest.map((id, i) => [id, i]));
+  const hits = db
+    .all<{ id: number }>(`select p.id from ${from}`, ...params)
+    .map(({ id }) => id)
+    .sort((a, b) => (rank.get(a) ?? nearest.length) - (rank.get(b) ?? nearest.length) || b - a);
+  return pageOf(hits, r);
+};
+
+/** A page of a list that is known as a whole. */
+export const pageOf = (ids: readonly number[], r: SearchRequest): SearchPage => {
+  const from = offsetOf(r);
+  const page = ids.slice(from, from + r.limit);
+  const end = from + page.length;
+  return {
+    ids: page,
+    total: r.withTotal ? ids.length : null,
+    nextCursor: end < ids.length && page.length > 0 ? cursorAt(end) : null,
+  };
+};
+
+/** Orders by how well papers match. */
+export const ranks = (order: Order): boolean => order === 'relevance' || order === 'meaning';
+
+/** Where a page of a ranked list begins. */
+export const offsetOf = (r: Pick<SearchRequest, 'cursor' | 'offset'>): number =>
+  r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
+export const cursorAt = (offset: number): string => encodeCursor({ v: offset, id: 0 });
 
 /** The best first; behind those that are ranked come the older ones, newest first. */
 const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: number): SearchPage => {
-  const offset = r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
+  const offset = offsetOf(r);
   // The index holds saved papers only: without conditions the facts about them need not be looked up.
   const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
   const kept = q.where ? ` and ${inLibrary} and ${q.where}` : '';
@@ -109,7 +159,7 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
   const best =
     offset < maxRanked
       ? db.all<{ id: number; ranked: number }>(
-          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${weights}) ${hits} limit ${maxRanked})
+          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${columnWeights}) ${hits} limit ${maxRanked})
            select id, (select count(*) from hits) ranked from hits order by score, id desc limit ? offset ?`,
           ...params,
           r.limit,
@@ -132,7 +182,7 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
   const total = !r.withTotal ? null : allRanked ? best[0]!.ranked : (r.knownTotal ?? countHits(db, q));
   const end = offset + ids.length;
   const more = ids.length === r.limit && !(allRanked && end === best[0]!.ranked);
-  return { ids, total, nextCursor: more ? encodeCursor({ v: end, id: 0 }) : null };
+  return { ids, total, nextCursor: more ? cursorAt(end) : null };
 };
 
 /** All hits, exactly. */
@@ -186,7 +236,7 @@ const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => 
 };
 
 const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
-  const { column, index } = orders[r.order === 'relevance' ? 'added_at' : r.order];
+  const { column, index } = orders[r.order === 'relevance' || r.order === 'meaning' ? 'added_at' : r.order];
   const { from, params } = source(q);
   const total = r.withTotal ? (r.knownTotal ?? countHits(db, q)) : null;
   // Past the middle of a long list the page is nearer from the other end.

@@ -2,9 +2,11 @@ import type { Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
+import type { MeaningSpace } from './meaning-space.ts';
 import { parseQuery, positiveTexts } from './query/parse-query.ts';
 import { anyWordQuery } from './rewrite-query.ts';
-import { type SearchRequest, searchPapers } from './search-papers.ts';
+import { type Closeness, type MeaningPage, type MeaningState, searchByMeaning } from './search-by-meaning.ts';
+import { type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 
 /** What the parser made of a query, for the answer. */
 export const readingOf = (text: string, nowMs: number) => {
@@ -22,12 +24,17 @@ export const readingOf = (text: string, nowMs: number) => {
   };
 };
 
+/** How close a paper is in meaning, and the words that show it if it has none of the query. */
+export type Meaning = Closeness & { words: string[] };
+
 export interface FoundPage {
   total: number | null;
-  items: { paper: Paper; reasons: ReturnType<typeof hitReasons> }[];
+  items: { paper: Paper; reasons: ReturnType<typeof hitReasons>; meaning?: Meaning }[];
   next_cursor: string | null;
   /** The query for some of the words, if no paper has all of them. */
   relaxed: string | null;
+  /** Set if the search by meaning was asked for. */
+  meaning: { state: MeaningState; added: number } | null;
 }
 
 /** The query to answer with: for some of its words, if it is a sentence of which no paper has all. */
@@ -41,19 +48,49 @@ export const relaxedQuery = (db: ReadDb, text: string, nowMs: number): string | 
     : null;
 };
 
-/**
- * A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. Papers
- * with some of the words are ranked, whatever the order: only the first of them are of use.
- */
-export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => {
-  let page = searchPapers(db, request);
+/** @param by what papers were found by, if by meaning */
+const withReasons = (
+  db: ReadDb,
+  request: SearchRequest,
+  first: SearchPage,
+  by: { space: MeaningSpace; page: MeaningPage } | null,
+): Omit<FoundPage, 'meaning'> => {
+  let page = first;
   const relaxed = page.ids.length === 0 ? relaxedQuery(db, request.text, request.nowMs) : null;
   if (relaxed) page = searchPapers(db, { ...request, text: relaxed, order: 'relevance', knownTotal: undefined });
   const { texts } = readingOf(relaxed ?? request.text, request.nowMs);
   return {
     total: page.total,
-    items: loadPapers(db, page.ids).map((paper) => ({ paper, reasons: hitReasons(paper, texts) })),
+    items: loadPapers(db, page.ids).map((paper) => {
+      const reasons = hitReasons(paper, texts);
+      const closeness = by?.page.closeness.get(Number(paper.id));
+      if (!by || !closeness) return { paper, reasons };
+      const words = reasons.length === 0 && by.page.vector ? by.space.nearestWords(paper, by.page.vector) : [];
+      return { paper, reasons, meaning: { ...closeness, words } };
+    }),
     next_cursor: page.nextCursor,
     relaxed,
+  };
+};
+
+/**
+ * A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. Papers
+ * with some of the words are ranked, whatever the order: only the first of them are of use.
+ */
+export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => ({
+  ...withReasons(db, request, searchPapers(db, request), null),
+  meaning: null,
+});
+
+/** The same by words and meaning; runs on the thread that holds the vectors. */
+export const searchMeaningWithReasons = async (
+  db: ReadDb,
+  space: MeaningSpace | null,
+  request: SearchRequest,
+): Promise<FoundPage> => {
+  const page = await searchByMeaning(db, space, request);
+  return {
+    ...withReasons(db, request, page, space && { space, page }),
+    meaning: { state: page.state, added: page.added },
   };
 };

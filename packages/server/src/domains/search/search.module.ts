@@ -5,6 +5,7 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { FindPapers } from './find-papers.ts';
 import { IndexUpdater } from './index-updater.ts';
+import { MeaningPort } from './meaning-port.ts';
 import { searchHealth } from './search.health.ts';
 import { searchRoutes } from './search.routes.ts';
 import { searchTasks } from './search.tasks.ts';
@@ -38,10 +39,13 @@ export const searchModule = defineModule({
       onIndexed: indexed,
       onError: (e) => log.add('WARNING', 'search', `Updating the search index failed: ${describeError(e).message}`),
     });
-    const find = new FindPapers({ db, readers, cached, clock, revision: () => changes.revision });
+    const meaning = new MeaningPort();
+    const find = new FindPapers({ db, readers, cached, clock, revision: () => changes.revision, meaning });
     const everywhere = new SearchEverywhere({ db, readers, clock });
     return {
       service: {
+        /** Where a module with vectors provides the search by meaning. */
+        meaning,
         /** Writes the index entries of these papers again. Call it inside a transaction. */
         reindex: (ids: readonly number[]) => {
           reindex(db, ids);

@@ -122,7 +122,7 @@ const writtenAlike = (db: ReadDb, id: number, authors: ReturnType<typeof authors
   return { found, possible };
 };
 
-interface NearbyRow {
+export interface NearbyRow {
   id: number;
   title: string;
   authors: string;
@@ -132,9 +132,9 @@ interface NearbyRow {
   reading_status: 'reading' | 'done' | 'excluded' | null;
 }
 
-const nearbyColumns = 'p.id, p.title, p.authors, p.year, p.venue, p.rating, p.reading_status';
+export const nearbyColumns = 'p.id, p.title, p.authors, p.year, p.venue, p.rating, p.reading_status';
 
-const nearby = (r: NearbyRow) => ({
+export const nearby = (r: NearbyRow) => ({
   paper_id: String(r.id),
   title: r.title,
   author_names: (JSON.parse(r.authors) as PersonName[]).map(displayName),

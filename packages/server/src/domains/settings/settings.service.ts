@@ -20,10 +20,11 @@ const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =
   });
 
 /**
- * Switches are not part of the history, and neither are keys: taking back an edit of a paper must not let the program
- * call out again, or stop its backups.
+ * Switches and permissions are not part of the history, and neither are keys: taking back an edit of a paper must not let
+ * the program call out again, stop its backups, or admit a browser extension.
  */
-const isSwitch = (key: string): boolean => schemaOf(key)?.safeParse(true).success === true;
+const isSwitch = (key: string): boolean =>
+  key === 'connector.origins' || schemaOf(key)?.safeParse(true).success === true;
 /** Switches lie among the facts, which have no history. */
 const switchPrefix = 'settings.switch.';
 

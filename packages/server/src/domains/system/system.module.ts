@@ -7,6 +7,7 @@ import { feedModule } from '../feed/feed.module.ts';
 import { importsModule } from '../imports/imports.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { pluginsModule } from '../plugins/plugins.module.ts';
 import { searchModule } from '../search/search.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { implementMaintenance } from './maintenance.ts';
@@ -22,7 +23,16 @@ const dayMs = 86_400_000;
 /** The service itself: its version, logs, schedules, statistics, warnings and housekeeping. */
 export const systemModule = defineModule({
   name: 'system',
-  needs: [settingsModule, papersModule, searchModule, backupsModule, duplicatesModule, feedModule, importsModule],
+  needs: [
+    settingsModule,
+    papersModule,
+    searchModule,
+    backupsModule,
+    duplicatesModule,
+    feedModule,
+    importsModule,
+    pluginsModule,
+  ],
   jobs: [maintenanceJob],
   tasks: systemTasks,
   health: systemHealth,
@@ -53,6 +63,10 @@ export const systemModule = defineModule({
       }),
       routes: systemRoutes({
         feedUnread: () => feed.unread(),
+        configuredPlugins: () =>
+          use(pluginsModule)
+            .plugins.list()
+            .filter((p) => p.configured).length,
         db,
         cached,
         duplicateGroups: use(duplicatesModule).groups,

@@ -24,6 +24,7 @@ export const systemRoutes = (deps: {
   demo: boolean;
   startedAt: number;
   feedUnread: () => number;
+  configuredPlugins: () => number;
   warnings: () => { code: string; message: string }[];
   openapi: () => Record<string, unknown>;
 }): Route[] => {
@@ -72,7 +73,7 @@ export const systemRoutes = (deps: {
     route(c.getStats, async () => ({
       ...(await deps.cached.run(statisticsTask, null)),
       active_jobs: jobs.activeCount(),
-      configured_plugins: 0,
+      configured_plugins: deps.configuredPlugins(),
     })),
     route(c.getBootstrap, async () => ({
       library: await deps.cached.run(bootCountsTask, null),

@@ -17,7 +17,7 @@ const deletedPerStep = 500;
 
 interface Deps {
   store: Store;
-  background: Pick<ThreadPool, 'run'>;
+  learners: Pick<ThreadPool, 'run'>;
   /** Called after vectors were stored. */
   changed: (ids: readonly number[]) => void;
   /** Called after another model became the active one. */
@@ -41,7 +41,7 @@ export const deleteUnused = async (ctx: Pick<Context, 'db' | 'pauseOrStop'>, but
  * trained: it and its vectors are stored next to the present ones, and one transaction makes it the active one.
  */
 export const implementComputeEmbeddings = (deps: Deps) => {
-  const { store, background } = deps;
+  const { store, learners } = deps;
   const now = () => isoAt(store.clock.now());
 
   /** Stores vectors of these papers, and removes those of papers that are no longer in the corpus. @returns papers done */
@@ -49,7 +49,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     const total = ids.length;
     const gone = new Set(ids);
     let done = 0;
-    await background.run(
+    await learners.run(
       projectTask,
       { model, ids },
       {
@@ -74,13 +74,13 @@ export const implementComputeEmbeddings = (deps: Deps) => {
   const train = async (ctx: Context) => {
     await deleteUnused(ctx, null);
     ctx.progress(0, null, 'Learning which words belong together');
-    const trained = await background.run(trainTask, null, {
+    const trained = await learners.run(trainTask, null, {
       signal: ctx.signal,
       timeoutMs: taskLimitMs,
       onPiece: () => ctx.pauseOrStop(),
     });
     if (!trained) return { message: 'No paper has a title or abstract to learn from', result: { papers: 0 } };
-    const { kind, dimensions, trainedOn, corpusSize, body } = trained;
+    const { kind, dimensions, trainedOn, corpusSize, related, body } = trained;
     const id = `carrel-${kind}-${dimensions}-${hexId().slice(0, 8)}`;
     ctx.db.tx(() =>
       repo.insertModel(ctx.db, {
@@ -89,6 +89,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
         dimensions,
         trained_on: trainedOn,
         corpus_size: corpusSize,
+        related,
         created_at: now(),
       }),
     );

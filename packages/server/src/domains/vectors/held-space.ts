@@ -9,6 +9,8 @@ export interface HeldSpace {
   model: ModelRow;
   projector: Projector;
   index: ExactIndex;
+  /** Null if the paper has no vector. */
+  vectorOf(id: number): Float32Array | null;
   /** Reads the stored vectors of these papers again. */
   refresh(ids: readonly number[]): Promise<void>;
 }
@@ -26,6 +28,7 @@ const load = (db: ReadDb, model: ModelRow): HeldSpace => {
     model,
     projector,
     index,
+    vectorOf: (id) => vectorsOf(db, model.id, [id]).get(id) ?? null,
     refresh: async (ids) => {
       const stored = vectorsOf(db, model.id, ids);
       await index.upsert([...stored].map(([id, vector]) => ({ id, vector })));

@@ -2,7 +2,7 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './vectors.repo.ts';
-import { embedTask, refreshTask } from './vectors.tasks.ts';
+import { embedTask, hasWordsTask, refreshTask } from './vectors.tasks.ts';
 import { needsTraining } from './when-to-train.ts';
 
 /** Changes within this time are handled together. */
@@ -66,10 +66,15 @@ export class VectorUpdater {
       await turn();
       const model = repo.activeModel(db);
       if (this.#closed || db.writesRefused !== null || !this.#d.enabled()) return;
-      if (!model) return this.#planTraining();
       const dirty = repo.dirtyPapers(db, papersPerStep);
       if (dirty.length === 0) break;
       const ids = dirty.map((d) => d.id);
+      if (!model) {
+        if (await vectors.run(hasWordsTask, { ids })) return this.#planTraining();
+        // There is nothing to learn from in these papers until they change.
+        if (!this.#closed && db.writesRefused === null) db.tx(() => repo.settleDirty(db, dirty), 'relaxed');
+        continue;
+      }
       const done = await vectors.run(embedTask, { ids });
       // Another model took its place: once more, with that one.
       if (done?.model !== repo.activeModel(db)?.id) continue;

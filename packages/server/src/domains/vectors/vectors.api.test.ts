@@ -15,6 +15,7 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { seeded } from './model/random.ts';
+import { computeEmbeddingsJob } from './vectors.jobs.ts';
 
 let app: TestApp;
 afterEach(() => app?.dispose());
@@ -66,7 +67,7 @@ describe('POST /ai/compute-embeddings', () => {
   it('removes what a killed run left and never uses it [vec-11]', async () => {
     app = await createTestApp();
     await importBibtex(app, entries(0, 30));
-    app.db.run(`insert into vector_models values ('half', 'building', 'words', 3, 1, 1, '')`);
+    app.db.run(`insert into vector_models values ('half', 'building', 'words', 3, 1, 1, '', null)`);
     app.db.run(`insert into paper_vectors select 'half', id, x'00', '' from papers`);
     expect((await app.ok(getAiStatus)).embeddings.canonical_model).toBeNull();
     await compute('missing');
@@ -128,6 +129,36 @@ describe('changed papers', () => {
   });
 });
 
+describe('automatic training', () => {
+  const settle = async (clock: FakeClock, done: () => void) =>
+    vi.waitFor(() => {
+      clock.advance(3_000);
+      done();
+    }, 20_000);
+
+  it('is not started for papers without a usable word [vec-15]', async () => {
+    const clock = new FakeClock();
+    app = await createTestApp({ clock });
+    await aSavedPaper(app, { title: '???' });
+    await settle(clock, () => expect(rows('select count(*) from vectors_dirty')).toBe(0));
+    const glaciers = await aSavedPaper(app, { title: 'Glaciers' });
+    clock.advance(3_000);
+    await settle(clock, () => {});
+    expect(rows(`select count(*) from vectors_dirty where paper_id = ${glaciers.id}`)).toBe(1);
+  });
+
+  it('of a small library leaves no row in Activity [vec-16]', async () => {
+    app = await createTestApp();
+    await importBibtex(app, entries(0, 30));
+    const listed = () => rows(`select count(*) from activity where kind = 'ai.compute_embeddings'`);
+    const train = (trigger: string) => app.jobs.start(computeEmbeddingsJob, { scope: 'all' }, { trigger });
+    train('auto:corpus_growth');
+    await vi.waitFor(() => expect([active() === undefined, listed()]).toEqual([false, 0]), 10_000);
+    await app.jobs.settled(train('user').job_id);
+    expect(listed()).toBe(1);
+  });
+});
+
 describe('/ai', () => {
   it('reports what is installed, running and covered [vec-13]', async () => {
     app = await createTestApp();
@@ -167,7 +198,7 @@ describe('/ai', () => {
     await importBibtex(app, entries(0, 30));
     await compute();
     expect(await app.ok(deleteInactiveEmbeddings)).toMatchObject({ deleted: 0, active_model: active() });
-    app.db.run(`insert into vector_models values ('old', 'retired', 'words', 3, 1, 1, '')`);
+    app.db.run(`insert into vector_models values ('old', 'retired', 'words', 3, 1, 1, '', null)`);
     app.db.run(`insert into paper_vectors select 'old', id, x'00', '' from papers`);
     expect(await app.ok(deleteInactiveEmbeddings)).toMatchObject({ deleted: 30, active_model: active() });
     await app.ok(configureAi, { body: { provider: 'none' } });

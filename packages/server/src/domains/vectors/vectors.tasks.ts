@@ -1,9 +1,16 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { related as relatedShare } from '../search/meaning-space.ts';
+import { searchByMeaning } from '../search/search-by-meaning.ts';
+import type { SearchPage, SearchRequest } from '../search/search-papers.ts';
+import { type FoundPage, searchMeaningWithReasons } from '../search/search-with-reasons.ts';
 import { coverage } from './coverage.ts';
 import { heldSpace } from './held-space.ts';
+import { meaningSpaceOf } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
-import { type ModelKind, Projector, sampleOf, trainModel } from './model/text-model.ts';
+import { countTerms } from './model/terms.ts';
+import { cosineAt, type ModelKind, Projector, sampleOf, trainModel } from './model/text-model.ts';
+import { type SimilarRequest, similarPapers } from './similar-papers.ts';
 import { corpusIds, countCorpus, readModel, textsOf } from './vectors.repo.ts';
 
 export interface Embedded {
@@ -17,6 +24,7 @@ export interface Trained {
   dimensions: number;
   trainedOn: number;
   corpusSize: number;
+  related: number;
   body: Uint8Array;
 }
 
@@ -47,7 +55,14 @@ export const trainTask = defineTask<null, Trained | null, null, WorkerThread>(
     const model = await trainModel(texts, { corpusSize: ids.length, step });
     if (!model) return null;
     const { kind, dimensions, trainedOn } = model;
-    return { kind, dimensions, trainedOn, corpusSize: ids.length, body: packModel(model) };
+    return {
+      kind,
+      dimensions,
+      trainedOn,
+      corpusSize: ids.length,
+      related: cosineAt(model, relatedShare),
+      body: packModel(model),
+    };
   },
 );
 
@@ -79,6 +94,13 @@ export const embedTask = defineTask(
   },
 );
 
+/** Whether any of these papers has a word to learn from. */
+export const hasWordsTask = defineTask(
+  'vectors.hasWords',
+  ({ ids }: { ids: readonly number[] }, { db }: WorkerThread) =>
+    textsOf(db(), ids).some((text) => countTerms(text).size > 0),
+);
+
 /** Tells the thread that vectors of these papers were stored or removed. */
 export const refreshTask = defineTask(
   'vectors.refresh',
@@ -86,6 +108,23 @@ export const refreshTask = defineTask(
     await heldSpace(thread)?.refresh(ids);
     return null;
   },
+);
+
+/** A page of the Library by words and meaning. */
+export const meaningPageTask = defineTask(
+  'vectors.searchPage',
+  async (r: SearchRequest, thread: WorkerThread): Promise<SearchPage> => {
+    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), meaningSpaceOf(heldSpace(thread)), r);
+    return { ids, total, nextCursor };
+  },
+);
+export const meaningSearchTask = defineTask(
+  'vectors.searchLibrary',
+  (r: SearchRequest, thread: WorkerThread): Promise<FoundPage> =>
+    searchMeaningWithReasons(thread.db(), meaningSpaceOf(heldSpace(thread)), r),
+);
+export const similarTask = defineTask('vectors.similar', (r: SimilarRequest, thread: WorkerThread) =>
+  similarPapers(thread.db(), meaningSpaceOf(heldSpace(thread)), r),
 );
 
 export const coverageTask = defineTask('vectors.coverage', (r: { model: string | null }, { db }: WorkerThread) =>
@@ -96,6 +135,10 @@ export const vectorTasks: readonly AnyTask<WorkerThread>[] = [
   trainTask,
   projectTask,
   embedTask,
+  hasWordsTask,
   refreshTask,
+  meaningPageTask,
+  meaningSearchTask,
+  similarTask,
   coverageTask,
 ];

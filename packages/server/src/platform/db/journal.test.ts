@@ -100,6 +100,25 @@ describe('the journal', () => {
     expect(db.value('select count(*) from shelf')).toBe(1);
   });
 
+  it('looks at every column that the action changed, in however many statements', () => {
+    add('a');
+    const twice = act('rate', () => {
+      db.run('update shelf set stars = 4 where id = 1');
+      db.run('update shelf set stars = 5 where id = 1');
+      db.run(`update shelf set name = 'b' where id = 1`);
+    })!;
+    const conflict = expect.objectContaining({ code: 'undo_conflict' });
+    act('rate', () => db.run('update shelf set stars = 3 where id = 1'));
+    expect(() => journal.undo(twice)).toThrow(conflict);
+    // Also where more was changed before than since.
+    act('add', () => db.run(`insert into shelf (name) values ('p'), ('q'), ('r'), ('s')`));
+    expect(() => journal.undo(twice)).toThrow(conflict);
+    journal.undo(journal.lastUndoable()!.id);
+    journal.undo(journal.lastUndoable()!.id);
+    journal.undo(twice);
+    expect(db.get('select name, stars from shelf where id = 1')).toEqual({ name: 'a', stars: 0 });
+  });
+
   it('a bookkeeping column neither conflicts nor stops an undo', () => {
     add('a');
     const first = act('rate', () => db.run(`update shelf set stars = 4, seen = 'monday' where id = 1`))!;

@@ -144,11 +144,22 @@ const maxConflicts = 20;
  */
 const findConflicts = (db: ReadDb, tables: Tables, actionId: number, after = actionId): Conflict[] => {
   const out: Conflict[] = [];
-  const seen = new Set<string>();
-  const check = (row: JournalRow | undefined) => {
-    if (!row || seen.has(`${row.tbl}|${row.row_key}`)) return;
-    seen.add(`${row.tbl}|${row.row_key}`);
-    const reason = conflictOf(db, tableOf(tables, row.tbl), row, actionId);
+  const checked = new Map<string, Set<string>>();
+  /** The rows of an action come newest first. What an older one says about a column is outdated within the action. */
+  const check = (row: JournalRow) => {
+    const key = `${row.op}|${row.tbl}|${row.row_key}`;
+    const columns = checked.get(key);
+    let unchecked = row;
+    if (row.op === 'U') {
+      const after = Object.entries(JSON.parse(row.after!) as Row).filter(([column]) => !columns?.has(column));
+      if (after.length === 0) return;
+      checked.set(key, new Set([...(columns ?? []), ...after.map(([column]) => column)]));
+      unchecked = { ...row, after: JSON.stringify(Object.fromEntries(after)) };
+    } else {
+      if (columns) return;
+      checked.set(key, new Set());
+    }
+    const reason = conflictOf(db, tableOf(tables, row.tbl), unchecked, actionId);
     if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
   };
   const standing = 'a.undone_by is null and a.undoes is null';
@@ -177,22 +188,20 @@ const findConflicts = (db: ReadDb, tables: Tables, actionId: number, after = act
     after,
   );
   for (const l of laterRows) {
-    check(
-      db.get<JournalRow>(
-        'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc limit 1',
-        l.row_key,
-        l.tbl,
-        actionId,
-      ),
+    const rows = db.all<JournalRow>(
+      'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc',
+      l.row_key,
+      l.tbl,
+      actionId,
     );
+    for (const row of rows) check(row);
     if (l.paper_id !== null) {
-      check(
-        db.get<JournalRow>(
-          `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
-          l.paper_id,
-          actionId,
-        ),
+      const inserted = db.get<JournalRow>(
+        `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
+        l.paper_id,
+        actionId,
       );
+      if (inserted) check(inserted);
     }
     if (out.length >= maxConflicts) break;
   }

@@ -269,6 +269,168 @@ export interface Tables {
     parent_id: number | null;
     created_at: string;
   };
+  connector_saves: {
+    id: number;
+    request_id: string | null;
+    paper_id: number;
+    action_id: number | null;
+    at: string;
+    answer: string;
+    tags_added: string;
+    note_added: string | null;
+    undone_at: string | null;
+  };
+  discovery_adjustments: {
+    id: number;
+    lens_id: number;
+    kind: string;
+    target: string;
+    label: string;
+    strength: string;
+    created_at: string;
+  };
+  discovery_branches: {
+    lens_id: number;
+    id: string;
+    label: string;
+    position: number;
+    body: string;
+    auto_weight: number;
+    state: string;
+    generated_at: string;
+  };
+  discovery_decisions: {
+    id: number;
+    lens_id: number;
+    paper_id: number;
+    recommendation_id: number | null;
+    action: string;
+    signal_value: number;
+    branch_id: string | null;
+    decided_at: string;
+  };
+  discovery_explorations: {
+    recommendation_id: number;
+    policy_version: string;
+    seed: number;
+    tail_size: number;
+    inclusion_probability: number;
+    position_probability: number;
+    position: number;
+    drawn_at: string;
+  };
+  discovery_frontier: {
+    id: number;
+    work: number | null;
+    doi: string | null;
+    title_key: string;
+    title: string;
+    abstract: string | null;
+    year: number | null;
+    body: string;
+    source: string;
+    found_at: string;
+    expires_at: string;
+  };
+  discovery_frontier_links: {
+    frontier_id: number;
+    lens_id: number;
+    source_type: string;
+    source_key: string;
+    strength: number;
+  };
+  discovery_hits: {
+    recommendation_id: number;
+    retriever: string;
+    lane: string;
+    rank: number;
+  };
+  discovery_impressions: {
+    recommendation_id: number;
+    surface: string;
+    hour: string;
+    position: number;
+    sort_mode: string;
+    at: string;
+  };
+  discovery_interactions: {
+    id: number;
+    event_type: string;
+    paper_id: number | null;
+    context: string | null;
+    at: string;
+  };
+  discovery_lens_states: {
+    lens_id: number;
+    current_set_id: number | null;
+    last_refreshed_at: string | null;
+    last_seen_at: string | null;
+    made_from: string | null;
+  };
+  discovery_lenses: {
+    id: number;
+    name: string;
+    context_type: string;
+    context_config: string;
+    weights: string | null;
+    branch_controls: string | null;
+    is_active: number;
+    position: number;
+    created_at: string;
+  };
+  discovery_paper_links: {
+    paper_id: number;
+    lens_id: number;
+    source_type: string;
+    source_key: string;
+    strength: number;
+    expires_at: string;
+  };
+  discovery_recommendations: {
+    id: number;
+    set_id: number;
+    lens_id: number;
+    paper_id: number | null;
+    frontier_id: number | null;
+    title: string;
+    rank: number | null;
+    score: number;
+    is_exploration: number;
+    features: string;
+    evidence: string;
+    reasons: string;
+    breakdown: string;
+    source_type: string | null;
+    source_api: string | null;
+    source_key: string | null;
+    branch_id: string | null;
+    branch_label: string | null;
+    branch_mode: string | null;
+    seen_at: string | null;
+    created_at: string;
+  };
+  discovery_sets: {
+    id: number;
+    lens_id: number;
+    job_id: string | null;
+    created_at: string;
+    ranker_version: string;
+    feature_schema_version: string;
+    feature_timestamp: string;
+    list_size: number;
+    summary: string;
+    hints: string;
+  };
+  discovery_settings: {
+    section: string;
+    name: string;
+    value: string;
+  };
+  discovery_state: {
+    id: number;
+    frontier_built_at: string | null;
+    refreshed_at: string | null;
+  };
   duplicate_list: {
     id: number;
     compared_by: string;
@@ -628,6 +790,15 @@ export interface Tables {
     updated_at: string;
     parent_paper_id: number | null;
   };
+  plugins: {
+    id: string;
+    enabled: number;
+    config: string;
+    failures: number;
+    problem: string | null;
+    problem_at: string | null;
+    stopped: number;
+  };
   publication_embedding_fetch_status: {
     paper_id: number;
     source: string;
@@ -736,6 +907,7 @@ export interface Tables {
     trained_on: number;
     corpus_size: number;
     created_at: string;
+    related: number | null;
   };
   vectors_dirty: {
     paper_id: number;

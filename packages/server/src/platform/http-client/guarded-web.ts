@@ -19,6 +19,10 @@ export interface GuardedRequest {
   /** Everything, redirects included. */
   deadlineMs: number;
   accept?: string;
+  /** Other headers, such as a referer. */
+  headers?: Readonly<Record<string, string>>;
+  /** Answers with statuses of failure are returned too. */
+  anyStatus?: boolean;
 }
 export interface GuardedAnswer extends Inbound {
   /** Where the answer came from in the end. */
@@ -27,6 +31,7 @@ export interface GuardedAnswer extends Inbound {
 
 const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
+const anyStatus = Array.from({ length: 300 }, (_, i) => 300 + i);
 
 /**
  * Fetches from addresses that came from outside: publishers' pages, mirrors, what someone typed. Every hop is looked at
@@ -61,8 +66,12 @@ export class GuardedWeb {
       const { url, addresses } = await this.#vet(address, context.signal);
       const answer = await this.#transport.call(
         policyOf(request),
-        { url: url.href, addresses, headers: { accept: request.accept ?? '*/*', 'user-agent': 'Carrel/0.1' } },
-        { context, accept: redirects },
+        {
+          url: url.href,
+          addresses,
+          headers: { accept: request.accept ?? '*/*', 'user-agent': 'Carrel/0.1', ...request.headers },
+        },
+        { context, accept: request.anyStatus ? anyStatus : redirects },
       );
       if (!redirects.includes(answer.status)) return { ...answer, url: url.href };
       const next = redirectTarget(answer.headers.location ?? '\\', url);

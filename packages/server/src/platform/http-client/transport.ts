@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { connect as connectTcp, type Socket } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import type { Clock } from '../clock.ts';
 import { DeadlinePassed, joinSignals, startDeadline } from '../deadline.ts';
@@ -84,6 +85,7 @@ export class AnswerTooLarge extends Error {}
 export class AnswerUnreadable extends Error {}
 
 const errorTextChars = 4_000;
+const connectTimeoutMs = 15_000;
 /** An answer that cannot be read is asked for once more: it may have been cut on its way. */
 const triesOfMalformed = 1;
 
@@ -241,6 +243,37 @@ export class Transport {
       this.#d.log.add('INFO', `sources.${policy.name}`, `${error.message}; next try in ${Math.round(ms)} ms`);
       await this.#sleep(ms, waiting);
     }
+  }
+
+  /**
+   * A plain connection, for services that do not speak HTTP. It is closed when the signal aborts and when the network is
+   * turned off.
+   * @throws ApiError network_off; SourceError when no connection could be made
+   */
+  async connect(target: { host: string; port: number }, signal: AbortSignal): Promise<Socket> {
+    this.net.assertOn();
+    signal.throwIfAborted();
+    const joined = joinSignals(this.net.signal, signal);
+    const socket = connectTcp({ ...target, timeout: connectTimeoutMs });
+    const close = () => socket.destroy(joined.signal.reason as Error);
+    joined.signal.addEventListener('abort', close, { once: true });
+    socket.once('close', () => joined.release());
+    try {
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('error', reject);
+        socket.once('timeout', () => reject(new Error('connect timed out')));
+      });
+    } catch (e) {
+      socket.destroy();
+      this.net.assertOn();
+      signal.throwIfAborted();
+      throw new SourceError(target.host, 'unavailable', `${target.host} could not be reached`, { cause: e });
+    }
+    socket.setTimeout(0);
+    // Failures reach the reader of the socket; without one they must not end the process.
+    socket.on('error', () => undefined);
+    return socket;
   }
 
   /** Whether the source asked for fewer calls a moment ago; passes that can do without it leave it out. */

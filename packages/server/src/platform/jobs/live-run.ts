@@ -16,17 +16,20 @@ export interface LiveRun {
   yielding: boolean;
   /** Whether it makes room when a person acts. */
   yields: boolean;
+  /** A part of another run, which waits for it. */
+  part: boolean;
   /** A person asked for its end while that could not be written. */
   cancelled: boolean;
   closed: boolean;
   done: Promise<void>;
 }
 
-export const newRun = (yields: boolean): LiveRun => ({
+export const newRun = (yields: boolean, part = false): LiveRun => ({
   abort: new AbortController(),
   stopping: new AbortController(),
   yielding: false,
   yields,
+  part,
   cancelled: false,
   closed: false,
   done: Promise.resolve(),

@@ -34,6 +34,8 @@ export interface StartOptions {
   chainId?: string;
   chainStep?: string;
   parentJobId?: string;
+  /** Beginning of the job ID; by default the first part of the kind. */
+  idPrefix?: string;
 }
 
 /** A person's before an automatic one; of equals the older. */
@@ -104,7 +106,7 @@ export class JobRunner {
       if (running) this.#records.close(running, { status: 'cancelled', message: orphanMessage });
       this.repo.forgetYielded(key);
       const row = {
-        job_id: shortId(kind.split('.')[0]!),
+        job_id: shortId(options.idPrefix ?? kind.split('.')[0]!),
         kind,
         label,
         operation_key: key,
@@ -149,13 +151,20 @@ export class JobRunner {
         .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
         .sort(userFirst);
       for (const row of queued) {
-        if (this.#live.size >= this.#d.workers) break;
-        this.#launch(row);
+        // A job waits for its parts: they need no worker of their own, or all workers could wait for each other.
+        const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
+        if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
       }
     });
   }
 
-  #launch(row: JobRow): void {
+  #busyWorkers(): number {
+    let busy = 0;
+    for (const live of this.#live.values()) if (!live.part) busy += 1;
+    return busy;
+  }
+
+  #launch(row: JobRow, part: boolean): void {
     const now = this.#records.now();
     const moved = this.#d.db.tx(() =>
       this.repo.move(row.job_id, ['queued'], {
@@ -168,7 +177,7 @@ export class JobRunner {
     );
     if (!moved) return;
     this.#records.changed(row.job_id);
-    const live = newRun(row.started_by !== 'user' && this.#implementations.of(row.kind)?.type.yields !== false);
+    const live = newRun(row.started_by !== 'user' && this.#implementations.of(row.kind)?.type.yields !== false, part);
     this.#live.set(row.job_id, live);
     live.done = this.#run(row, live).finally(() => {
       this.#live.delete(row.job_id);

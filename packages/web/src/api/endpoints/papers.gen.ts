@@ -25,6 +25,10 @@ export const getPaperNeighbours: Endpoint<typeof contract.getPaperNeighbours> = 
   path: '/api/v1/papers/{id}/neighbours',
 };
 export const getPaperStats: Endpoint<typeof contract.getPaperStats> = { method: 'GET', path: '/api/v1/papers/stats' };
+export const getSimilarPapers: Endpoint<typeof contract.getSimilarPapers> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/similar',
+};
 export const listDerivativeWorks: Endpoint<typeof contract.listDerivativeWorks> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/derivative-works',

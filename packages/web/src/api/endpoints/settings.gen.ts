@@ -30,7 +30,13 @@ export const getNetworkPolicy: Endpoint<typeof contract.getNetworkPolicy> = {
   method: 'GET',
   path: '/api/v1/settings/network-policy',
 };
+export const getPlugin: Endpoint<typeof contract.getPlugin> = { method: 'GET', path: '/api/v1/plugins/{id}' };
+export const getPluginConfig: Endpoint<typeof contract.getPluginConfig> = {
+  method: 'GET',
+  path: '/api/v1/plugins/{id}/config',
+};
 export const getSettings: Endpoint<typeof contract.getSettings> = { method: 'GET', path: '/api/v1/settings' };
+export const listPlugins: Endpoint<typeof contract.listPlugins> = { method: 'GET', path: '/api/v1/plugins' };
 export const listSources: Endpoint<typeof contract.listSources> = { method: 'GET', path: '/api/v1/settings/sources' };
 export const setDeskPreferences: Endpoint<typeof contract.setDeskPreferences> = {
   method: 'PUT',
@@ -40,4 +46,13 @@ export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
 };
+export const setPluginConfig: Endpoint<typeof contract.setPluginConfig> = {
+  method: 'PUT',
+  path: '/api/v1/plugins/{id}/config',
+};
+export const setPluginEnabled: Endpoint<typeof contract.setPluginEnabled> = {
+  method: 'PUT',
+  path: '/api/v1/plugins/{id}/enabled',
+};
+export const testPlugin: Endpoint<typeof contract.testPlugin> = { method: 'POST', path: '/api/v1/plugins/{id}/test' };
 export const updateSettings: Endpoint<typeof contract.updateSettings> = { method: 'PUT', path: '/api/v1/settings' };

@@ -12,15 +12,13 @@ import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
-import { clearSelection, isEmpty, selectAll, selection, sizeOf } from './selection.ts';
-
-interface BulkBarProps {
-  query: string;
-  total: number;
-}
+import { selectList } from './select-list.ts';
+import { clearSelection, isEmpty, selection, sizeOf } from './selection.ts';
+import type { LibraryList } from './use-library-list.ts';
 
 /** Actions on the selected papers. Below the list, so that no row moves when it appears. */
-export const BulkBar = memo(({ query, total }: BulkBarProps) => {
+export const BulkBar = memo(({ list }: { list: LibraryList }) => {
+  const total = list.total ?? 0;
   const chosen = useStore(selection);
   const { run, available } = useCommands();
   const removeKey = useKeys('paper.remove');
@@ -42,7 +40,7 @@ export const BulkBar = memo(({ query, total }: BulkBarProps) => {
             : common.papers({ count })}
         </span>
         {!chosen.all && count < total && (
-          <Button tone="quiet" onClick={() => selectAll(query, total)}>
+          <Button tone="quiet" onClick={() => void selectList(list)}>
             {m.selectAll({ count: total })}
           </Button>
         )}

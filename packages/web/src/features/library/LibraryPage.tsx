@@ -46,7 +46,8 @@ export const LibraryPage = () => {
   const total = list.total ?? 0;
   const reading = list.page0?.query;
   const few = total > 0 && list.shown.q !== '' && (total <= fewFound || reading?.relaxed !== null);
-  const help = useSearchHelp(few || (reading?.problems.length ?? 0) > 0);
+  const meaning = address.search.sort === 'meaning' ? reading?.meaning?.state : undefined;
+  const help = useSearchHelp(few || meaning !== undefined || (reading?.problems.length ?? 0) > 0);
   const viewBar = useViewBar(view !== undefined);
   const covered = paper !== undefined && !beside;
   return (
@@ -70,13 +71,15 @@ export const LibraryPage = () => {
         />
         {readingViews.some((view) => view.query === params.q) && <ReadingTabs query={params.q} />}
         {viewBar && <viewBar.ViewBar search={address.search} go={address.go} />}
-        {help && reading && <help.QueryNotes query={list.shown.q} reading={reading} few={few} onQuery={setQuery} />}
+        {help && reading && (
+          <help.QueryNotes query={list.shown.q} reading={reading} few={few} meaning={meaning} onQuery={setQuery} />
+        )}
         <div className="relative grow min-h-0 flex flex-col">
           <NewPapersButton list={list} />
           <ListStates list={list} query={params.q} onQuery={setQuery} onClear={() => setQuery('')} />
           {total > 0 && <LibraryRows ref={rows} {...{ title, list, total, table, focus, address }} />}
         </div>
-        <BulkBar query={list.query} total={total} />
+        <BulkBar list={list} />
       </main>
       <PaperPanes
         paper={beside ? settledPaper : paper}

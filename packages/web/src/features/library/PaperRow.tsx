@@ -25,9 +25,10 @@ interface PaperRowProps {
 const maxTags = 3;
 
 export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }: PaperRowProps) => {
-  const { paper, reasons } = item;
+  const { paper, reasons, meaning } = item;
   const titleMarks = reasons.find((r) => r.field === 'title' && r.snippet === paper.title)?.marks;
   const reason = reasonBeyondTitle(item);
+  const close = reasons.length === 0 && meaning?.label;
   const gone = paper.status !== 'library';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
@@ -67,6 +68,12 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
         <div className="row-why" dir="auto">
           <span className="text-quiet">{m.matchedIn({ field: reason.field })} </span>
           <RichText text={reason.snippet} marks={reason.marks} />
+        </div>
+      )}
+      {close && (
+        <div className="row-why" dir="auto">
+          <span className="text-quiet">{m.closeInMeaning({ label: close })} </span>
+          {meaning.words.join(', ')}
         </div>
       )}
       <div className="row-end">

@@ -13,7 +13,15 @@ const alternatives = {
   corrections: [{ query: 'hippocampus', total: 12 }],
   without: [{ term: 'tag:x', query: 'hipocampus', total: 3 }],
 };
-const reading: QueryReading = { text: '', terms: [], filters: [], notes: [], problems: [], relaxed: null };
+const reading: QueryReading = {
+  text: '',
+  terms: [],
+  filters: [],
+  notes: [],
+  problems: [],
+  relaxed: null,
+  meaning: null,
+};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(alternatives));

@@ -29,6 +29,8 @@ const problemText = ({ code, field = '', value = '', suggestion }: Problem): str
       return m.unknownValue({ field, value, examples: suggestion ?? '' });
     case 'not_an_import':
       return m.notImport({ value });
+    case 'not_a_paper':
+      return m.notPaper({ value });
     case 'minus_alone':
       return m.minusAlone();
     case 'too_deep':
@@ -55,15 +57,19 @@ interface QueryNotesProps extends SearchHelpProps {
   reading: QueryReading;
   /** Whether so few papers were found that the query may be misspelt. */
   few: boolean;
+  /** Set if the reader chose the order by meaning: whether it is ready. */
+  meaning?: string | undefined;
 }
 
 /** The line above the list: problems of the query, other spellings, and if papers with only some of the words are listed. */
-export const QueryNotes = ({ query, reading, few, onQuery }: QueryNotesProps) => {
+export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotesProps) => {
   const { data } = useQuery(alternativesOptions(query, few));
   const corrections = data?.corrections ?? [];
-  if (!reading.relaxed && reading.problems.length === 0 && corrections.length === 0) return null;
+  const words = meaning === 'too_few' || meaning === 'not_built';
+  if (!reading.relaxed && !words && reading.problems.length === 0 && corrections.length === 0) return null;
   return (
     <div className="query-notes" role="status">
+      {words && <span>{meaning === 'too_few' ? m.meaningTooFew() : m.meaningNotBuilt()}</span>}
       {reading.relaxed && <span>{m.someWords()}</span>}
       {reading.problems.map((problem) => (
         <span key={`${problem.code} ${problem.field} ${problem.value}`}>

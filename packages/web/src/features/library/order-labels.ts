@@ -6,6 +6,7 @@ import type { ListOrder } from './query-text.ts';
 /** Apart from the orders, which the first request needs before any text. */
 export const orderLabels: Record<ListOrder, () => string> = {
   added_at: m.orderAdded,
+  meaning: m.orderMeaning,
   relevance: m.orderRelevance,
   date: m.orderPublished,
   rating: common.rating,

@@ -18,7 +18,7 @@ test('results are ranked by relevance only if the query has words', () => {
   expect(hasWords('tag:x OR year:2010')).toBe(false);
   expect(hasWords('tag:x drift')).toBe(true);
   expect(listParams({ q: 'tag:x' })).toEqual({ q: 'tag:x', sort: 'added_at', dir: 'desc' });
-  expect(listParams({ q: 'drift' }).sort).toBe('relevance');
+  expect(listParams({ q: 'drift' }).sort).toBe('meaning');
   expect(listParams({ q: 'drift', sort: 'title' })).toEqual({ q: 'drift', sort: 'title', dir: 'asc' });
 });
 

@@ -12,7 +12,7 @@ export interface Piece {
 const piece = /-?(?:([A-Za-z]+):)?(?:"[^"]*"?|[^\s"()]+)|[()]/g;
 
 export const fields = new Set(
-  'author authors title abstract venue journal note notes tag collection topic year rating cited added type is has doi arxiv pmid key lang import'.split(
+  'author authors title abstract venue journal note notes tag collection topic year rating cited added type is has doi arxiv pmid key lang import similar'.split(
     ' ',
   ),
 );
@@ -37,6 +37,7 @@ export type ListOrder = Exclude<Order, 'signal' | 'year'>;
 
 export const orders: { value: ListOrder; dir: 'asc' | 'desc' }[] = [
   { value: 'added_at', dir: 'desc' },
+  { value: 'meaning', dir: 'desc' },
   { value: 'relevance', dir: 'desc' },
   { value: 'date', dir: 'desc' },
   { value: 'rating', dir: 'desc' },
@@ -75,7 +76,7 @@ export interface ListParams {
 }
 
 export const listParams = ({ q = '', sort, dir }: LibrarySearch): ListParams => {
-  const order = sort ?? (hasWords(q) ? 'relevance' : 'added_at');
+  const order = sort ?? (hasWords(q) || /(^|\s)similar:/.test(q) ? 'meaning' : 'added_at');
   return { q: q.trim(), sort: order, dir: dir ?? orders.find((o) => o.value === order)?.dir ?? 'desc' };
 };
 

@@ -31,6 +31,8 @@ export interface LibraryList {
   /** The query that finds the papers on screen: for some of the words, if no paper has all of them. */
   query: string;
   total: number | null;
+  /** How many of them are there for their meaning only. The query does not find these. */
+  added: number;
   /** The current number of papers. If it exceeds `total`, there are new papers to show. */
   liveTotal: number | null;
   page0: ListPage | undefined;
@@ -157,7 +159,8 @@ export const useLibraryList = (params: ListParams): LibraryList => {
   }, [client, shown, shownEpoch]);
 
   const live = useQuery(facetsOptions(shown.q));
-  const liveTotal = live.data && !live.isPlaceholderData ? live.data.total : null;
+  const added = page0?.query.meaning?.added ?? 0;
+  const liveTotal = live.data && !live.isPlaceholderData ? live.data.total + added : null;
   // In an empty list no row can move, so new papers are shown at once, and further ones until the user starts to read.
   const empty = useRef(false);
   const filledAt = useRef(Number.NEGATIVE_INFINITY);
@@ -173,6 +176,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
     shown,
     query: page0?.query.relaxed ?? shown.q,
     total,
+    added,
     liveTotal,
     page0,
     itemAt,

@@ -3,7 +3,8 @@ import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { afterRemoval } from '../paper/after-removal.ts';
 import { provideTarget, type Target } from '../paper/target.ts';
 import { provideListHandle } from './list-handle.ts';
-import { isEmpty, selectAll, selectIds, selection, sizeOf, toggleId } from './selection.ts';
+import { selectList } from './select-list.ts';
+import { isEmpty, selectIds, selection, sizeOf, toggleId } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
 
 interface Options {
@@ -32,7 +33,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
   /** True after Enter in the search field until the focus moves: the first row is then shown, also of results that arrive later. */
   const entered = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { total, itemAt, idsBetween, shown, epoch } = list;
+  const { total, added, itemAt, idsBetween, shown, epoch } = list;
   const idAt = useCallback((at: number) => itemAt(at)?.paper.id, [itemAt]);
 
   const showSoon = (id: string | undefined) => {
@@ -124,7 +125,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
       provideListHandle({
         move,
         toggle: () => (index < 0 ? move(0, false) : onToggle(index, false)),
-        selectAll: () => total && selectAll(list.query, total),
+        selectAll: () => void selectList({ query: list.query, total, added, idsBetween }),
         open: () => focused && open(focused),
         focusQuery: () => query.current?.select(),
         advance: () => move(1, false),
@@ -138,7 +139,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
       for (const stop of stops) stop();
       afterRemoval.run = () => {};
     };
-  }, [idAt, index, onFocusIndex, onToggle, open, openId, query, rows, list.query, total]);
+  }, [added, idsBetween, idAt, index, onFocusIndex, onToggle, open, openId, query, rows, list.query, total]);
 
   const now = useRef(index);
   now.current = index;

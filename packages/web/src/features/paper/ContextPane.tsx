@@ -7,9 +7,10 @@ import { sayError } from '../../api/client.ts';
 import type { Neighbours, RelatedWork } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { authorFilter } from '../labels/filter.ts';
+import { formatList } from './labels.ts';
 import { type Nearby, NearbyList } from './NearbyList.tsx';
 import { fullName } from './names.ts';
-import { neighboursOptions, relatedOptions } from './queries.ts';
+import { neighboursOptions, relatedOptions, similarOptions } from './queries.ts';
 import { formatReason } from './similarity-labels.ts';
 
 const ofWork = (work: RelatedWork): Nearby => ({
@@ -50,6 +51,29 @@ const Similar = ({ similar }: { similar: Neighbours['similar'] }) => (
     }))}
   />
 );
+
+/** By the index of meanings. Without one there is nothing to list. */
+const CloseInMeaning = ({ paperId }: { paperId: string }) => {
+  const { data } = useQuery(similarOptions(paperId));
+  if (!data) return null;
+  return (
+    <NearbyList
+      title={m.closeInMeaning()}
+      count={data.total}
+      papers={data.similar.map(({ label, words, ...paper }) => ({
+        ...ofPaper(paper),
+        why: [m.closeness({ label }), formatList(words)].filter(Boolean).join(' · '),
+      }))}
+      more={
+        data.total > data.similar.length && (
+          <Link to="/library" search={{ q: `similar:${paperId}` }} className="link text-small">
+            {m.showAll({ count: data.total })}
+          </Link>
+        )
+      }
+    />
+  );
+};
 
 const ByAuthor = ({ name, total, papers }: Neighbours['by_authors'][number]) => (
   <NearbyList
@@ -92,6 +116,7 @@ const RelatedPapers = ({ paperId }: { paperId: string }) => {
         </p>
       )}
       {data && <Similar similar={data.similar} />}
+      {data && <CloseInMeaning paperId={paperId} />}
       {data?.by_authors.slice(0, shownAuthors).map((author) => (
         <ByAuthor key={author.name} {...author} />
       ))}

@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import {
   getPaperDetails,
   getPaperNeighbours,
+  getSimilarPapers,
   listDerivativeWorks,
   listHistory,
   listPriorWorks,
@@ -29,6 +30,12 @@ export const neighboursOptions = (id: string) =>
   queryOptions({
     queryKey: keys.neighbours(id),
     queryFn: ({ signal }) => call(getPaperNeighbours, { params: { id }, query: { limit: 12 }, signal }),
+  });
+
+export const similarOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.similar(id),
+    queryFn: ({ signal }) => call(getSimilarPapers, { params: { id }, query: { limit: 12 }, signal }),
   });
 
 export const paperHistoryOptions = (id: string) =>

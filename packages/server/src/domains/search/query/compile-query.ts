@@ -131,7 +131,11 @@ const asksFacts = (n: QueryNode): boolean => {
 const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
 
 /** Turns a parsed query into SQL on `papers p`. Values travel as parameters only. */
-export const compileQuery = (root: QueryNode | null, countOf: CountOf): CompiledQuery => {
+export const compileQuery = (
+  root: QueryNode | null,
+  countOf: CountOf,
+  relatedTo: (paper: number) => readonly number[],
+): CompiledQuery => {
   if (!root) return { match: null, where: null, params: [], byFacts: false };
   const params: SqlValue[] = [];
   const bind = (...values: SqlValue[]) => params.push(...values);
@@ -224,6 +228,9 @@ export const compileQuery = (root: QueryNode | null, countOf: CountOf): Compiled
       case 'import':
         bind(n.run, n.run);
         return '(p.import_run_id = ? or p.id in (select paper_id from import_entries where run_id = ? and paper_id is not null))';
+      case 'similar':
+        bind(JSON.stringify(relatedTo(n.paper)));
+        return 'p.id in (select value from json_each(?))';
       case 'is':
         return isConditions[n.what];
       case 'has':

@@ -32,6 +32,8 @@ export type QueryNode =
   | { kind: 'tag' | 'collection' | 'topic' | 'type' | 'key' | 'lang'; value: string }
   | { kind: 'id'; scheme: 'doi' | 'arxiv' | 'pmid'; value: string }
   | { kind: 'import'; run: number }
+  /** Papers that are related in meaning to one. */
+  | { kind: 'similar'; paper: number }
   | { kind: 'is'; what: (typeof isWords)[number] }
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
@@ -130,6 +132,7 @@ const lex = (text: string): Lexeme[] => {
 };
 
 const wholeNumber = /^\d{1,9}$/;
+const paperNumber = /^\d{1,15}$/;
 
 /** `2019`, `2019..2022`, `2019..`, `..2022`, `>=4`, `>3`, `<2000`, `<=5`. */
 const parseRange = (value: string): Range | null => {
@@ -285,6 +288,10 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
         return wholeNumber.test(value)
           ? understood({ kind: 'import', run: Number(value) })
           : asWords(l, { code: 'not_an_import', field, value });
+      case 'similar':
+        return paperNumber.test(value)
+          ? understood({ kind: 'similar', paper: Number(value) })
+          : asWords(l, { code: 'not_a_paper', field, value });
       default:
         return words(`${l.field}:${l.value}`, null, true);
     }
@@ -365,6 +372,14 @@ const mayGoOn = (node: TextNode, { quoted, field, value }: Lexeme): boolean =>
   !node.prefix &&
   value.length >= 3 &&
   /^[\p{L}\p{N}]*\p{L}$/u.test(value);
+
+/** Papers that a query asks for similar ones of. */
+export const similarPapersIn = (node: QueryNode | null): number[] => {
+  if (!node) return [];
+  if (node.kind === 'similar') return [node.paper];
+  if (node.kind === 'not') return similarPapersIn(node.item);
+  return node.kind === 'all' || node.kind === 'any' ? node.items.flatMap(similarPapersIn) : [];
+};
 
 /** Words and phrases that are looked for and not excluded: what a reader wants to see marked. */
 export const positiveTexts = (node: QueryNode | null): TextNode[] => {

@@ -20,6 +20,8 @@ export const noteOf = ({ code, field, value, suggestion }: QueryProblem): string
       return `“${field}:${value}” is not known; try ${suggestion}.`;
     case 'not_an_import':
       return `“${field}:${value}” is not the number of an import.`;
+    case 'not_a_paper':
+      return `“${field}:${value}” is not the number of a paper.`;
     case 'minus_alone':
       return 'A minus with nothing after it was ignored.';
     case 'too_deep':

@@ -1,3 +1,4 @@
+import { packRow } from '../../../platform/packed-vectors.ts';
 import type { ModelKind, TextModel } from './text-model.ts';
 
 interface Header {
@@ -6,31 +7,6 @@ interface Header {
   trainedOn: number;
   terms: readonly string[];
 }
-
-const largest = 32_767;
-
-/** A row of numbers as 16-bit integers and their scale. */
-const packRow = (row: Float32Array, into: Int16Array): number => {
-  let most = 0;
-  for (const x of row) most = Math.max(most, Math.abs(x));
-  if (most > 0) for (let i = 0; i < row.length; i += 1) into[i] = Math.round((row[i]! / most) * largest);
-  return most / largest;
-};
-
-/** A vector as it is stored: a scale and 16 bits per dimension. */
-export const packVector = (vector: Float32Array): Uint8Array => {
-  const bytes = new Uint8Array(4 + vector.length * 2);
-  const values = new Int16Array(vector.length);
-  new DataView(bytes.buffer).setFloat32(0, packRow(vector, values), true);
-  bytes.set(new Uint8Array(values.buffer), 4);
-  return bytes;
-};
-
-export const unpackVector = (bytes: Uint8Array): Float32Array => {
-  const own = bytes.slice();
-  const scale = new DataView(own.buffer).getFloat32(0, true);
-  return Float32Array.from(new Int16Array(own.buffer, 4), (x) => x * scale);
-};
 
 const bytesOf = (a: Float32Array | Int16Array): Uint8Array => new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
 

@@ -187,6 +187,10 @@ export const percentileOf = ({ quantiles }: Pick<TextModel, 'quantiles'>, cosine
   return Math.min(1, low / quantileSteps);
 };
 
+/** The cosine that a share of random pairs does not reach. */
+export const cosineAt = ({ quantiles }: Pick<TextModel, 'quantiles'>, share: number): number =>
+  quantiles[Math.round(share * quantileSteps)]!;
+
 const noStep: Step = () => Promise.resolve();
 
 /**

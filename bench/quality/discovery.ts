@@ -1,0 +1,130 @@
+import { fuse, relevanceOf, totalRelevance } from '../../packages/server/src/domains/discovery/ranking/fuse.ts';
+import type { Retriever } from '../../packages/server/src/domains/discovery/ranking/retriever.ts';
+import {
+  citationGraph,
+  cocitationScores,
+  couplingScores,
+  walkScores,
+} from '../../packages/server/src/domains/discovery/retrieval/citation-graph.ts';
+import {
+  covariance,
+  type DenseVectors,
+  profileScores,
+  smoothed,
+  type Weighted,
+} from '../../packages/server/src/domains/discovery/retrieval/dense-vectors.ts';
+import { SparseTexts } from '../../packages/server/src/domains/discovery/retrieval/sparse-texts.ts';
+import { hashOf, seeded } from '../../packages/server/src/domains/vectors/model/random.ts';
+import { countTerms } from '../../packages/server/src/domains/vectors/model/terms.ts';
+import { Projector, trainModel } from '../../packages/server/src/domains/vectors/model/text-model.ts';
+import { readLines } from './corpora.ts';
+
+// Papers that are hidden from a paper's references, or from a person's library, and must be found again, with the
+// functions that rank suggestions.
+
+const draws = 2_000;
+const weights = { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 };
+const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
+const short = (n: number): string => n.toFixed(3).replace(/^0/, '');
+
+const interval = (list: readonly number[]): [number, number] => {
+  const random = seeded(7);
+  const means = Array.from({ length: draws }, () =>
+    mean(list.map(() => list[Math.floor(random() * list.length)]!)),
+  ).sort((a, b) => a - b);
+  return [means[Math.floor(draws * 0.025)]!, means[Math.floor(draws * 0.975)]!];
+};
+
+const print = (measure: string, values: readonly number[], wanted: string): void => {
+  const [low, high] = interval(values);
+  process.stdout.write(
+    `${measure.padEnd(46)} ${short(mean(values))} [${short(low)}, ${short(high)}]  n=${values.length}  ${wanted}\n`,
+  );
+};
+
+const recall = (ranked: readonly number[], hidden: ReadonlySet<number>, at: number): number =>
+  ranked.slice(0, at).filter((p) => hidden.has(p)).length / hidden.size;
+
+/** The order of a list as the program makes it, without a diversified choice. */
+const ranking = (retrievers: readonly Retriever[], keys: Int32Array, excluded: ReadonlySet<number>, size = 200) => {
+  const { pool } = fuse(retrievers, keys, weights, { eligible: (at) => !excluded.has(at), size });
+  const relevance = relevanceOf(pool);
+  return pool
+    .map((p, i) => ({ at: p.at, total: totalRelevance(relevance[i]!) }))
+    .sort((a, b) => b.total - a.total || a.at - b.at)
+    .map((p) => p.at);
+};
+
+/** Half of the references of a paper are hidden; what is left and its text are given. */
+const measureCitations = async (): Promise<void> => {
+  const entries = readLines('corpora', 'citation-graph', 'paperscape-1991-1993.jsonl').map(
+    (line) => JSON.parse(line) as { id: string; title: string; abstract?: string; refs: string[] },
+  );
+  const numberOf = new Map(entries.map((e, i) => [e.id, i]));
+  const references = entries.map((e) => e.refs.flatMap((r) => numberOf.get(r) ?? []));
+  const texts = entries.map((e, i) => ({ id: i + 1, title: e.title, abstract: e.abstract ?? null }));
+  const sparse = new SparseTexts();
+  for (const t of texts) sparse.add(countTerms(t));
+  sparse.finish();
+  const projector = new Projector((await trainModel(texts))!);
+  const k = projector.model.dimensions;
+  const v: DenseVectors = { rows: texts.length, dimensions: k, data: new Float32Array(texts.length * k) };
+  for (const [i, t] of texts.entries()) v.data.set(projector.paper(t) ?? new Float32Array(k), i * k);
+  const keys = Int32Array.from(entries, (_, i) => i);
+  const queries = entries
+    .map((_, i) => i)
+    .filter((i) => references[i]!.length >= 4)
+    .sort((a, b) => hashOf(a) - hashOf(b))
+    .slice(0, Number(process.env.BENCH_QUERIES ?? 300));
+  const moments = covariance(v);
+  let movedMoments: Float64Array | null = null;
+  const found: Record<string, [number[], number[]]> = {};
+  const note = (name: string, ranked: readonly number[], hidden: ReadonlySet<number>) => {
+    found[name] ??= [[], []];
+    found[name][0].push(recall(ranked, hidden, 20));
+    found[name][1].push(recall(ranked, hidden, 100));
+  };
+  for (const q of queries) {
+    const shuffled = [...references[q]!].sort((a, b) => hashOf(a + 7 * q) - hashOf(b + 7 * q));
+    const hidden = new Set(shuffled.slice(0, Math.ceil(shuffled.length / 2)));
+    const kept = shuffled.filter((r) => !hidden.has(r));
+    const from: number[] = [];
+    const to: number[] = [];
+    for (const [p, refs] of references.entries())
+      for (const r of refs) {
+        if (p === q && hidden.has(r)) continue;
+        from.push(p);
+        to.push(r);
+      }
+    const graph = citationGraph(entries.length, { from: Int32Array.from(from), to: Int32Array.from(to) });
+    const moved = smoothed(v, graph.either);
+    movedMoments ??= covariance(moved);
+    const own: Weighted = [[q, 1]];
+    const seeds: Weighted = kept.map((r) => [r, 1] as const);
+    const one = (name: string, family: Retriever['family'], scores: Float32Array): Retriever => ({
+      name,
+      family,
+      scores,
+    });
+    const retrievers = [
+      one('tfidf', 'lexical', sparse.scores(sparse.centroid(own))),
+      one('lsa', 'semantic', profileScores(v, own, [], moments)),
+      one('smoothed', 'semantic', profileScores(moved, own, [], movedMoments)),
+      one('walk', 'citation', walkScores(graph, seeds)),
+      one('cocitation', 'citation', cocitationScores(graph, seeds)),
+      { ...one('coupling', 'citation', couplingScores(graph, seeds)), weight: 0.25 },
+    ];
+    const excluded = new Set([q, ...kept]);
+    note('all', ranking(retrievers, keys, excluded), hidden);
+    note('without coupling', ranking(retrievers.slice(0, 5), keys, excluded), hidden);
+    for (const r of retrievers) note(`only ${r.name}`, ranking([r], keys, excluded), hidden);
+  }
+  for (const [name, [at20, at100]] of Object.entries(found)) {
+    print(`hidden references, ${name}, R@20`, at20, name === 'all' ? 'at least .647' : '');
+    print(`hidden references, ${name}, R@100`, at100, name === 'all' ? 'at least .84' : '');
+  }
+};
+
+export const measureDiscovery = async (): Promise<void> => {
+  await measureCitations();
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What the generated settings form needs to know about a field, besides its JSON Schema. */
+export interface FieldOptions {
+  /** Position in the form; fields without one come last. */
+  order?: number;
+  /** Shown only when the user asks for advanced fields. */
+  advanced?: boolean;
+  /** Drawn as a text area. */
+  multiline?: boolean;
+  links?: readonly { label: string; url: string }[];
+}
+
+const extensionsOf = ({ order, advanced, multiline, links }: FieldOptions): Record<string, unknown> => ({
+  ...(order === undefined ? {} : { 'x-carrel-order': order }),
+  ...(advanced ? { 'x-carrel-advanced': true } : {}),
+  ...(multiline ? { 'x-carrel-multiline': true } : {}),
+  ...(links ? { 'x-carrel-links': links } : {}),
+});
+
+/** Adds title, help and form options to the schema of a field. Apply it last, after `default`. */
+export const field = <S extends z.ZodType>(
+  schema: S,
+  title: string,
+  description: string,
+  options: FieldOptions = {},
+): S => schema.meta({ title, description, ...extensionsOf(options) }) as S;
+
+/** A text of at most `max` characters, on one line, empty by default. */
+export const textField = (title: string, description: string, options: FieldOptions & { max?: number } = {}) =>
+  field(
+    z
+      .string()
+      .max(options.max ?? 500)
+      .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
+      .default(''),
+    title,
+    description,
+    options,
+  );
+
+/** A text that is kept in the secret store and shown masked. A masked value sent back keeps it; an empty one deletes it. */
+export const secretField = (title: string, description: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .max(500)
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
+    .default('')
+    .meta({ title, description, ...extensionsOf(options), 'x-carrel-secret': true });
+
+export const switchField = (title: string, description: string, fallback: boolean, options: FieldOptions = {}) =>
+  field(z.boolean().default(fallback), title, description, options);
+
+/** A strict object whose fields all have defaults, so that a plugin without any configuration has one. */
+export type ConfigSchema = z.ZodObject<z.ZodRawShape, z.core.$strict>;
+
+/** Names of the fields that are kept in the secret store. */
+export const secretFieldsOf = (schema: ConfigSchema): string[] =>
+  Object.entries(schema.shape)
+    .filter(([, s]) => (s as z.ZodType).meta()?.['x-carrel-secret'] === true)
+    .map(([name]) => name);
+
+/** The JSON Schema from which the settings form is generated. */
+export const configJsonSchema = (schema: ConfigSchema): Record<string, unknown> =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;

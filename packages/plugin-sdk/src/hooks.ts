@@ -1,0 +1,199 @@
+import type { PluginContext, PluginFetch } from './context.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+// Send
+
+export interface DigestPaper {
+  id: string;
+  title: string;
+  /** Names in display order. */
+  authors: readonly string[];
+  journal: string | null;
+  year: number | null;
+  /** ISO date. */
+  date: string | null;
+  abstract: string | null;
+  /** http or https; null when there is none. */
+  url: string | null;
+  /** Why the paper is in the digest: one short text per rule. */
+  reasons: readonly string[];
+  /** The user's own notes on the paper. */
+  note: string | null;
+}
+
+/** Papers to send, of one alert. */
+export interface Digest {
+  title: string;
+  /** When it was put together, in the user's time zone, ready to show. */
+  date: string;
+  papers: readonly DigestPaper[];
+  /** Papers under the name of the rule that found them, or one list. */
+  format: 'grouped' | 'text';
+  /** Fixed texts in the user's language. */
+  texts: DigestTexts;
+}
+
+export interface DigestTexts {
+  /** Such as "12 papers". */
+  count: (papers: number) => string;
+  /** Such as "Papers 1–15 of 40". */
+  range: (first: number, last: number, total: number) => string;
+  noTitle: string;
+  note: string;
+  sentBy: string;
+}
+
+/** One message: what is sent, and which papers are in it. A paper counts as delivered only when its message was sent. */
+export interface MessagePart {
+  papers: readonly string[];
+  /** Stored until it was sent, so that a retry sends the same. */
+  content: Json;
+}
+
+export interface SendHook<C> {
+  /** Where messages go, as shown to the user; null while that is not configured. */
+  target(config: C): string | null;
+  /** Splits a digest into messages that the channel accepts. Every paper is in exactly one part. Pure. */
+  compose(digest: Digest, config: C): MessagePart[];
+  /**
+   * Sends one part. `key` is the same for each try of the part, so that the channel can recognise a repeated message.
+   * @throws PluginFailure with `retryable` when a later try may succeed
+   */
+  send(part: MessagePart, key: string, context: PluginContext<C>): Promise<void>;
+}
+
+// Receive
+
+export interface InboundMessage {
+  /** Stable within its channel. */
+  externalId: string;
+  /** Changes when the message was edited. */
+  version: string;
+  /** ISO time of the channel. */
+  receivedAt: string;
+  text: string;
+  /** Links that the channel marked as such. */
+  urls: readonly string[];
+  /** The channel's own fields, such as the thread. */
+  metadata: { [key: string]: Json };
+}
+
+export type CaptureOutcome = 'resolved' | 'duplicate' | 'unresolved' | 'error';
+
+export interface ReceivedPage {
+  /** Oldest first. */
+  messages: readonly InboundMessage[];
+  /** Passed to the next call. It is stored once all messages of the page are recorded. */
+  cursor: string | null;
+  more: boolean;
+}
+
+export interface ReceiveHook<C> {
+  /** Identifies what is read, such as the ID of a channel; null while that is not configured. Each has its own cursor. */
+  channel(config: C): string | null;
+  /** Reads messages after the cursor; null reads from the start. */
+  receive(cursor: string | null, context: PluginContext<C>): Promise<ReceivedPage>;
+  /** Shows the sender what became of the message. Called after the papers are stored; failures are logged. */
+  acknowledge(
+    message: InboundMessage,
+    result: { outcome: CaptureOutcome; text: string },
+    context: PluginContext<C>,
+  ): Promise<void>;
+}
+
+// PDF sources
+
+/** A paper that a PDF is wanted for. The IDs of all its versions are included. */
+export interface PaperReference {
+  title: string;
+  year: number | null;
+  authors: readonly string[];
+  dois: readonly string[];
+  arxivIds: readonly string[];
+  pmid: string | null;
+  pmcid: string | null;
+  /** OpenAlex. */
+  idxaId: string | null;
+  /** Semantic Scholar. */
+  idxbId: string | null;
+  url: string | null;
+  oaUrl: string | null;
+}
+
+export interface PdfCandidate {
+  url: string;
+  version?: 'submittedVersion' | 'acceptedVersion' | 'publishedVersion';
+  license?: string;
+  referer?: string;
+  /** Titles of pages that mean that the source does not have the paper. */
+  absentTitles?: readonly string[];
+  /** Whether a page that is not a PDF is searched for a link to one. Default: true. */
+  followLinks?: boolean;
+}
+
+/** Thrown by a source that was not asked, such as one that needs a key; the attempt is recorded as skipped. */
+export class SourceSkipped extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SourceSkipped';
+  }
+}
+
+/** Open sources are asked before shadow ones, whatever their plugin. */
+export type PdfTier = 'open' | 'shadow';
+
+export interface PdfSource {
+  id: string;
+  label: string;
+  tier: PdfTier;
+  /** Where a PDF of the paper may be, most likely first. Empty when the source has none. */
+  candidates(paper: PaperReference, io: { fetch: PluginFetch; signal: AbortSignal }): Promise<PdfCandidate[]>;
+}
+
+export interface PdfSourceHook<C> {
+  /** The sources of this configuration, in the order in which they are asked. */
+  sources(config: C): PdfSource[];
+}
+
+// Profile lookup
+
+export interface PersonReference {
+  name: string;
+  affiliations: readonly string[];
+  /** The ID of the person at the service, if known. */
+  profileId: string | null;
+}
+
+export interface PersonProfile {
+  profileId: string;
+  url: string;
+  name: string;
+  affiliation: string | null;
+  topics: readonly string[];
+  titles: readonly string[];
+}
+
+export interface ProfileLookupHook<C> {
+  lookup(person: PersonReference, context: PluginContext<C>): Promise<PersonProfile[]>;
+}
+
+// Test
+
+export interface TestLine {
+  source: string;
+  address: string | null;
+  state: string;
+  severity: 'ok' | 'warning' | 'critical';
+}
+
+export interface TestReport {
+  ok: boolean;
+  message: string;
+  /** What was tested, such as a channel. */
+  target?: string;
+  /** The ID that the service gives to the target. */
+  resolvedId?: string;
+  /** One line per address. */
+  results?: readonly TestLine[];
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@carrel/contract';
+import { cleanArxivId, cleanDoi, cleanPmid } from '../../formats/identifiers.ts';
+import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
+import { collapseSpaces } from '../../formats/text.ts';
+import { parseName, parseNames } from '../papers/names.ts';
+
+/** What the connector read from a page. */
+export interface PageFields {
+  doi?: string | undefined;
+  arxiv_id?: string | undefined;
+  pmid?: string | undefined;
+  idxa_id?: string | undefined;
+  title?: string | undefined;
+  year?: number | undefined;
+  authors?: string | string[] | undefined;
+  journal?: string | undefined;
+  abstract?: string | undefined;
+  url?: string | undefined;
+}
+
+/** The same, cleaned: a record, and the OpenAlex ID, which records do not have. */
+export interface PagePaper {
+  record: BiblioRecord;
+  idxaId: string | null;
+}
+
+const tagForm = /<\/?[a-z][^<>]{0,300}>/gi;
+/** Controls, and characters that change the direction of what follows. */
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of plain text: no markup, no controls, nothing that reorders what is around it. */
+export const plainLine = (text: string): string => collapseSpaces(text.replace(tagForm, '').replace(invisible, ' '));
+
+const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && url.length <= 2_000;
+
+const arxivOfDoi = (doi: string | undefined): string | undefined =>
+  doi?.startsWith('10.48550/arxiv.') ? cleanArxivId(doi) : undefined;
+
+/** @throws ApiError bad_request for an identifier that is none, if the page gave nothing else to go by */
+export const pagePaperOf = (page: PageFields): PagePaper => {
+  const doi = page.doi === undefined ? undefined : cleanDoi(page.doi);
+  const arxivId = (page.arxiv_id === undefined ? undefined : cleanArxivId(page.arxiv_id)) ?? arxivOfDoi(doi);
+  const pmid = page.pmid === undefined ? undefined : cleanPmid(page.pmid);
+  const idxaId = /^(?:https?:\/\/openalex\.org\/)?(W\d{4,12})$/i.exec(page.idxa_id?.trim() ?? '')?.[1] ?? null;
+  const title = plainLine(page.title ?? '');
+  const given = [page.doi, page.arxiv_id, page.pmid, page.idxa_id].find((id) => id?.trim());
+  if (given !== undefined && !doi && !arxivId && !pmid && !idxaId && title === '')
+    throw new ApiError('bad_request', 'This is not an identifier of a paper.');
+  const names = Array.isArray(page.authors)
+    ? page.authors.map((name) => parseName(plainLine(name))).filter((name) => name !== null)
+    : parseNames(plainLine(page.authors ?? ''));
+  const venue = plainLine(page.journal ?? '');
+  const record: BiblioRecord = {
+    ...emptyRecord(),
+    type: arxivId ? 'preprint' : venue ? 'article' : 'other',
+    title,
+    authors: names,
+    ...(page.year ? { year: page.year } : {}),
+    ...(venue ? { venue } : {}),
+    ...(page.abstract?.trim() ? { abstract: plainLine(page.abstract) } : {}),
+    ...(page.url && isWebPage(page.url) ? { url: page.url } : {}),
+    ...(doi ? { doi } : {}),
+    ...(arxivId ? { arxivId } : {}),
+    ...(pmid ? { pmid } : {}),
+  };
+  return { record, idxaId: idxaId?.toUpperCase() ?? null };
+};
+
+export const isNothing = ({ record: r, idxaId }: PagePaper): boolean =>
+  r.title === '' && !r.doi && !r.arxivId && !r.pmid && !idxaId;

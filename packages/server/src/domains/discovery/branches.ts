@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { BranchControls, branchStates } from '@carrel/contract';
+import { placedTerms } from '../vectors/model/terms.ts';
+
+export type BranchState = (typeof branchStates)[number];
+
+export interface BranchSeed {
+  id: number;
+  title: string;
+  year: number | null;
+  rating: number;
+  topics: readonly string[];
+  vector: Float32Array | null;
+}
+
+/** A group of the papers that a lens starts from. */
+export interface Branch {
+  id: string;
+  label: string;
+  /** Paper IDs, the most typical first. */
+  seeds: number[];
+  coreTopics: string[];
+  exploreTopics: string[];
+  centroid: Float32Array | null;
+  autoWeight: number;
+  autoReason: 'new' | 'kept' | 'mixed' | 'rejected';
+  state: BranchState;
+}
+
+export const rotateAt = 0.65;
+export const muteAt = 0.55;
+const newBranchWeight = 1.15;
+const fewForBranches = 8;
+const rounds = 12;
+/** A cluster is the branch of before if they share this part of their papers; the choices of the user stay with it. */
+const sameBranch = 0.3;
+
+export interface BranchOutcome {
+  /** Positive (1) or negative (-1), and how much it still counts. */
+  value: number;
+  decay: number;
+}
+
+/**
+ * How much a branch is worth, from what the user did with its suggestions: kept ones against disliked ones, drawn towards
+ * one half while they are few. Dismissing says nothing about a branch.
+ */
+export const autoWeight = (outcomes: readonly BranchOutcome[]): { weight: number; reason: Branch['autoReason'] } => {
+  const total = outcomes.reduce((s, o) => s + o.decay, 0);
+  if (total === 0) return { weight: newBranchWeight, reason: 'new' };
+  const positive = outcomes.reduce((s, o) => s + (o.value > 0 ? o.decay : 0), 0);
+  const share = (positive + 3) / (total + 6);
+  const weight = share >= 0.5 ? 1 + (share - 0.5) * 1.6 : 1 - (0.5 - share) * 1.4;
+  return {
+    weight: Math.max(0.3, Math.min(1.8, weight)),
+    reason: share > 0.55 ? 'kept' : share < 0.45 ? 'rejected' : 'mixed',
+  };
+};
+
+/** Pinned, boosted and muted branches keep the state that the user gave them. */
+export const stateOf = (id: string, weight: number, controls: BranchControls): BranchState => {
+  if (controls.pinned.includes(id)) return 'pinned';
+  if (controls.muted.includes(id)) return 'muted';
+  if (controls.boosted.includes(id)) return 'boosted';
+  if (weight <= muteAt) return 'auto_muted';
+  return weight <= rotateAt ? 'rotated' : 'normal';
+};
+
+export const isMuted = (state: BranchState): boolean => state === 'muted' || state === 'auto_muted';
+
+/** How much a seed counts, by its branch. */
+export const seedFactor = (state: BranchState, weight: number): number =>
+  isMuted(state) ? 0 : state === 'boosted' ? 1.5 : state === 'pinned' ? 1.25 : weight;
+
+const dot = (a: Float32Array, b: Float32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;
+  return sum;
+};
+
+const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
+  const out = new Float32Array(vectors[0]!.length);
+  for (const v of vectors) for (let i = 0; i < out.length; i += 1) out[i]! += v[i]!;
+  const length = Math.sqrt(dot(out, out)) || 1;
+  return out.map((x) => x / length);
+};
+
+/** Groups by meaning: farthest seeds first, then spherical k-means. The same seeds give the same groups. */
+export const clustered = (seeds: readonly BranchSeed[], most: number, resolution: number): BranchSeed[][] => {
+  const known = seeds.filter((s) => s.vector !== null);
+  if (known.length < fewForBranches) return seeds.length === 0 ? [] : [[...seeds]];
+  const k = Math.max(2, Math.min(most, Math.round(Math.sqrt(known.length / 8) * resolution)));
+  const all = meanOf(known.map((s) => s.vector!));
+  const nearest = (to: Float32Array, sign: number) =>
+    known.reduce((a, b) => (sign * dot(b.vector!, to) > sign * dot(a.vector!, to) ? b : a));
+  const centres = [nearest(all, 1).vector!];
+  const closeness = known.map((s) => dot(s.vector!, centres[0]!));
+  while (centres.length < k) {
+    let far = 0;
+    for (let i = 1; i < known.length; i += 1) if (closeness[i]! < closeness[far]!) far = i;
+    const centre = known[far]!.vector!;
+    if (closeness[far]! > 1 - 1e-6) break;
+    centres.push(centre);
+    for (const [i, s] of known.entries()) closeness[i] = Math.max(closeness[i]!, dot(s.vector!, centre));
+  }
+  let members: number[] = [];
+  let means = centres;
+  for (let round = 0; round < rounds; round += 1) {
+    const next = known.map((s) =>
+      means.reduce((best, m, i) => (dot(s.vector!, m) > dot(s.vector!, means[best]!) ? i : best), 0),
+    );
+    if (round > 0 && next.every((c, i) => c === members[i])) break;
+    members = next;
+    means = means.map((m, c) => {
+      const own = known.filter((_, i) => members[i] === c);
+      return own.length === 0 ? m : meanOf(own.map((s) => s.vector!));
+    });
+  }
+  return means
+    .map((m, c) =>
+      known.filter((_, i) => members[i] === c).sort((a, b) => dot(b.vector!, m) - dot(a.vector!, m) || a.id - b.id),
+    )
+    .filter((g) => g.length > 0)
+    .sort((a, b) => b.length - a.length || a[0]!.id - b[0]!.id);
+};
+
+/** Words of titles as they are written, by stem; topics as they are named. */
+const labelsOf = (group: readonly BranchSeed[]) => {
+  const holders = new Map<string, { count: number; surfaces: Map<string, number> }>();
+  for (const s of group) {
+    const seen = new Map<string, string>();
+    for (const t of placedTerms(s.title)) seen.set(t.term, s.title.slice(t.start, t.end).toLowerCase());
+    for (const t of s.topics) seen.set(`topic ${t}`, t);
+    for (const [term, surface] of seen) {
+      const h = holders.get(term) ?? { count: 0, surfaces: new Map<string, number>() };
+      h.count += 1;
+      h.surfaces.set(surface, (h.surfaces.get(surface) ?? 0) + 1);
+      holders.set(term, h);
+    }
+  }
+  return holders;
+};
+
+/** What is frequent in a group and rare outside it, as a person would write it. */
+const termsOf = (groups: readonly BranchSeed[][], of: number, count: number): string[] => {
+  const inside = labelsOf(groups[of]!);
+  const outside = labelsOf(groups.filter((_, i) => i !== of).flat());
+  const others = groups.reduce((n, g, i) => n + (i === of ? 0 : g.length), 0);
+  const size = groups[of]!.length;
+  const ranked = [...inside]
+    .filter(([, h]) => h.count > 1 || size < 4)
+    .map(([term, h]) => {
+      const p = h.count / size;
+      const q = others === 0 ? 0 : (outside.get(term)?.count ?? 0) / others;
+      const surface = [...h.surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]![0];
+      return { surface, score: p * Math.log((p + 1e-4) / (q + 1e-2)) * (term.startsWith('topic ') ? 1.5 : 1) };
+    })
+    .sort((a, b) => b.score - a.score || (a.surface < b.surface ? -1 : 1));
+  const chosen: string[] = [];
+  for (const { surface } of ranked) {
+    const low = surface.toLowerCase();
+    if (chosen.some((c) => c.toLowerCase().includes(low) || low.includes(c.toLowerCase()))) continue;
+    chosen.push(surface);
+    if (chosen.length >= count) break;
+  }
+  return chosen;
+};
+
+const slug = (label: string): string =>
+  label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'seeds';
+
+const newId = (label: string, seeds: readonly number[]): string =>
+  `branch-${slug(label)}-${createHash('sha1').update(seeds.join(' ')).digest('hex').slice(0, 10)}`;
+
+const jaccard = (a: ReadonlySet<number>, b: readonly number[]): number => {
+  const both = b.filter((x) => a.has(x)).length;
+  return both === 0 ? 0 : both / (a.size + b.length - both);
+};
+
+/** Groups the seeds of a lens again. A group that is much like one of before keeps its ID, and with it what the user chose. */
+export const buildBranches = (
+  seeds: readonly BranchSeed[],
+  options: {
+    before: readonly { id: string; seeds: readonly number[] }[];
+    outcomes: ReadonlyMap<string, readonly BranchOutcome[]>;
+    controls: BranchControls;
+    maxBranches: number;
+    temperature: number;
+    resolution: number;
+  },
+): Branch[] => {
+  const groups = clustered(seeds, options.maxBranches, options.resolution);
+  const core = Math.max(2, Math.min(4, Math.round(4 - 2.4 * options.temperature)));
+  const explore = Math.max(1, Math.min(5, Math.round(1 + 4 * options.temperature)));
+  const free = new Map(options.before.map((b) => [b.id, new Set(b.seeds)]));
+  const named = groups.map((_, i) => termsOf(groups, i, core + explore));
+  return groups.map((group, i): Branch => {
+    const ids = group.map((s) => s.id);
+    const [best] = [...free]
+      .map(([id, before]) => ({ id, likeness: jaccard(before, ids) }))
+      .filter((b) => b.likeness >= sameBranch)
+      .sort((a, b) => b.likeness - a.likeness);
+    if (best) free.delete(best.id);
+    const terms = named[i]!;
+    const label = terms.slice(0, 2).join(' · ') || group[0]!.title.slice(0, 60);
+    const id = best?.id ?? newId(label, ids);
+    const { weight, reason } = autoWeight(options.outcomes.get(id) ?? []);
+    const state = stateOf(id, weight, options.controls);
+    const own = terms.slice(0, core);
+    const edge = terms.slice(core);
+    // A branch whose suggestions were rejected is searched for at its edge.
+    const rotated = state === 'rotated' && edge.length > 0;
+    const vectors = group.flatMap((s) => s.vector ?? []);
+    return {
+      id,
+      label: rotated ? edge.slice(0, 2).join(' · ') : label,
+      seeds: ids,
+      coreTopics: rotated ? edge : own,
+      exploreTopics: rotated ? own : edge,
+      centroid: vectors.length === 0 ? null : meanOf(vectors),
+      autoWeight: weight,
+      autoReason: reason,
+      state,
+    };
+  });
+};

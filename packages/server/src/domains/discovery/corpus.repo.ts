@@ -1,0 +1,194 @@
+import type { LensContext } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { fold, indexText } from '../../platform/text.ts';
+import { inCorpus } from '../papers/paper-conditions.ts';
+import type { Edges } from './retrieval/citation-graph.ts';
+
+/** A lens as ranking reads it. */
+export interface LensQuery {
+  id: number;
+  context: LensContext;
+  config: Record<string, unknown>;
+}
+
+/** All papers that can be seeds or candidates, by position. Papers come first, by ID, then works of the frontier. */
+export interface Universe {
+  /** The ID of a paper, or minus the ID of a work of the frontier. */
+  keys: Int32Array;
+  /** 1: may be suggested. */
+  open: Uint8Array;
+  /** 0: none. */
+  rating: Uint8Array;
+  papers: number;
+  at(key: number): number | undefined;
+}
+
+/** Neither saved nor decided against: what may be suggested. */
+const isOpen = `p.status in ('tracked', 'inbox') and p.rating not in (1, 2) and p.is_retracted = 0 and p.parent_paper_id is null`;
+
+export const loadUniverse = (db: ReadDb, now: string): Universe => {
+  const keys: number[] = [];
+  const open: number[] = [];
+  const rating: number[] = [];
+  for (const r of db.all<{ id: number; open: number; rating: number }>(
+    `select p.id, ${isOpen} open, p.rating from papers p where ${inCorpus} order by p.id`,
+  )) {
+    keys.push(r.id);
+    open.push(r.open);
+    rating.push(r.rating);
+  }
+  const papers = keys.length;
+  for (const { id } of db.all<{ id: number }>(
+    'select id from discovery_frontier where expires_at > ? order by id',
+    now,
+  )) {
+    keys.push(-id);
+    open.push(1);
+    rating.push(0);
+  }
+  const positions = new Map(keys.map((k, i) => [k, i]));
+  return {
+    keys: Int32Array.from(keys),
+    open: Uint8Array.from(open),
+    rating: Uint8Array.from(rating),
+    papers,
+    at: (key) => positions.get(key),
+  };
+};
+
+export interface Seed {
+  id: number;
+  rating: number;
+  saved: boolean;
+}
+
+const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : typeof v === 'number' ? String(v) : '');
+const idsOf = (v: unknown): number[] => (Array.isArray(v) ? v.map(Number).filter(Number.isSafeInteger) : []);
+
+export const keywordOf = (lens: LensQuery): string | null =>
+  lens.context === 'topic_keyword' ? text(lens.config.keyword ?? lens.config.query) || null : null;
+
+const columns = `p.id, p.rating, p.status = 'library' saved`;
+const seedOrder = 'order by p.rating desc, p.added_at desc, p.id';
+
+interface SeedRow {
+  id: number;
+  rating: number;
+  saved: number;
+}
+
+/** The words of a keyword in the search index: all of them must occur. */
+const wordsQuery = (keyword: string): string =>
+  indexText(keyword)
+    .split(/\s+/)
+    .filter((w) => w.length > 0)
+    .map((w) => `"${w.replaceAll('"', '')}"`)
+    .join(' AND ');
+
+/** Papers about a keyword, by topic first, then by the words of title and abstract. */
+const aboutKeyword = (db: ReadDb, keyword: string, savedOnly: boolean): SeedRow[] => {
+  const where = `${inCorpus} ${savedOnly ? `and p.status = 'library'` : `and p.status <> 'dismissed'`}`;
+  const byTopic = db.all<SeedRow>(
+    `select ${columns} from topics t join paper_topics x on x.topic_id = t.id join papers p on p.id = x.paper_id
+     where t.name_key = ? and ${where} ${seedOrder} limit 500`,
+    indexText(keyword),
+  );
+  const found = new Map(byTopic.map((r) => [r.id, r]));
+  const wanted = indexText(keyword).split(/\s+/).filter(Boolean);
+  if (wanted.length > 0 && wordsQuery(keyword) !== '')
+    for (const r of db.all<SeedRow & { title: string; abstract: string | null }>(
+      `select ${columns}, p.title, x.abstract from papers p left join paper_texts x on x.paper_id = p.id
+       where ${where} and (instr(lower(p.title), ?1) > 0 or instr(lower(coalesce(x.abstract, '')), ?1) > 0) ${seedOrder} limit 2000`,
+      wanted[0]!,
+    )) {
+      const words = ` ${indexText(`${r.title} ${r.abstract ?? ''}`)} `;
+      if (wanted.every((w) => words.includes(` ${w}`))) found.set(r.id, { id: r.id, rating: r.rating, saved: r.saved });
+    }
+  return [...found.values()].slice(0, 500);
+};
+
+/** The papers that a lens starts from. */
+export const seedsOf = (db: ReadDb, lens: LensQuery): Seed[] => {
+  const rows = ((): SeedRow[] => {
+    const { config } = lens;
+    switch (lens.context) {
+      case 'library_global':
+        return db.all<SeedRow>(
+          `select ${columns} from papers p where p.status = 'library' and p.canonical_paper_id is null ${seedOrder}`,
+        );
+      case 'collection':
+        return db.all<SeedRow>(
+          `select ${columns} from collection_items c join papers p on p.id = c.paper_id
+           where c.collection_id = ? and ${inCorpus} and p.status <> 'dismissed' ${seedOrder}`,
+          Number(config.collection_id),
+        );
+      case 'tag': {
+        const id =
+          config.tag_id === undefined
+            ? db.value<number>('select id from tags where name_key = ?', fold(text(config.tag)))
+            : Number(config.tag_id);
+        return db.all<SeedRow>(
+          `select ${columns} from paper_tags t join papers p on p.id = t.paper_id
+           where t.tag_id = ? and ${inCorpus} and p.status <> 'dismissed' ${seedOrder}`,
+          id ?? 0,
+        );
+      }
+      case 'author_set':
+        return db.all<SeedRow>(
+          `select distinct ${columns} from paper_authors a join papers p on p.id = a.paper_id
+             left join author_alt_identifiers m on m.alt_author_id = a.author_id
+           where coalesce(m.primary_author_id, a.author_id) in (select value from json_each(?))
+             and ${inCorpus} and p.status <> 'dismissed' ${seedOrder}`,
+          JSON.stringify(idsOf(config.author_ids)),
+        );
+      case 'papers':
+        return db.all<SeedRow>(
+          `select ${columns} from papers p where p.id in (select value from json_each(?)) and p.status <> 'removed' ${seedOrder}`,
+          JSON.stringify(idsOf(config.paper_ids)),
+        );
+      case 'topic_keyword': {
+        const keyword = keywordOf(lens) ?? '';
+        const saved = aboutKeyword(db, keyword, true);
+        return saved.length >= 3 ? saved : aboutKeyword(db, keyword, false);
+      }
+    }
+  })();
+  return rows.map((r) => ({ id: r.id, rating: r.rating, saved: r.saved === 1 }));
+};
+
+/** How much a paper counts in a profile. Papers with one or two stars count against it. */
+export const weightOfRating = (rating: number): number =>
+  rating === 5 ? 2 : rating === 3 ? 0.5 : rating === 1 || rating === 2 ? 0 : 1;
+
+/** Papers with one or two stars, whether saved or not. */
+export const dislikedPapers = (db: ReadDb): number[] =>
+  db.all<{ id: number }>(`select p.id from papers p where p.rating in (1, 2) and ${inCorpus}`).map((r) => r.id);
+
+/** Citations between papers of the universe, those from papers to works of the frontier included. */
+export const loadEdges = (db: ReadDb, u: Universe): Edges => {
+  const from: number[] = [];
+  const to: number[] = [];
+  const add = (citing: number, cited: number) => {
+    const a = u.at(citing);
+    const b = u.at(cited);
+    if (a === undefined || b === undefined || a === b) return;
+    from.push(a);
+    to.push(b);
+  };
+  for (const e of db.iterate<{ a: number; b: number }>('select citing_id a, cited_id b from citations')) add(e.a, e.b);
+  for (const e of db.iterate<{ a: number; b: number }>(
+    'select r.paper_id a, -f.id b from discovery_frontier f join paper_references r on r.work = f.work',
+  ))
+    add(e.a, e.b);
+  return { from: Int32Array.from(from), to: Int32Array.from(to) };
+};
+
+/** Titles and abstracts in the order of the universe. */
+export function* loadTexts(db: ReadDb): Generator<{ key: number; title: string; abstract: string | null }> {
+  yield* db.iterate<{ key: number; title: string; abstract: string | null }>(
+    `select p.id key, p.title, x.abstract from papers p left join paper_texts x on x.paper_id = p.id where ${inCorpus} order by p.id`,
+  );
+  yield* db.iterate<{ key: number; title: string; abstract: string | null }>(
+    'select -id key, title, abstract from discovery_frontier order by id',
+  );
+}

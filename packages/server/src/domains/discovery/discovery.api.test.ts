@@ -1,0 +1,484 @@
+import {
+  actOnPaper,
+  addAdjustment,
+  addManualResult,
+  clearRecommendations,
+  computeEmbeddings,
+  createLens,
+  deleteLens,
+  dislikeRecommendation,
+  dismissRecommendation,
+  explainRecommendation,
+  findSimilar,
+  getDiscoverySettings,
+  getDiscoveryStats,
+  getDiscoveryStatus,
+  getLens,
+  likeRecommendation,
+  listAdjustments,
+  listLensBranches,
+  listLenses,
+  listLensRecommendations,
+  listLensSignals,
+  listRecommendations,
+  loveRecommendation,
+  manualSearch,
+  markLensSeen,
+  orderLenses,
+  previewAdjustment,
+  previewLens,
+  readRecommendation,
+  rebuildFrontier,
+  recordImpressions,
+  refreshDiscovery,
+  refreshLens,
+  removeAdjustment,
+  resetDiscoverySettings,
+  resetFeedback,
+  revertAction,
+  saveRecommendation,
+  seenRecommendation,
+  setNetworkPolicy,
+  trackFeedback,
+  updateDiscoverySettings,
+  updateLens,
+} from '@carrel/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { SuggestionLibrary } from '../../test-kit/suggestion-library.ts';
+
+let app: TestApp;
+let library: SuggestionLibrary;
+let lens: string;
+
+const subjects = [
+  ['neuron', 'synapse', 'cortex', 'plasticity', 'memory', 'hippocampus'],
+  ['glacier', 'climate', 'carbon', 'ocean', 'warming', 'atmosphere'],
+] as const;
+const title = (subject: 0 | 1, i: number): string => {
+  const words = subjects[subject];
+  return `On the ${words[i % 6]} and the ${words[(i + 1 + (i % 4)) % 6]} number ${i}`;
+};
+
+const compute = async () => {
+  const e = await app.ok(computeEmbeddings, {});
+  if (e.job_id) await app.jobs.settled(e.job_id);
+};
+const refresh = async (id = lens, limit?: number) => {
+  const e = await app.ok(refreshLens, { params: { id }, query: limit === undefined ? {} : { limit } });
+  return app.jobs.settled(e.job_id);
+};
+const list = (id = lens) => app.ok(listLensRecommendations, { params: { id } });
+const code = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  return [status, (body as { code?: string }).code];
+};
+
+/** Saved papers about one subject; papers that are only known here about both. */
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.ok(setNetworkPolicy, { body: { enabled: false } });
+  library = new SuggestionLibrary(app);
+  const saved = Array.from({ length: 12 }, (_, i) =>
+    library.paper([`Saved Author${i}`], {
+      title: title(0, i),
+      rating: i < 4 ? 5 : 0,
+      venue: 'Brain',
+      topics: ['Memory'],
+    }),
+  );
+  for (let i = 0; i < 40; i += 1)
+    library.paper([`Near Author${i % 12}`], {
+      title: title(0, 20 + i),
+      saved: false,
+      venue: i % 2 === 0 ? 'Brain' : 'Cortex Letters',
+      topics: ['Memory'],
+      cites: i % 3 === 0 ? [saved[i % 12]!] : [],
+    });
+  for (let i = 0; i < 40; i += 1)
+    library.paper([`Far Author${i}`], { title: title(1, 20 + i), saved: false, venue: 'Ice', topics: ['Climate'] });
+  await compute();
+  lens = (await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } })).id;
+}, 60_000);
+afterAll(() => app.dispose());
+
+describe('lenses', () => {
+  it('are added, edited, ordered and deleted, and a deletion can be undone [lens-01]', async () => {
+    const one = await app.ok(createLens, {
+      body: { name: 'One', context_type: 'topic_keyword', context_config: { query: ' neuron ' } },
+    });
+    expect(one).toMatchObject({
+      context_config: { keyword: 'neuron' },
+      context_label: 'neuron',
+      is_active: true,
+      last_refreshed_at: null,
+    });
+    expect(one.weights).toEqual({ lexical: 0.45, vector: 0.25, graph: 0.1, external: 0.2 });
+    const edited = await app.ok(updateLens, {
+      params: { id: one.id },
+      body: { name: 'Two', weights: { graph: 0.5 }, is_active: false },
+    });
+    expect(edited).toMatchObject({ name: 'Two', is_active: false, weights: { graph: 0.5, lexical: 0.45 } });
+    expect((await app.ok(listLenses, { query: { is_active: false } })).map((l) => l.id)).toEqual([one.id]);
+    expect(await app.ok(orderLenses, { body: { ordered_ids: [one.id, 'nothing'] } })).toEqual({
+      success: true,
+      count: 1,
+    });
+    expect((await app.ok(listLenses)).map((l) => l.id)).toEqual([one.id, lens]);
+    const gone = await app.ok(deleteLens, { params: { id: one.id } });
+    expect(await code(app.call(getLens, { params: { id: one.id } }))).toEqual([404, 'lens_not_found']);
+    await app.ok(revertAction, { params: { id: gone.action_id! }, body: {} });
+    expect((await app.ok(getLens, { params: { id: one.id } })).name).toBe('Two');
+    await app.ok(deleteLens, { params: { id: one.id } });
+  });
+
+  it('refuse a context that does not exist, and say what is missing [lens-02]', async () => {
+    const add = (context_type: string, context_config: Record<string, unknown> = {}) =>
+      code(app.call(createLens, { body: { name: 'x', context_type, context_config } }));
+    expect(await add('everything')).toEqual([400, 'lens_context_unknown']);
+    for (const [context, config] of [
+      ['collection', { collection_id: '999' }],
+      ['tag', { tag: 'nowhere' }],
+      ['topic_keyword', {}],
+      ['author_set', { author_ids: [] }],
+      ['papers', { paper_ids: ['1', '99999'] }],
+    ] as const)
+      expect(await add(context, config)).toEqual([422, 'lens_config_invalid']);
+    expect(await code(app.call(createLens, { body: { name: ' ', context_type: 'library_global' } }))).toEqual([
+      422,
+      'validation',
+    ]);
+    expect(await code(app.call(refreshLens, { params: { id: 'x' } }))).toEqual([404, 'lens_not_found']);
+    expect(
+      await app.ok(previewLens, { body: { context_type: 'papers', context_config: { paper_ids: ['1', '2'] } } }),
+    ).toMatchObject({ seed_count: 2 });
+  });
+});
+
+describe('a refresh without the network', () => {
+  it('makes a list from what is known here, in four lanes that are children of it [disc-01] [disc-08] [lens-03]', async () => {
+    const row = await refresh();
+    expect(row.job_id).toMatch(/^lens_refresh_[0-9a-f]{10}$/);
+    expect(row).toMatchObject({ status: 'succeeded', operation_key: `discovery.lens.refresh:${lens}` });
+    const parts = app.db.all<{ operation_key: string; status: string }>(
+      'select operation_key, status from activity where parent_job_id = ? order by operation_key',
+      row.job_id,
+    );
+    expect(parts.map((p) => p.operation_key.split(':')[0]!.split('.').at(-1))).toEqual([
+      'external',
+      'graph',
+      'lexical',
+      'vector',
+    ]);
+    expect(parts.every((p) => p.status === 'succeeded')).toBe(true);
+    const items = await list();
+    expect(items).toHaveLength(50);
+    expect(items.map((i) => i.rank)).toEqual(items.map((_, i) => i + 1));
+    expect(items.slice(0, 20).filter((i) => i.paper!.journal !== 'Ice' || i.is_exploration)).toHaveLength(20);
+    expect(items.every((i) => !i.in_library && i.is_new)).toBe(true);
+    const hits = app.db.value<number>(
+      'select max(n) from (select count(*) n from discovery_hits group by recommendation_id, retriever)',
+    );
+    expect(hits).toBe(1);
+    const shown = await app.ok(getLens, { params: { id: lens } });
+    expect(shown).toMatchObject({ recommendation_count: 50, new_count: 50, is_outdated: false, job_id: null });
+  });
+
+  it('stores features with version and time, and the probabilities of what is explored [disc-14] [disc-06]', async () => {
+    const [first] = await list();
+    expect(first!.score_breakdown).toMatchObject({
+      feature_schema_version: 'discovery-features-1',
+      ranker_version: 'carrel-discovery-1',
+    });
+    expect(Date.parse(first!.score_breakdown!.feature_timestamp)).not.toBeNaN();
+    const explored = app.db.all<{
+      policy_version: string;
+      inclusion_probability: number;
+      position_probability: number;
+      position: number;
+    }>('select * from discovery_explorations');
+    expect(explored).toHaveLength(4);
+    for (const e of explored) expect(e).toMatchObject({ policy_version: 'uniform-tail-1', position_probability: 0.25 });
+    expect((await list()).filter((i) => i.is_exploration && i.rank! <= 10)).toHaveLength(2);
+  });
+
+  it('explains a score by parts that add up to it, with reasons and what can be adjusted [lens-04]', async () => {
+    for (const item of (await list()).slice(0, 5)) {
+      const {
+        breakdown: b,
+        score,
+        reasons,
+        controls,
+      } = await app.ok(explainRecommendation, { params: { id: item.id } });
+      const parts = (
+        [
+          'source_relevance',
+          'topic_score',
+          'text_similarity',
+          'author_affinity',
+          'journal_affinity',
+          'recency_boost',
+          'citation_quality',
+          'feedback_adj',
+          'preference_affinity',
+        ] as const
+      ).reduce((s, k) => s + b![k].points, 0);
+      expect(b!.reference_score + parts + b!.adjustments.reduce((s, a) => s + a.points, 0)).toBeCloseTo(score, 6);
+      expect(reasons.length).toBeGreaterThan(0);
+      expect(controls.map((c) => c.kind)).toContain('venue');
+    }
+    expect(await code(app.call(explainRecommendation, { params: { id: '999999' } }))).toEqual([
+      404,
+      'recommendation_not_found',
+    ]);
+  });
+
+  it('groups the seeds into named branches [lens-05]', async () => {
+    const { branches, seed_count } = await app.ok(listLensBranches, { params: { id: lens } });
+    expect(seed_count).toBe(12);
+    expect(branches.reduce((n, b) => n + b.seed_count, 0)).toBe(12);
+    for (const b of branches)
+      expect(b).toMatchObject({ control_state: 'normal', auto_weight: 1.15, auto_weight_reason: 'new' });
+    expect(branches.every((b) => b.label.length > 0 && /^branch-[a-z0-9-]+-[0-9a-f]{10}$/.test(b.id))).toBe(true);
+    const trial = await app.ok(listLensBranches, {
+      params: { id: lens },
+      query: { max_branches: 2, temperature: 0.9 },
+    });
+    expect(trial.branches.length).toBeLessThanOrEqual(2);
+    const [first] = branches;
+    await app.ok(updateLens, { params: { id: lens }, body: { branch_controls: { muted: [first!.id] } } });
+    expect((await list()).some((i) => i.branch_id === first!.id)).toBe(false);
+    await app.ok(updateLens, { params: { id: lens }, body: { branch_controls: null } });
+    expect((await list()).some((i) => i.branch_id === first!.id)).toBe(true);
+  });
+});
+
+describe('preferences', () => {
+  it('order the list again at once, show where a paper would rank, and can be undone and removed [lens-06]', async () => {
+    const before = await list();
+    const item = before.find((i) => i.paper!.journal === 'Brain' && !i.is_exploration)!;
+    const wish = { kind: 'venue' as const, target: 'Brain', strength: 'less' as const };
+    const preview = await app.ok(previewAdjustment, { body: { recommendation_id: item.id, ...wish } });
+    expect(preview.recommendation.rank_before).toBe(item.rank);
+    expect(preview.recommendation.score_after!).toBeLessThan(item.score);
+    expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
+    const added = await app.ok(addAdjustment, { body: wish });
+    expect(added.adjustment).toMatchObject({ label: 'Brain', strength: 'less', lens_id: null });
+    expect(added.adjustment.affected).toBeGreaterThan(0);
+    const after = await list();
+    expect(after.find((i) => i.id === item.id)?.rank ?? null).toBe(preview.recommendation.rank_after);
+    expect(after.find((i) => i.id === item.id)?.score_breakdown?.adjustments).toMatchObject([{ label: 'Brain' }]);
+    await app.ok(revertAction, { params: { id: added.action_id! }, body: {} });
+    expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
+    const never = await app.ok(addAdjustment, { body: { ...wish, strength: 'never', lens_id: lens } });
+    expect((await list()).some((i) => i.paper!.journal === 'Brain')).toBe(false);
+    expect(await app.ok(listAdjustments)).toHaveLength(1);
+    await app.ok(removeAdjustment, { params: { id: never.adjustment.id } });
+    expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
+    expect(await code(app.call(addAdjustment, { body: { ...wish, target: 'No such venue' } }))).toEqual([
+      422,
+      'adjustment_target_unknown',
+    ]);
+    expect(await code(app.call(removeAdjustment, { params: { id: '77' } }))).toEqual([404, 'adjustment_not_found']);
+  });
+});
+
+describe('settings', () => {
+  it('are updated in part, checked, and reset; lists follow at once [disc-10] [lens-07]', async () => {
+    const before = await app.ok(getDiscoverySettings);
+    expect(before).toMatchObject({
+      reference_score: 50,
+      limits: { max_results: 50, lane_deadline_seconds: 60 },
+      recommendation_mode: 'balanced',
+    });
+    const after = await app.ok(updateDiscoverySettings, {
+      body: { weights: { text_similarity: 0.4 }, limits: { recency_window_years: 5 } },
+    });
+    expect(after.weights).toEqual({ ...before.weights, text_similarity: 0.4 });
+    expect(after.effective_weights.text_similarity).toBeGreaterThan(before.effective_weights.text_similarity);
+    const [first] = await list();
+    expect(first!.score_breakdown!.text_similarity.weight).toBeCloseTo(after.effective_weights.text_similarity, 6);
+    for (const body of [
+      { weights: { topic_score: 2 } },
+      { recommendation_mode: 'wild' },
+      { limits: { max_results: 5 } },
+      { other: 1 },
+    ])
+      expect((await app.call(updateDiscoverySettings, { body: body as never })).status).toBe(422);
+    expect(await app.ok(resetDiscoverySettings)).toEqual(before);
+  });
+});
+
+describe('decisions', () => {
+  it('like gives four stars, love five, dislike one and a negative signal; all stay visible; dismiss hides [disc-13] [lens-08]', async () => {
+    const [a, b, c, d, e, f] = await list();
+    const id = (r: { id: string }) => ({ params: { id: r.id } });
+    expect(await app.ok(likeRecommendation, id(a!))).toMatchObject({ like: true, rating: 4, user_action: 'like' });
+    expect(await app.ok(loveRecommendation, id(b!))).toMatchObject({ love: true, rating: 5 });
+    expect(await app.ok(dislikeRecommendation, id(c!))).toMatchObject({ dislike: true, rating: 1 });
+    expect(await app.ok(dismissRecommendation, id(d!))).toMatchObject({ dismiss: true, rating: 0 });
+    expect(await app.ok(saveRecommendation, { ...id(e!), body: { rating: 3 } })).toMatchObject({
+      save: true,
+      rating: 3,
+    });
+    expect(await app.ok(readRecommendation, id(f!))).toMatchObject({ read: true, user_action: 'read' });
+    const shown = new Map((await list()).map((i) => [i.id, i]));
+    expect([a, b, c, d, e, f].map((r) => shown.has(r!.id))).toEqual([true, true, true, false, true, true]);
+    expect(shown.get(a!.id)).toMatchObject({ in_library: true, user_action: 'like', is_new: false });
+    const { signals, positive, negative } = await app.ok(listLensSignals, { params: { id: lens } });
+    expect(Object.fromEntries(signals.map((s) => [s.source, s.signal_value]))).toEqual({
+      like: 1,
+      love: 2,
+      dislike: -1,
+      save: 0.5,
+    });
+    expect([positive, negative]).toEqual([3, 1]);
+    const kinds = (paper: string) =>
+      app.db
+        .all<{ kind: string }>('select kind from feedback_events where paper_id = ?', Number(paper))
+        .map((k) => k.kind);
+    expect(kinds(c!.paper_id)).toEqual(['dislike']);
+    expect(kinds(d!.paper_id)).toEqual([]);
+    expect(await app.ok(getDiscoveryStats)).toMatchObject({
+      actioned: 6,
+      saved: 3,
+      liked: 2,
+      disliked: 1,
+      dismissed: 1,
+    });
+  });
+
+  it('can be undone, and act on one suggestion only [lens-08]', async () => {
+    const item = (await list()).find((i) => i.user_action === null)!;
+    const done = await app.ok(actOnPaper, {
+      params: { id: item.paper_id },
+      body: { action: 'like', surface: 'discovery', scope_ref: item.id },
+    });
+    expect(done.surface_result).toMatchObject({ recommendation_id: item.id, user_action: 'like', hidden: false });
+    await app.ok(revertAction, { params: { id: done.action_id! }, body: {} });
+    expect((await list()).find((i) => i.id === item.id)).toMatchObject({ user_action: null, in_library: false });
+    const other = (await list()).find((i) => i.id !== item.id && i.user_action === null)!;
+    expect(
+      await code(
+        app.call(actOnPaper, {
+          params: { id: item.paper_id },
+          body: { action: 'like', surface: 'discovery', scope_ref: other.id },
+        }),
+      ),
+    ).toEqual([404, 'scope_not_found']);
+  });
+
+  it('leave out what was decided about in the next list, and move papers like it [lens-09]', async () => {
+    const decided = new Set(
+      (await list()).filter((i) => i.user_action !== null && i.user_action !== 'read').map((i) => i.paper_id),
+    );
+    expect(decided.size).toBe(4);
+    expect((await app.ok(getLens, { params: { id: lens } })).is_outdated).toBe(true);
+    await refresh();
+    const items = await list();
+    expect(items.some((i) => decided.has(i.paper_id))).toBe(false);
+    expect(items.some((i) => Math.abs(i.score_breakdown!.feedback_adj.points) > 0)).toBe(true);
+  });
+
+  it('are forgotten by a reset, which can be undone; ratings stay [lens-10]', async () => {
+    const paper = (await list())[0]!.paper_id;
+    await app.ok(trackFeedback, { body: { event_type: 'external_link_click', paper_id: paper } });
+    await app.ok(trackFeedback, { body: { event_type: 'search_query', context: { q: 'neuron' } } });
+    expect((await app.call(trackFeedback, { body: { event_type: 'smile' as never } })).status).toBe(422);
+    expect(await code(app.call(trackFeedback, { body: { event_type: 'search_query', paper_id: '99999' } }))).toEqual([
+      404,
+      'paper_not_found',
+    ]);
+    const done = await app.ok(resetFeedback);
+    expect(done.cleared).toMatchObject({ interactions: 2 });
+    expect(done.cleared.lens_signals).toBe(6);
+    expect(app.db.value('select count(*) from feedback_events')).toBe(0);
+    expect(app.db.value(`select count(*) from papers where rating = 4`)).toBe(1);
+    await app.ok(revertAction, { params: { id: done.action_id! }, body: {} });
+    expect(app.db.value('select count(*) from discovery_decisions')).toBe(6);
+  });
+});
+
+describe('lists', () => {
+  it('of all lenses show a paper once, and can be searched, seen and cleared [lens-11]', async () => {
+    const second = await app.ok(createLens, {
+      body: { name: 'Ice', context_type: 'topic_keyword', context_config: { keyword: 'glacier' } },
+    });
+    const e = await app.ok(refreshDiscovery, { query: { background: false } });
+    expect(e.result).toMatchObject({ status: 'succeeded', failed_lenses: 0 });
+    const all = await app.ok(listRecommendations, { query: { limit: 500 } });
+    expect(new Set(all.map((i) => i.paper_id)).size).toBe(all.length);
+    expect(new Set(all.map((i) => i.lens_id))).toEqual(new Set([lens, second.id]));
+    const found = await app.ok(listRecommendations, { query: { search: 'glacier' } });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((i) => /glacier/i.test(i.paper!.title))).toBe(true);
+    expect((await list(second.id))[0]!.paper!.title).toMatch(/glacier/i);
+    const items = [
+      {
+        recommendation_id: all[0]!.id,
+        position: 1,
+        surface: 'discovery_card' as const,
+        sort_mode: 'relevance' as const,
+      },
+    ];
+    expect(
+      await app.ok(recordImpressions, { body: { items: [...items, { ...items[0]!, recommendation_id: '0' }] } }),
+    ).toEqual({ received: 2, inserted: 1 });
+    expect((await app.ok(recordImpressions, { body: { items } })).inserted).toBe(0);
+    expect(await app.ok(seenRecommendation, { params: { id: all[0]!.id } })).toMatchObject({ seen: true });
+    await app.ok(markLensSeen, { params: { id: lens } });
+    expect((await app.ok(getLens, { params: { id: lens } })).new_count).toBe(0);
+    expect(await app.ok(getDiscoveryStatus)).toMatchObject({ active_lenses: 2, job_ids: [] });
+    await app.ok(clearRecommendations);
+    expect(await app.ok(listRecommendations)).toEqual([]);
+  });
+
+  it('are made from a topic with no saved paper, and say what would improve them [lens-12]', async () => {
+    const ice = await app.ok(createLens, {
+      body: { name: 'Carbon', context_type: 'topic_keyword', context_config: { keyword: 'carbon' } },
+    });
+    await refresh(ice.id);
+    const items = await list(ice.id);
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.slice(0, 3).every((i) => /carbon/i.test(i.paper!.title))).toBe(true);
+    const three = await app.ok(createLens, {
+      body: { name: 'Three', context_type: 'papers', context_config: { paper_ids: ['1', '2', '3'] } },
+    });
+    await refresh(three.id, 20);
+    expect(await list(three.id)).toHaveLength(20);
+    const { hints } = await app.ok(getLens, { params: { id: three.id } });
+    expect(hints).toContainEqual({ code: 'add_more_papers', values: { count: 3 } });
+    expect(hints.map((h) => h.code)).toContain('fetch_references');
+  });
+
+  it('stay as they are until a new one is complete [lens-13]', async () => {
+    await refresh();
+    const before = (await list()).map((i) => i.id);
+    const stopped = await app.ok(refreshLens, { params: { id: lens } });
+    app.jobs.cancel(stopped.job_id);
+    expect((await app.jobs.settled(stopped.job_id)).status).toBe('cancelled');
+    expect((await list()).map((i) => i.id)).toEqual(before);
+    await app.jobs.idle();
+  });
+});
+
+describe('similar papers and searches', () => {
+  it('finds papers like given ones, and keeps the answer [lens-14]', async () => {
+    const first = await app.ok(findSimilar, { body: { paper_ids: ['1', '2'], limit: 10 } });
+    expect(first).toMatchObject({ cached: false, seed_count: 2, dense_fallback_used: false });
+    expect(first.results).toHaveLength(10);
+    expect(first.results[0]!.score).toBe(100);
+    expect(first.results.slice(0, 5).every((r) => subjects[0].some((w) => r.title.includes(w)))).toBe(true);
+    expect((await app.ok(findSimilar, { body: { paper_ids: ['2', '1'], limit: 10 } })).cached).toBe(true);
+    expect(await code(app.call(findSimilar, { body: { paper_ids: [] } }))).toEqual([400, 'similar_nothing_given']);
+    expect(await code(app.call(findSimilar, { body: { paper_ids: ['9999'] } }))).toEqual([404, 'paper_not_found']);
+  });
+
+  it('does not search sources while the network is off; the frontier is kept [lens-15]', async () => {
+    expect(await code(app.call(manualSearch, { body: { query: 'neuron' } }))).toEqual([503, 'network_off']);
+    expect(await code(app.call(addManualResult, { body: {} }))).toEqual([400, 'nothing_given']);
+    const e = await app.ok(rebuildFrontier);
+    expect(e.job_id).toMatch(/^frontier_rebuild_[0-9a-f]{10}$/);
+    expect(await app.jobs.settled(e.job_id)).toMatchObject({ status: 'succeeded' });
+  });
+});

@@ -1,0 +1,151 @@
+import type { LensLane } from '@carrel/contract';
+import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
+import { on } from '../../platform/events/bus.ts';
+import { authorsModule } from '../authors/authors.module.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { onlineModule } from '../online/online.module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { deleteAllFeedback } from '../papers/papers.repo.ts';
+import { vectorsModule } from '../vectors/vectors.module.ts';
+import { Adjustments } from './adjustments.service.ts';
+import {
+  externalLaneJob,
+  frontierJob,
+  localLaneJob,
+  manualSearchJob,
+  refreshAllJob,
+  refreshLensJob,
+} from './discovery.jobs.ts';
+import { discoveryRoutes } from './discovery.routes.ts';
+import { discoveryTasks } from './discovery.tasks.ts';
+import { DiscoverySettingsService } from './discovery-settings.ts';
+import { Feedback } from './feedback.service.ts';
+import { listLensRows } from './lenses.repo.ts';
+import { Lenses } from './lenses.service.ts';
+import { MadeFrom } from './made-from.ts';
+import { implementManualSearch } from './manual-search.ts';
+import { rerankLens } from './ranked-lists.ts';
+import { implementRebuildFrontier } from './rebuild-frontier.ts';
+import { Recommendations } from './recommendations.service.ts';
+import { implementRefreshAll } from './refresh-all.ts';
+import { LensRefresh } from './refresh-lens.ts';
+import { Similar } from './similar.service.ts';
+
+const hourMs = 3_600_000;
+/** Tables whose changes order the lists again. */
+const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discovery_lenses']);
+
+/** Discovery: lenses, suggestions with their reasons, and the preferences that adjust them. */
+export const discoveryModule = defineModule({
+  name: 'discovery',
+  needs: [papersModule, libraryModule, hydrationModule, authorsModule, vectorsModule, onlineModule],
+  owns: [
+    'discovery_lenses',
+    'discovery_settings',
+    'discovery_adjustments',
+    'discovery_decisions',
+    'discovery_lens_states',
+    'discovery_sets',
+    'discovery_recommendations',
+    'discovery_hits',
+    'discovery_explorations',
+    'discovery_impressions',
+    'discovery_interactions',
+    'discovery_branches',
+    'discovery_frontier',
+    'discovery_frontier_links',
+    'discovery_paper_links',
+    'discovery_state',
+  ],
+  journaled: [
+    { name: 'discovery_lenses', key: ['id'], since: 30 },
+    { name: 'discovery_settings', key: ['section', 'name'], since: 30 },
+    { name: 'discovery_adjustments', key: ['id'], since: 30 },
+    { name: 'discovery_decisions', key: ['id'], paper: 'paper_id', since: 30 },
+  ],
+  exported: ['discovery_lenses', 'discovery_settings', 'discovery_adjustments'],
+  jobs: [refreshLensJob, localLaneJob, externalLaneJob, refreshAllJob, frontierJob, manualSearchJob],
+  tasks: discoveryTasks,
+  build: ({ store, jobs, net, sources, changes, readers, lanes, unattended, scheduledJob, use }) => {
+    const { db } = store;
+    const { act } = use(libraryModule);
+    const { online } = use(onlineModule);
+    const settings = new DiscoverySettingsService(store);
+    let yields: () => Partial<Record<LensLane, number>> | null = () => null;
+    const madeFrom = new MadeFrom(db, () => changes.revision);
+    const refresh = new LensRefresh({
+      store,
+      jobs,
+      lanes,
+      sources,
+      net,
+      unattended,
+      yields: () => yields(),
+      madeFrom: (id) => madeFrom.of(id),
+    });
+    const lenses = new Lenses({ store, jobs, net, readers, madeFrom: (id) => madeFrom.of(id) });
+    const recommendations = new Recommendations({ store, jobs, readers, act });
+    act.addSurface('discovery', recommendations.adapter);
+    const adjustments = new Adjustments(store);
+    const feedback = new Feedback(store, () => deleteAllFeedback(db));
+    const similar = new Similar({ store, lanes, revision: () => changes.revision });
+    const orderAgain = () => {
+      for (const l of listLensRows(db)) rerankLens(db, l.id);
+    };
+    return {
+      service: {
+        settings,
+        /** Factors for the weights of the lanes, from what was kept of their suggestions. */
+        useYields: (fn: () => Partial<Record<LensLane, number>> | null) => {
+          yields = fn;
+        },
+      },
+      routes: discoveryRoutes({
+        lenses,
+        recommendations,
+        adjustments,
+        feedback,
+        similar,
+        settings,
+        jobs,
+        net,
+        online,
+        store,
+      }),
+      jobs: [
+        ...refresh.jobs(),
+        implementRefreshAll({ store, jobs, lenses }),
+        implementRebuildFrontier({ store, sources, net, readers }),
+        implementManualSearch(online),
+      ],
+      schedules: [
+        {
+          id: 'refresh_lenses',
+          name: 'Refresh lenses',
+          description: 'Makes the lists of all active lenses again.',
+          everyMs: () =>
+            settings.values.schedule.refresh_enabled ? settings.values.schedule.refresh_interval_hours * hourMs : 0,
+          ...scheduledJob(refreshAllJob),
+        },
+        {
+          id: 'rebuild_frontier',
+          name: 'Collect candidates around the library',
+          description: 'Asks OpenAlex and Semantic Scholar for works related to the library.',
+          everyMs: () =>
+            settings.values.schedule.refresh_enabled
+              ? settings.values.schedule.graph_maintenance_interval_hours * hourMs
+              : 0,
+          ...scheduledJob(frontierJob),
+        },
+      ],
+      on: [
+        on(rowsChanged, ({ rows }) => {
+          if (rows.some((r) => ordering.has(r.table))) db.afterCommit(orderAgain);
+        }),
+        on(libraryWiped, () => madeFrom.forget()),
+      ],
+    };
+  },
+});

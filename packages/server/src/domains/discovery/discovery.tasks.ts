@@ -1,0 +1,67 @@
+import type { LensLane, Recommendation } from '@carrel/contract';
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { branchPreview, type PreviewInput } from './branch-preview.ts';
+import { missingReferences } from './frontier.repo.ts';
+import {
+  externalLane,
+  graphLane,
+  type LaneInput,
+  type LaneOutput,
+  lexicalLane,
+  type Pause,
+  vectorLane,
+} from './lanes.ts';
+import { type Ranked, type RankInput, rankCandidates } from './rank-candidates.ts';
+import { type PageInput, pageOfRecommendations } from './recommendations.repo.ts';
+import { findSimilar, type SimilarInput } from './similar.ts';
+
+const work: Record<
+  LensLane,
+  (db: ReturnType<WorkerThread['db']>, input: LaneInput, pause: Pause) => Promise<LaneOutput>
+> = {
+  lexical: lexicalLane,
+  vector: vectorLane,
+  graph: graphLane,
+  external: externalLane,
+};
+
+/** One lane of a refresh. Yields nothing at intervals, so that it can be stopped there. */
+export const laneTask = defineTask<{ lane: LensLane; input: LaneInput }, LaneOutput, null, WorkerThread>(
+  'discovery.lane',
+  ({ lane, input }, { db }, { piece }) => work[lane](db(), input, () => piece(null)),
+);
+
+export const rankTask = defineTask(
+  'discovery.rank',
+  (input: RankInput, { db }: WorkerThread): Ranked => rankCandidates(db(), input),
+);
+
+export const pageTask = defineTask(
+  'discovery.page',
+  (input: PageInput, { db }: WorkerThread): { total: number; items: Recommendation[] } =>
+    pageOfRecommendations(db(), input),
+);
+
+export const similarTask = defineTask('discovery.similar', (input: SimilarInput, { db }: WorkerThread) =>
+  findSimilar(db(), input),
+);
+
+export const branchesTask = defineTask('discovery.branches', (input: PreviewInput, { db }: WorkerThread) =>
+  branchPreview(db(), input),
+);
+
+export const missingReferencesTask = defineTask(
+  'discovery.missingReferences',
+  ({ least, limit }: { least: number; limit: number }, { db }: WorkerThread) => missingReferences(db(), least, limit),
+);
+
+export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [
+  missingReferencesTask,
+
+  laneTask,
+  rankTask,
+  pageTask,
+  similarTask,
+  branchesTask,
+];

@@ -1,0 +1,131 @@
+import { isoAt } from '../../platform/clock.ts';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { titleKey } from '../../platform/text.ts';
+import type { SourceWork } from '../../sources/source-work.ts';
+import { paperOf } from '../hydration/paper-of-work.ts';
+
+/** A work of the frontier is forgotten after this time, unless it is found again. */
+const keptForMs = 30 * 86_400_000;
+
+export interface FoundLink {
+  lensId: number;
+  sourceType: 'recommended' | 'search' | 'reference';
+  sourceKey: string;
+  /** 1 for the first of a list, less for the next. */
+  strength: number;
+}
+
+const digits = (id: string | undefined): number | null => (id === undefined ? null : Number(id.slice(1)));
+
+/**
+ * Notes a work that was found for a lens: as a link to its paper, if it is here, otherwise in the frontier. Storing it again
+ * changes nothing but its time.
+ */
+export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: number): void => {
+  const title = work.title?.trim();
+  if (!title || titleKey(title) === '') return;
+  const at = isoAt(nowMs);
+  const expires = isoAt(nowMs + keptForMs);
+  const paper = paperOf(db, work);
+  if (paper) {
+    db.run(
+      `insert or replace into discovery_paper_links (paper_id, lens_id, source_type, source_key, strength, expires_at)
+       values (?, ?, ?, ?, ?, ?)`,
+      paper.canonical_paper_id ?? paper.id,
+      link.lensId,
+      link.sourceType,
+      link.sourceKey,
+      link.strength,
+      expires,
+    );
+    return;
+  }
+  const number = digits(work.ids.openalex);
+  const doi = work.ids.doi ?? null;
+  const { vector: _, ...body } = work;
+  const known = db.value<number>(
+    `select id from discovery_frontier where work = ?1 or doi = ?2
+       or (title_key = ?3 and (year = ?4 or year is null or ?4 is null)) limit 1`,
+    number,
+    doi,
+    titleKey(title),
+    work.year ?? null,
+  );
+  if (known !== undefined) db.run('update discovery_frontier set expires_at = ? where id = ?', expires, known);
+  const id =
+    known ??
+    db.run(
+      `insert into discovery_frontier (work, doi, title_key, title, abstract, year, body, source, found_at, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      number,
+      doi,
+      titleKey(title),
+      title,
+      work.abstract ?? null,
+      work.year ?? null,
+      JSON.stringify(body),
+      work.source,
+      at,
+      expires,
+    ).lastId;
+  db.run(
+    `insert or replace into discovery_frontier_links (frontier_id, lens_id, source_type, source_key, strength) values (?, ?, ?, ?, ?)`,
+    id,
+    link.lensId,
+    link.sourceType,
+    link.sourceKey,
+    link.strength,
+  );
+};
+
+export const frontierWork = (db: ReadDb, id: number): SourceWork | null => {
+  const body = db.value<string>('select body from discovery_frontier where id = ?', id);
+  return body === undefined ? null : (JSON.parse(body) as SourceWork);
+};
+
+/** A work that became a paper leaves the frontier; how it was found goes with it. */
+export const leaveFrontier = (db: Db, id: number, paperId: number, nowMs: number): void => {
+  db.run(
+    `insert or replace into discovery_paper_links (paper_id, lens_id, source_type, source_key, strength, expires_at)
+     select ?, lens_id, source_type, source_key, strength, ? from discovery_frontier_links where frontier_id = ?`,
+    paperId,
+    isoAt(nowMs + keptForMs),
+    id,
+  );
+  db.run('delete from discovery_frontier where id = ?', id);
+};
+
+export const removeExpired = (db: Db, now: string): void => {
+  db.run('delete from discovery_frontier where expires_at <= ?', now);
+  db.run('delete from discovery_paper_links where expires_at <= ?', now);
+};
+
+export const frontierState = (db: ReadDb): { papers: number; built_at: string | null } => ({
+  papers: db.value<number>('select count(*) from discovery_frontier') ?? 0,
+  built_at: db.value<string | null>('select frontier_built_at from discovery_state') ?? null,
+});
+
+/** Works that papers of the Library cite and that are not here, those cited most first. */
+export const missingReferences = (db: ReadDb, least: number, limit: number): number[] =>
+  db
+    .all<{ work: number }>(
+      `select r.work from paper_references r join papers p on p.id = r.paper_id
+       where p.status = 'library' and p.canonical_paper_id is null
+         and not exists (select 1 from papers q where q.idxa_id = 'W' || r.work)
+         and not exists (select 1 from discovery_frontier f where f.work = r.work)
+       group by r.work having count(*) >= ? order by count(*) desc, r.work limit ?`,
+      least,
+      limit,
+    )
+    .map((r) => r.work);
+
+/** Seeds by which Semantic Scholar can be asked. */
+export const lookupsOf = (db: ReadDb, ids: readonly number[], limit: number): string[] =>
+  db
+    .all<{ idxb_id: string | null; doi: string | null }>(
+      `select idxb_id, doi from papers where id in (select value from json_each(?)) and coalesce(idxb_id, doi) is not null
+       order by rating desc, added_at desc limit ?`,
+      JSON.stringify(ids),
+      limit,
+    )
+    .map((r) => r.idxb_id ?? `DOI:${r.doi}`);

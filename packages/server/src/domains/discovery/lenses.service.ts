@@ -1,0 +1,362 @@
+import {
+  ApiError,
+  type BranchControls,
+  type LaneWeights,
+  type Lens,
+  type LensContext,
+  lensContexts,
+} from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { parseId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { fold } from '../../platform/text.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { keywordOf, seedsOf } from './corpus.repo.ts';
+import { refreshLensJob } from './discovery.jobs.ts';
+import { branchesTask } from './discovery.tasks.ts';
+import { readSettings } from './discovery-settings.ts';
+import { frontierState } from './frontier.repo.ts';
+import * as repo from './lenses.repo.ts';
+import { countShown } from './recommendations.repo.ts';
+import { hintsFor } from './refresh-lens.ts';
+
+type Config = Record<string, unknown>;
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  net: NetworkSwitch;
+  readers: ThreadPool;
+  madeFrom: (lensId: number) => string;
+}
+
+const maxListed = 500;
+const invalid = (reason: string): never => {
+  throw new ApiError('lens_config_invalid', reason);
+};
+
+const idIn = (v: unknown): number | null => parseId(typeof v === 'number' ? String(v) : typeof v === 'string' ? v : '');
+
+/** IDs of a list, each of which exists. */
+const idsIn = (db: ReadDb, v: unknown, table: 'authors' | 'papers', what: string): string[] => {
+  if (!Array.isArray(v) || v.length === 0) return invalid(`This lens needs ${what}.`);
+  if (v.length > maxListed) return invalid(`A lens starts from at most ${maxListed} of them.`);
+  return [...new Set(v.map(idIn))].map((id) => {
+    if (id === null || db.value(`select 1 from ${table} where id = ?`, id) === undefined)
+      return invalid(table === 'authors' ? 'One of the authors does not exist.' : 'One of the papers does not exist.');
+    return String(id);
+  });
+};
+
+/** The configuration with only what its context needs. @throws ApiError lens_config_invalid */
+export const checkedConfig = (db: ReadDb, context: LensContext, config: Config): Config => {
+  switch (context) {
+    case 'library_global':
+      return {};
+    case 'collection': {
+      const id = idIn(config.collection_id);
+      if (id === null || db.value('select 1 from collections where id = ?', id) === undefined)
+        return invalid('This lens needs collection_id, the ID of a collection that exists.');
+      return { collection_id: String(id) };
+    }
+    case 'topic_keyword': {
+      const keyword = config.keyword ?? config.query;
+      if (typeof keyword !== 'string' || keyword.trim() === '' || keyword.length > 200)
+        return invalid('This lens needs keyword, a topic or words of at most 200 characters.');
+      return { keyword: keyword.trim() };
+    }
+    case 'tag': {
+      const id =
+        config.tag_id === undefined && typeof config.tag === 'string'
+          ? db.value<number>('select id from tags where name_key = ?', fold(config.tag.trim()))
+          : idIn(config.tag_id);
+      if (id == null || db.value('select 1 from tags where id = ?', id) === undefined)
+        return invalid('This lens needs tag_id or tag, a tag that exists.');
+      return { tag_id: String(id) };
+    }
+    case 'author_set':
+      return { author_ids: idsIn(db, config.author_ids, 'authors', 'author_ids, a list of authors') };
+    case 'papers':
+      return { paper_ids: idsIn(db, config.paper_ids, 'papers', 'paper_ids, a list of papers') };
+  }
+};
+
+const labelOf = (db: ReadDb, context: LensContext, config: Config): string | null => {
+  const name = (sql: string, id: unknown) => db.value<string>(sql, Number(id)) ?? null;
+  const first = (sql: string, list: unknown) =>
+    (list as string[])
+      .slice(0, 3)
+      .flatMap((id) => name(sql, id) ?? [])
+      .join(' · ') || null;
+  switch (context) {
+    case 'library_global':
+      return null;
+    case 'collection':
+      return name('select name from collections where id = ?', config.collection_id);
+    case 'topic_keyword':
+      return String(config.keyword);
+    case 'tag':
+      return name('select name from tags where id = ?', config.tag_id);
+    case 'author_set':
+      return first('select name from authors where id = ?', config.author_ids);
+    case 'papers':
+      return first('select title from papers where id = ?', config.paper_ids);
+  }
+};
+
+/** Lenses: what the user wants to discover from. */
+export class Lenses {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  row(raw: string): repo.LensRow {
+    const id = parseId(raw);
+    const row = id === null ? undefined : repo.getLensRow(this.#d.store.db, id);
+    if (!row) throw new ApiError('lens_not_found');
+    return row;
+  }
+
+  shown(l: repo.LensRow): Lens {
+    const { db } = this.#d.store;
+    const state = repo.stateOfLens(db, l.id);
+    const set = state?.current_set_id == null ? undefined : repo.getSet(db, state.current_set_id);
+    const config = JSON.parse(l.context_config) as Config;
+    const counts = set ? countShown(db, l.id) : { shown: 0, fresh: 0 };
+    return {
+      id: String(l.id),
+      name: l.name,
+      context_type: l.context_type,
+      context_config: config,
+      context_label: labelOf(db, l.context_type, config),
+      weights: repo.weightsOf(l),
+      branch_controls: repo.controlsOf(l),
+      created_at: l.created_at,
+      last_refreshed_at: state?.last_refreshed_at ?? null,
+      last_seen_at: state?.last_seen_at ?? null,
+      is_active: l.is_active === 1,
+      position: l.position,
+      signal_count:
+        db.value<number>('select count(*) from discovery_decisions where lens_id = ? and signal_value <> 0', l.id) ?? 0,
+      recommendation_count: counts.shown,
+      new_count: counts.fresh,
+      last_suggestion_set_id: set ? String(set.id) : null,
+      last_ranker_version: set?.ranker_version ?? null,
+      last_retrieval_summary: set ? (JSON.parse(set.summary) as Config) : null,
+      hints: repo.hintsOf(set),
+      is_outdated: state?.made_from != null && state.made_from !== this.#d.madeFrom(l.id),
+      job_id: this.#d.jobs.repo.activeByKey(`${refreshLensJob.kind}:${l.id}`)?.job_id ?? null,
+    };
+  }
+
+  list(q: { is_active?: boolean | undefined; limit: number; offset: number }): { total: number; items: Lens[] } {
+    const rows = repo
+      .listLensRows(this.#d.store.db)
+      .filter((l) => q.is_active === undefined || (l.is_active === 1) === q.is_active);
+    return { total: rows.length, items: rows.slice(q.offset, q.offset + q.limit).map((l) => this.shown(l)) };
+  }
+
+  #context(raw: string): LensContext {
+    const context = lensContexts.find((c) => c === raw);
+    if (!context) throw new ApiError('lens_context_unknown');
+    return context;
+  }
+
+  create(body: {
+    name: string;
+    context_type: string;
+    context_config?: Config | null | undefined;
+    weights?: { [L in keyof LaneWeights]?: LaneWeights[L] | undefined } | null | undefined;
+  }): Lens {
+    const { db, journal } = this.#d.store;
+    const context = this.#context(body.context_type);
+    const config = checkedConfig(db, context, body.context_config ?? {});
+    const name = body.name.trim();
+    const id = journal.byUser('lenses.add', refer(changes.lensAdded, { name }), () =>
+      repo.insertLens(db, {
+        name,
+        context_type: context,
+        context_config: JSON.stringify(config),
+        weights: body.weights == null ? null : JSON.stringify(body.weights),
+        created_at: this.#d.store.now(),
+      }),
+    );
+    return this.shown(repo.getLensRow(db, id)!);
+  }
+
+  update(
+    raw: string,
+    body: {
+      name?: string | undefined;
+      context_config?: Config | null | undefined;
+      weights?: { [L in keyof LaneWeights]?: LaneWeights[L] | undefined } | null | undefined;
+      branch_controls?: BranchControls | null | undefined;
+      is_active?: boolean | undefined;
+    },
+  ): Lens {
+    const l = this.row(raw);
+    const { db, journal } = this.#d.store;
+    const json = (v: unknown): string | null => (v === null ? null : JSON.stringify(v));
+    const next = {
+      name: body.name?.trim() ?? l.name,
+      context_config:
+        body.context_config === undefined
+          ? l.context_config
+          : JSON.stringify(checkedConfig(db, l.context_type, body.context_config ?? {})),
+      weights: body.weights === undefined ? l.weights : json(body.weights),
+      branch_controls: body.branch_controls === undefined ? l.branch_controls : json(body.branch_controls),
+      is_active: body.is_active === undefined ? l.is_active : Number(body.is_active),
+    };
+    journal.byUser('lenses.edit', refer(changes.lensEdited, { name: next.name }), () =>
+      repo.updateLensRow(db, l.id, next),
+    );
+    return this.shown(repo.getLensRow(db, l.id)!);
+  }
+
+  delete(raw: string) {
+    const l = this.row(raw);
+    const { db, journal } = this.#d.store;
+    const running = this.#d.jobs.repo.activeByKey(`${refreshLensJob.kind}:${l.id}`);
+    if (running) this.#d.jobs.stop(running.job_id);
+    const { actionId } = journal.act(
+      { actor: 'user', kind: 'lenses.delete', summary: refer(changes.lensDeleted, { name: l.name }) },
+      () => {
+        db.run('delete from discovery_adjustments where lens_id = ?', l.id);
+        db.run('delete from discovery_lenses where id = ?', l.id);
+      },
+    );
+    return {
+      success: true as const,
+      operation: 'delete' as const,
+      action_id: actionId === null ? null : String(actionId),
+    };
+  }
+
+  order(ids: readonly string[]): number {
+    const { db, journal } = this.#d.store;
+    const known = repo.listLensRows(db);
+    const named = [...new Set(ids)].flatMap((id) => known.find((l) => String(l.id) === id) ?? []);
+    const all = [...named, ...known.filter((l) => !named.includes(l))];
+    journal.byUser('lenses.order', refer(changes.lensesOrdered), () => {
+      for (const [i, l] of all.entries())
+        if (l.position !== i) db.run('update discovery_lenses set position = ? where id = ?', i, l.id);
+    });
+    return named.length;
+  }
+
+  preview(body: { context_type: string; context_config?: Config | null | undefined }) {
+    const { db } = this.#d.store;
+    const context = this.#context(body.context_type);
+    const config = checkedConfig(db, context, body.context_config ?? {});
+    const query = { id: 0, context, config };
+    const seeds = seedsOf(db, query);
+    const sample = seeds.slice(0, 5).map((s) => s.id);
+    return {
+      seed_count: seeds.length,
+      context_label: labelOf(db, context, config),
+      sample_papers: sample.flatMap((id) => {
+        const p = db.get<{ title: string; year: number | null }>('select title, year from papers where id = ?', id);
+        return p ? [{ paper_id: String(id), ...p }] : [];
+      }),
+      hints: hintsFor({
+        seeds: seeds.length,
+        keyword: keywordOf(query) !== null,
+        shown: Number.POSITIVE_INFINITY,
+        withReferences: seeds.length,
+        withAbstract: seeds.length,
+        hasModel: db.value(`select 1 from vector_models where state = 'active'`) !== undefined,
+        frontier: frontierState(db).papers,
+        network: this.#d.net.enabled,
+      }),
+    };
+  }
+
+  refresh(id: number, size: number | null, trigger = 'user', parentJobId?: string) {
+    const { jobs, store } = this.#d;
+    const envelope = jobs.start(
+      refreshLensJob,
+      { lensId: id, size: size ?? readSettings(store.db).limits.max_results },
+      {
+        key: `${refreshLensJob.kind}:${id}`,
+        trigger,
+        idPrefix: 'lens_refresh',
+        subject: String(id),
+        ...(parentJobId === undefined ? {} : { parentJobId }),
+      },
+    );
+    return { ...envelope, lens_id: String(id) };
+  }
+
+  branches(
+    raw: string,
+    q: { max_branches?: number | undefined; temperature?: number | undefined; resolution?: number | undefined },
+  ) {
+    const l = this.row(raw);
+    const { branches } = readSettings(this.#d.store.db);
+    const controls = repo.controlsOf(l);
+    const asked = q.max_branches ?? q.temperature ?? q.resolution;
+    return this.#d.readers.run(branchesTask, {
+      lensId: l.id,
+      now: this.#d.store.now(),
+      trial:
+        asked === undefined
+          ? null
+          : {
+              maxBranches: q.max_branches ?? branches.max_clusters,
+              temperature: q.temperature ?? controls.temperature ?? branches.temperature,
+              resolution: q.resolution ?? controls.resolution ?? 1,
+            },
+    });
+  }
+
+  signals(raw: string, limit: number) {
+    const l = this.row(raw);
+    const { db } = this.#d.store;
+    const of = (sign: string) =>
+      db.value<number>(`select count(*) from discovery_decisions where lens_id = ? and signal_value ${sign} 0`, l.id) ??
+      0;
+    return {
+      lens_id: String(l.id),
+      positive: of('>'),
+      negative: of('<'),
+      signals: db
+        .all<{
+          id: number;
+          paper_id: number;
+          title: string | null;
+          signal_value: number;
+          action: string;
+          decided_at: string;
+        }>(
+          `select d.id, d.paper_id, p.title, d.signal_value, d.action, d.decided_at from discovery_decisions d
+             left join papers p on p.id = d.paper_id
+           where d.lens_id = ? and d.signal_value <> 0 order by d.decided_at desc, d.id desc limit ?`,
+          l.id,
+          limit,
+        )
+        .map((s) => ({
+          id: s.id,
+          lens_id: String(l.id),
+          paper_id: String(s.paper_id),
+          paper_title: s.title,
+          signal_value: s.signal_value,
+          source: s.action,
+          created_at: s.decided_at,
+        })),
+    };
+  }
+
+  seen(raw: string) {
+    const l = this.row(raw);
+    const { store } = this.#d;
+    const at = store.now();
+    store.db.tx(() => repo.setLensState(store.db, l.id, { last_seen_at: at }), 'relaxed');
+    return { lens_id: String(l.id), last_seen_at: at };
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { getLensRow } from './lenses.repo.ts';
+
+/** Names what lists are made from, so that an outdated one can be recognised. */
+export class MadeFrom {
+  readonly #db: ReadDb;
+  readonly #revision: () => number;
+  #known: { revision: number; name: string } | null = null;
+
+  constructor(db: ReadDb, revision: () => number) {
+    this.#db = db;
+    this.#revision = revision;
+  }
+
+  forget(): void {
+    this.#known = null;
+  }
+
+  of(lensId: number): string {
+    const revision = this.#revision();
+    if (this.#known?.revision !== revision) {
+      const n = (sql: string) => this.#db.value<number>(sql) ?? 0;
+      this.#known = {
+        revision,
+        name: [
+          n(`select count(*) from papers where status = 'library' and canonical_paper_id is null`),
+          n('select max(id) from papers'),
+          n('select max(id) from feedback_events'),
+          this.#db.value<string>(`select id from vector_models where state = 'active'`) ?? '',
+        ].join(' '),
+      };
+    }
+    const lens = getLensRow(this.#db, lensId);
+    return `${this.#known.name} ${lens?.context_config ?? ''} ${lens?.weights ?? ''}`;
+  }
+}

@@ -1,0 +1,446 @@
+import type {
+  BranchControls,
+  DiscoverySettings,
+  LaneWeights,
+  LensHint,
+  LensLane,
+  RecommendationReason,
+} from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { seeded } from '../vectors/model/random.ts';
+import { percentileOf } from '../vectors/model/text-model.ts';
+import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
+import { type Branch, buildBranches, isMuted } from './branches.ts';
+import { type LensQuery, loadUniverse, seedsOf } from './corpus.repo.ts';
+import { type CandidateDetails, detailsOf } from './details.repo.ts';
+import { feedbackProfile } from './feedback-profile.ts';
+import type { LaneOutput } from './lanes.ts';
+import { linksOf, type SeedLinks } from './links.repo.ts';
+import { type Features, rerank, type Wish } from './ranking/adjust.ts';
+import { fuse, type PoolEntry, relevanceOf } from './ranking/fuse.ts';
+import type { Retriever } from './ranking/retriever.ts';
+import { gainsOf, ofDeviations, ofValues, type SignalValues } from './ranking/score.ts';
+import type { Exploration, Relaxed } from './ranking/slate.ts';
+import { authorWeights, decidedAuthors, venueWeights } from './taste.ts';
+
+export interface RankInput {
+  lens: LensQuery;
+  lanes: readonly LaneOutput[];
+  weights: LaneWeights;
+  settings: DiscoverySettings;
+  controls: BranchControls;
+  wishes: readonly Wish[];
+  size: number;
+  seed: number;
+  now: string;
+}
+
+export interface Candidate {
+  /** Paper ID, or minus the ID of a work of the frontier. */
+  key: number;
+  title: string;
+  rank: number | null;
+  features: Features;
+  evidence: Record<string, number>;
+  reasons: RecommendationReason[];
+  hits: { retriever: string; lane: LensLane; rank: number }[];
+  sourceType: string;
+  sourceApi: string;
+  sourceKey: string | null;
+  branch: { id: string; label: string; mode: 'core' | 'explore' } | null;
+}
+
+export interface Ranked {
+  candidates: Candidate[];
+  exploration: Exploration[];
+  branches: Branch[];
+  hints: LensHint[];
+  summary: Record<string, unknown>;
+}
+
+const laneOf: Record<string, LensLane> = {
+  words: 'lexical',
+  keyword: 'lexical',
+  meaning: 'vector',
+  smoothed: 'vector',
+  downloaded: 'vector',
+  walk: 'graph',
+  cocitation: 'graph',
+  coupling: 'graph',
+  authors: 'external',
+  venues: 'external',
+  sources: 'external',
+};
+const typeOf: Record<string, string> = {
+  words: 'lexical_local',
+  keyword: 'topic_search',
+  meaning: 'vector',
+  smoothed: 'vector',
+  downloaded: 'vector',
+  walk: 'citation_chain',
+  cocitation: 'graph_cocitation',
+  coupling: 'graph_coupling',
+  authors: 'taste_author',
+  venues: 'taste_venue',
+  sources: 'related_works',
+};
+
+/** Scores of all lanes for the same papers in the same order: a paper may have come or gone between two lanes. */
+const aligned = (lanes: readonly LaneOutput[], keys: Int32Array): Retriever[] =>
+  lanes.flatMap((lane) => {
+    const same = lane.keys.length === keys.length && lane.keys.every((k, i) => k === keys[i]);
+    if (same) return lane.retrievers;
+    const at = new Map([...lane.keys].map((k, i) => [k, i]));
+    return lane.retrievers.map((r) => ({
+      ...r,
+      scores: Float32Array.from(keys, (k) => {
+        const i = at.get(k);
+        return i === undefined ? 0 : r.scores[i]!;
+      }),
+    }));
+  });
+
+const recency = (year: number | null, now: number, window: number): number | null =>
+  year === null ? null : Math.max(0, Math.min(1, 1 - (now - year) / window));
+const citations = (d: CandidateDetails): number =>
+  Math.min(1, Math.log1p(Math.max(d.cited, 2 * d.influential)) / Math.log(1000));
+
+/** Labels for how close two texts are: the share of random pairs that are less close. */
+const related = 0.95;
+
+export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
+  const { lens, settings } = input;
+  const universe = loadUniverse(db, input.now);
+  const seeds = seedsOf(db, lens);
+  const seedIds = new Set(seeds.map((s) => s.id));
+  const retrievers = aligned(input.lanes, universe.keys);
+  const own = lens.context === 'papers' || lens.context === 'collection' || lens.context === 'tag';
+  const { pool, used } = fuse(retrievers, universe.keys, input.weights, {
+    eligible: (at) => universe.open[at] === 1 && !(own && seedIds.has(universe.keys[at]!)),
+  });
+  const keys = pool.map((p) => p.key);
+  const relevance = relevanceOf(pool);
+  const details = detailsOf(db, keys);
+  const links = linksOf(db, keys, seedIds);
+  const space = vectorsOfPapers(db, { seeds: seeds.map((s) => s.id), keys });
+  const branches = buildBranches(branchSeeds(db, seeds, space.vectors), {
+    before: db
+      .all<{ id: string; body: string }>('select id, body from discovery_branches where lens_id = ?', lens.id)
+      .map((b) => ({ id: b.id, seeds: (JSON.parse(b.body) as { seeds: number[] }).seeds })),
+    outcomes: branchOutcomes(db, lens.id, input.now),
+    controls: input.controls,
+    maxBranches: settings.branches.max_clusters,
+    temperature: input.controls.temperature ?? settings.branches.temperature,
+    resolution: input.controls.resolution ?? 1,
+  });
+  const feedback = feedbackProfile(db, settings.limits, Date.parse(input.now));
+  const seedList = seeds.map((s) => s.id);
+  const authorOf = authorWeights(db, seedList);
+  const decided = decidedAuthors(db, input.now);
+  const venueOf = venueWeights(db, seedList);
+  const topicOf = topicWeights(db, seedList);
+  const most = Math.max(1e-9, ...authorOf.values());
+  const year = new Date(input.now).getUTCFullYear();
+  const of = (value: (d: CandidateDetails, p: PoolEntry) => number | null) =>
+    ofValues(pool.map((p) => value(details.get(p.key)!, p)));
+  const affinity = (d: CandidateDetails): number | null => {
+    if (d.authors.length === 0) return null;
+    const best = Math.max(...d.authors.map((a) => (authorOf.get(a) ?? 0) / most / 2 + (decided.get(a) ?? 0) / 2));
+    const worst = Math.min(0, ...d.authors.map((a) => decided.get(a) ?? 0));
+    return 0.5 + 0.5 * Math.max(-1, Math.min(1, best + worst));
+  };
+  const mean = (
+    values: readonly { id: number; weight: number }[],
+    table: ReadonlyMap<number, number>,
+  ): number | null => {
+    const weight = values.reduce((s, v) => s + v.weight, 0);
+    return weight === 0 ? null : values.reduce((s, v) => s + v.weight * (table.get(v.id) ?? 0), 0) / weight;
+  };
+  const topic = of((d) => mean(d.topics, topicOf));
+  const author = of(affinity);
+  const journal = of((d) => (d.venue === null ? null : (venueOf.get(d.venue) ?? 0)));
+  const newer = of((d) => recency(d.year, year, settings.limits.recency_window_years));
+  const counts = of((d) => citations(d));
+  const liked = of((_, p) => feedback.likeness(space.vectors.get(p.key) ?? null));
+  const preferred = of((d) => feedback.affinity(d));
+  const nearest = pool.map((p) => nearestSeeds(p.key, space, seedIds));
+  const candidates = pool.map((p, i): Candidate => {
+    const d = details.get(p.key)!;
+    const l = links.get(p.key);
+    const signals: SignalValues = {
+      source_relevance: ofDeviations(relevance[i]!.source),
+      text_similarity: ofDeviations(relevance[i]!.text),
+      citation_quality: ofDeviations(relevance[i]!.citation + 0.1 * counts[i]!.z),
+      topic_score: topic[i]!,
+      author_affinity: author[i]!,
+      journal_affinity: journal[i]!,
+      recency_boost: newer[i]!,
+      feedback_adj: liked[i]!,
+      preference_affinity: preferred[i]!,
+    };
+    const close = nearest[i]!;
+    const branch = branchOf(branches, space.vectors.get(p.key) ?? null, close, l);
+    const [strongest] = Object.entries(p.ranks).sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
+    const retriever = strongest?.[0] ?? 'words';
+    const seedKey = close[0]?.id ?? l?.citedBy[0] ?? l?.cites[0];
+    const sourceKey = seedKey === undefined ? null : `paper:${seedKey}`;
+    const sourceType = p.key < 0 && retriever === 'words' ? 'lexical_frontier' : typeOf[retriever]!;
+    const raw = (name: string): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
+    const evidence: Record<string, number> = {
+      ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
+      ...Object.fromEntries(Object.entries(p.ranks).map(([k, r]) => [`rank_${k}`, r])),
+      agreement: round(p.rrf),
+      cited_by_seeds: l?.citedBy.length ?? 0,
+      cites_seeds: l?.cites.length ?? 0,
+      cocitations: raw('cocitation'),
+      shared_references: raw('coupling'),
+      ...(close[0] ? { similarity_percentile: round(close[0].percentile) } : {}),
+    };
+    return {
+      key: p.key,
+      title: d.title,
+      rank: null,
+      features: {
+        signals,
+        authors: d.authors.map(String).concat(d.authors.length === 0 ? d.names.map((n) => `name:${n}`) : []),
+        venue: d.venue,
+        topics: d.topics.map((t) => String(t.id)),
+        seeds: seedCloseness(close, l),
+        sources: [sourceKey ?? sourceType, sourceType, d.api],
+        branch: branch?.id ?? null,
+      },
+      evidence,
+      reasons: reasonsOf(d, l, close, {
+        evidence,
+        authorOf,
+        decided,
+        venueOf,
+        topicOf,
+        listed: p.ranks.sources !== undefined,
+        keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
+        recent: d.year !== null && year - d.year <= 1,
+      }),
+      hits: Object.entries(p.ranks).map(([name, rank]) => ({ retriever: name, lane: laneOf[name]!, rank })),
+      sourceType,
+      sourceApi: d.api,
+      sourceKey,
+      branch,
+    };
+  });
+  const { slate, excluded } = rerank(candidates, input.wishes, {
+    gains: gainsOf(settings.weights, settings.recommendation_mode),
+    size: input.size,
+    minScore: settings.limits.min_score,
+    branches: branchEffects(branches),
+    random: seeded(input.seed),
+  });
+  const byKey = new Map(candidates.map((c) => [c.key, c]));
+  for (const [i, key] of slate.keys.entries()) byKey.get(key)!.rank = i + 1;
+  for (const { key } of slate.exploration)
+    byKey.get(key)!.reasons.push({ code: 'exploration', values: {}, paper_ids: [] });
+  return {
+    candidates,
+    exploration: slate.exploration,
+    branches,
+    hints: [],
+    summary: summaryOf(input, {
+      seeds: seeds.length,
+      universe: universe.keys.length,
+      frontier: universe.keys.length - universe.papers,
+      used,
+      pool: pool.length,
+      shown: slate.keys.length,
+      excluded: excluded.length,
+      relaxed: slate.relaxed,
+      model: space.model,
+      disliked: feedback.disliked,
+      liked: feedback.liked,
+    }),
+  };
+};
+
+/** Muted branches leave the list; pinned and boosted ones are lifted. */
+export const branchEffects = (branches: readonly Pick<Branch, 'id' | 'state'>[]) => ({
+  muted: new Set(branches.filter((b) => isMuted(b.state)).map((b) => b.id)),
+  lifts: new Map(
+    branches.flatMap((b): [string, number][] =>
+      b.state === 'boosted' ? [[b.id, 0.6]] : b.state === 'pinned' ? [[b.id, 0.3]] : [],
+    ),
+  ),
+});
+
+const round = (x: number): number => Math.round(x * 10_000) / 10_000;
+
+const summaryOf = (
+  input: RankInput,
+  found: {
+    seeds: number;
+    universe: number;
+    frontier: number;
+    used: readonly { name: string; family: string; hits: number }[];
+    pool: number;
+    shown: number;
+    excluded: number;
+    relaxed: readonly Relaxed[];
+    model: string | null;
+    liked: number;
+    disliked: number;
+  },
+): Record<string, unknown> => ({
+  seed_count: found.seeds,
+  context_type: input.lens.context,
+  recommendation_mode: input.settings.recommendation_mode,
+  temperature: input.controls.temperature ?? input.settings.branches.temperature,
+  weights: input.weights,
+  signal_weights: input.settings.weights,
+  model: found.model,
+  corpus: { papers: found.universe - found.frontier, frontier: found.frontier },
+  channels: Object.fromEntries(
+    (['lexical', 'vector', 'graph', 'external'] as const).map((lane) => [
+      lane,
+      Math.max(0, ...found.used.filter((u) => laneOf[u.name] === lane).map((u) => u.hits)),
+    ]),
+  ),
+  retrievers: found.used,
+  taste_profile: { liked: found.liked },
+  negative_profile: { disliked: found.disliked },
+  diversity: { per_author: 2, per_source: 0.25, relaxed: found.relaxed },
+  filters: {
+    ranked: found.pool,
+    staged: found.shown,
+    excluded: found.excluded,
+    insertable: found.pool - found.excluded,
+  },
+});
+
+const topicWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
+  const rows = db.all<{ id: number; n: number }>(
+    'select topic_id id, count(*) n from paper_topics where paper_id in (select value from json_each(?)) group by 1',
+    JSON.stringify(seedIds),
+  );
+  const most = rows.reduce((a, r) => Math.max(a, r.n), 1);
+  return new Map(rows.map((r) => [r.id, Math.log1p(r.n) / Math.log1p(most)]));
+};
+
+interface Near {
+  id: number;
+  cosine: number;
+  percentile: number;
+}
+interface Space {
+  model: string | null;
+  quantiles: Float32Array | null;
+  vectors: ReadonlyMap<number, Float32Array>;
+}
+
+/** Seeds with the most similar texts. */
+const nearestSeeds = (key: number, { vectors, quantiles }: Space, seeds: ReadonlySet<number>): Near[] => {
+  const v = vectors.get(key);
+  if (!v || !quantiles) return [];
+  const found: Near[] = [];
+  for (const id of seeds) {
+    const s = id === key ? undefined : vectors.get(id);
+    if (!s) continue;
+    let cosine = 0;
+    for (let i = 0; i < v.length; i += 1) cosine += v[i]! * s[i]!;
+    if (cosine > 0) found.push({ id, cosine, percentile: 0 });
+  }
+  return found
+    .sort((a, b) => b.cosine - a.cosine || a.id - b.id)
+    .slice(0, 5)
+    .map((n) => ({ ...n, percentile: percentileOf({ quantiles }, n.cosine) }));
+};
+
+const seedCloseness = (close: readonly Near[], links: SeedLinks | undefined): [string, number][] => {
+  const out = new Map<string, number>();
+  for (const n of close) if (n.percentile >= related) out.set(String(n.id), n.percentile);
+  for (const id of [...(links?.citedBy ?? []), ...(links?.cites ?? [])].slice(0, 20)) out.set(String(id), 1);
+  return [...out];
+};
+
+const branchOf = (
+  branches: readonly Branch[],
+  vector: Float32Array | null,
+  close: readonly Near[],
+  links: SeedLinks | undefined,
+): Candidate['branch'] => {
+  const of = (b: Branch, mode: 'core' | 'explore') => ({ id: b.id, label: b.label, mode });
+  if (vector) {
+    let best: { branch: Branch; cosine: number } | null = null;
+    for (const branch of branches) {
+      if (!branch.centroid) continue;
+      let cosine = 0;
+      for (let i = 0; i < vector.length; i += 1) cosine += vector[i]! * branch.centroid[i]!;
+      if (!best || cosine > best.cosine) best = { branch, cosine };
+    }
+    if (best) return of(best.branch, (close[0]?.percentile ?? 0) >= related ? 'core' : 'explore');
+  }
+  const seed = links?.citedBy[0] ?? links?.cites[0];
+  const branch = branches.find((b) => seed !== undefined && b.seeds.includes(seed)) ?? branches[0];
+  return branch ? of(branch, seed === undefined ? 'explore' : 'core') : null;
+};
+
+const ids = (list: readonly number[]): string[] => list.slice(0, 5).map(String);
+
+const reasonsOf = (
+  d: CandidateDetails,
+  l: SeedLinks | undefined,
+  close: readonly Near[],
+  o: {
+    evidence: Record<string, number>;
+    authorOf: ReadonlyMap<number, number>;
+    decided: ReadonlyMap<number, number>;
+    venueOf: ReadonlyMap<string, number>;
+    topicOf: ReadonlyMap<number, number>;
+    listed: boolean;
+    keyword: string | null;
+    recent: boolean;
+  },
+): RecommendationReason[] => {
+  const out: (RecommendationReason & { strength: number })[] = [];
+  const z = (name: string): number => o.evidence[`z_${name}`] ?? 0;
+  const give = (
+    strength: number,
+    code: RecommendationReason['code'],
+    values: RecommendationReason['values'],
+    papers: readonly number[] = [],
+  ) => out.push({ code, values, paper_ids: ids(papers), strength });
+  const citation = Math.max(z('walk'), z('cocitation'), z('coupling'));
+  if (l?.citedBy.length) give(citation + 1, 'cited_by_seeds', { count: l.citedBy.length }, l.citedBy);
+  if (l?.cites.length) give(citation + 1, 'cites_seeds', { count: l.cites.length }, l.cites);
+  if (o.evidence.cocitations! > 0 && !l?.citedBy.length)
+    give(z('cocitation'), 'cocited_with_seeds', { count: o.evidence.cocitations! });
+  if (o.evidence.shared_references! > 0 && !l?.cites.length)
+    give(z('coupling'), 'shares_references', { count: o.evidence.shared_references! });
+  if (out.length === 0 && z('walk') > 1) give(z('walk'), 'near_in_citations', {});
+  const [near] = close;
+  if (near && near.percentile >= related)
+    give(
+      Math.max(z('meaning'), z('smoothed'), z('words')),
+      'similar_text',
+      { percent: Math.floor(near.percentile * 1000) / 10 },
+      close.filter((c) => c.percentile >= related).map((c) => c.id),
+    );
+  else if (z('words') > 1) give(z('words'), 'shares_words', {});
+  const followed = d.authors.findIndex((a) => (o.decided.get(a) ?? 0) > 0);
+  const known = d.authors.findIndex((a) => o.authorOf.has(a));
+  if (followed >= 0) give(2, 'followed_author', { author: d.names[followed] ?? '' });
+  else if (known >= 0) give(1.5, 'known_author', { author: d.names[known] ?? '' });
+  if (d.venue !== null && (o.venueOf.get(d.venue) ?? 0) > 0.5)
+    give(0.6, 'known_venue', { venue: d.venueName ?? d.venue });
+  const shared = d.topics.filter((t) => (o.topicOf.get(t.id) ?? 0) > 0.3);
+  if (shared.length > 0)
+    give(0.8, 'shared_topics', {
+      topics: shared
+        .slice(0, 2)
+        .map((t) => t.name)
+        .join(', '),
+    });
+  if (o.listed) give(1.5, 'recommended_by_source', { source: d.api });
+  if (o.keyword) give(1.5, 'matches_keyword', { keyword: o.keyword });
+  if (o.recent) give(0.2, 'recent', { year: d.year! });
+  return out
+    .sort((a, b) => b.strength - a.strength || (a.code < b.code ? -1 : 1))
+    .slice(0, 4)
+    .map(({ strength: _, ...r }) => r);
+};

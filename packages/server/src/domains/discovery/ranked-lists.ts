@@ -1,0 +1,102 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { wishesOf } from './adjustments.repo.ts';
+import { type BranchState, stateOf } from './branches.ts';
+import { breakdownOf } from './breakdown.ts';
+import { readSettings } from './discovery-settings.ts';
+import * as lenses from './lenses.repo.ts';
+import { branchEffects } from './rank-candidates.ts';
+import { type Reranked, rerank, type Wish } from './ranking/adjust.ts';
+import { gainsOf } from './ranking/score.ts';
+import type { Exploration } from './ranking/slate.ts';
+import { candidatesOf, featuresOf, type RecommendationRow } from './recommendations.repo.ts';
+
+export interface LensOrder {
+  rows: Map<number, RecommendationRow>;
+  result: Reranked;
+  gains: ReturnType<typeof gainsOf>;
+  labels: ReadonlyMap<string, string>;
+  featureTimestamp: string;
+}
+
+/** How the candidates of a lens are ordered by their stored features, with one more preference or without. */
+export const orderOf = (db: ReadDb, lensId: number, trial: Wish | null): LensOrder | null => {
+  const lens = lenses.getLensRow(db, lensId);
+  const state = lenses.stateOfLens(db, lensId);
+  const set = state?.current_set_id == null ? undefined : lenses.getSet(db, state.current_set_id);
+  if (!lens || !set) return null;
+  const settings = readSettings(db);
+  const gains = gainsOf(settings.weights, settings.recommendation_mode);
+  const stored = wishesOf(db, lensId);
+  const wishes =
+    trial === null ? stored : [...stored.filter((w) => w.kind !== trial.kind || w.target !== trial.target), trial];
+  const controls = lenses.controlsOf(lens);
+  const branches = lenses
+    .storedBranches(db, lensId)
+    .map((b) => ({ id: b.id, label: b.label, state: stateOf(b.id, b.auto_weight, controls) as BranchState }));
+  const labels = new Map(stored.map((w) => [w.id, w.label]));
+  for (const b of branches) labels.set(`branch:${b.id}`, b.label);
+  const hidden = new Set(
+    db
+      .all<{ id: number }>(
+        `select paper_id id from discovery_decisions where lens_id = ? and action = 'dismiss'`,
+        lensId,
+      )
+      .map((r) => r.id),
+  );
+  // A work of the frontier becomes a paper only when a list is made; until then it is not shown.
+  const rows = new Map(
+    candidatesOf(db, set.id)
+      .filter((r) => r.paper_id !== null && !hidden.has(r.paper_id))
+      .map((r) => [r.id, r]),
+  );
+  const exploration = db
+    .all<{ key: number; position: number }>(
+      `select e.recommendation_id key, e.position from discovery_explorations e join discovery_recommendations r on r.id = e.recommendation_id
+       where r.set_id = ? order by e.position`,
+      set.id,
+    )
+    .filter((e) => rows.has(e.key))
+    .map((e): Exploration => ({ ...e, tailSize: 0, inclusionProbability: 0, positionProbability: 0 }));
+  const result = rerank(
+    [...rows.values()].map((r) => ({ key: r.id, features: featuresOf(r) })),
+    wishes,
+    {
+      gains,
+      size: set.list_size,
+      minScore: settings.limits.min_score,
+      branches: branchEffects(branches),
+      random: () => 0,
+      keepExploration: exploration,
+    },
+  );
+  return { rows, result, gains, labels, featureTimestamp: set.feature_timestamp };
+};
+
+/** Orders the list of a lens again, after preferences, weights or branches have changed. */
+export const rerankLens = (db: Db, lensId: number): void => {
+  const order = orderOf(db, lensId, null);
+  if (!order) return;
+  const { rows, result, gains, labels, featureTimestamp } = order;
+  const rank = new Map(result.slate.keys.map((key, i) => [key, i + 1]));
+  db.tx(() => {
+    for (const [id, row] of rows) {
+      const breakdown = breakdownOf(
+        {
+          features: featuresOf(row),
+          evidence: JSON.parse(row.evidence) as Record<string, number>,
+          sourceType: row.source_type,
+          sourceKey: row.source_key,
+        },
+        result.scored.get(id)!.parts,
+        { gains, labels, featureTimestamp },
+      );
+      db.run(
+        'update discovery_recommendations set rank = ?, score = ?, breakdown = ? where id = ?',
+        rank.get(id) ?? null,
+        breakdown.final_score,
+        JSON.stringify(breakdown),
+        id,
+      );
+    }
+  }, 'relaxed');
+};

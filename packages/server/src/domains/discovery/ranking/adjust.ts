@@ -1,0 +1,106 @@
+import type { AdjustmentKind, AdjustmentStrength, RankingSignal } from '@carrel/contract';
+import { type Part, type SignalValues, scoreOfTotal, totalOf } from './score.ts';
+import { buildSlate, type Exploration, type Slate } from './slate.ts';
+
+/** A preference of the user. */
+export interface Wish {
+  id: string;
+  kind: AdjustmentKind;
+  target: string;
+  strength: AdjustmentStrength;
+}
+
+/** What of a candidate a preference can be about. */
+export interface Features {
+  signals: SignalValues;
+  authors: readonly string[];
+  venue: string | null;
+  topics: readonly string[];
+  /** Seeds that it is close to, with 0 to 1 for how close. */
+  seeds: readonly (readonly [string, number])[];
+  sources: readonly string[];
+  branch: string | null;
+}
+
+export interface RankedCandidate {
+  key: number;
+  features: Features;
+}
+
+export interface BranchWeights {
+  muted: ReadonlySet<string>;
+  /** Deviations by branch. */
+  lifts: ReadonlyMap<string, number>;
+}
+
+/** Deviations that one preference moves a candidate by. */
+const step = 1.2;
+
+/** How far a preference applies to a candidate, from 0 to 1. */
+export const matchOf = (f: Features, { kind, target }: Pick<Wish, 'kind' | 'target'>): number => {
+  switch (kind) {
+    case 'venue':
+      return f.venue === target ? 1 : 0;
+    case 'author':
+      return f.authors.includes(target) ? 1 : 0;
+    case 'topic':
+      return f.topics.includes(target) ? 1 : 0;
+    case 'source':
+      return f.sources.includes(target) ? 1 : 0;
+    case 'paper':
+      return f.seeds.find(([id]) => id === target)?.[1] ?? 0;
+  }
+};
+
+/** "Never papers like this seed" leaves out those that are close to it, not those that have some words in common. */
+const closeToSeed = 0.5;
+const excludes = (match: number, kind: AdjustmentKind): boolean =>
+  kind === 'paper' ? match >= closeToSeed : match > 0;
+
+export interface Reranked {
+  slate: Slate;
+  scored: Map<number, { total: number; score: number; parts: Part[] }>;
+  /** Candidates that a preference or a muted branch leaves out. */
+  excluded: number[];
+}
+
+/** Orders candidates by their stored features under the preferences of the user. Nothing is read and nothing is searched. */
+export const rerank = (
+  candidates: readonly RankedCandidate[],
+  wishes: readonly Wish[],
+  options: {
+    gains: Record<RankingSignal, number>;
+    size: number;
+    minScore: number;
+    branches: BranchWeights;
+    random: () => number;
+    keepExploration?: readonly Exploration[];
+  },
+): Reranked => {
+  const scored: Reranked['scored'] = new Map();
+  const excluded: number[] = [];
+  const listed: { key: number; total: number; authors: readonly string[]; sourceKey: string | null }[] = [];
+  for (const { key, features } of candidates) {
+    const parts: Part[] = [];
+    let never = features.branch !== null && options.branches.muted.has(features.branch);
+    for (const wish of wishes) {
+      const match = matchOf(features, wish);
+      if (match === 0) continue;
+      if (wish.strength === 'never') never ||= excludes(match, wish.kind);
+      else parts.push({ id: wish.id, amount: (wish.strength === 'more' ? step : -step) * match });
+    }
+    const lift = features.branch === null ? undefined : options.branches.lifts.get(features.branch);
+    if (lift) parts.push({ id: `branch:${features.branch}`, amount: lift });
+    const total = totalOf(features.signals, options.gains, parts);
+    const score = scoreOfTotal(total);
+    scored.set(key, { total, score, parts });
+    if (never) excluded.push(key);
+    else if (score >= options.minScore)
+      listed.push({ key, total, authors: features.authors, sourceKey: features.sources[0] ?? null });
+  }
+  const slate = buildSlate(listed, options.size, {
+    random: options.random,
+    ...(options.keepExploration ? { keepExploration: options.keepExploration } : {}),
+  });
+  return { slate, scored, excluded };
+};

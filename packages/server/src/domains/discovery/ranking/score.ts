@@ -1,0 +1,145 @@
+import {
+  type DiscoverySettings,
+  discoverySettings,
+  type RankingSignal,
+  rankingSignals,
+  type recommendationModes,
+} from '@carrel/contract';
+
+export const rankerVersion = 'carrel-discovery-1';
+/** Names the meaning of stored features; features of another version are not compared. */
+export const featureSchemaVersion = 'discovery-features-1';
+
+type Mode = (typeof recommendationModes)[number];
+type Weights = DiscoverySettings['weights'];
+
+/**
+ * What the score is made of, and all of it. How a paper was found or shown (source, lane, rank, position, completeness of
+ * its record) has no field here, so it cannot enter the score.
+ */
+export type SignalValues = Record<RankingSignal, Signal>;
+export interface Signal {
+  /** 0 to 1, for display. */
+  value: number;
+  /** The value of an average candidate. */
+  prior: number;
+  /** Deviations from the average candidate; 0 if it is not known. */
+  z: number;
+}
+
+/**
+ * Strength of each signal at its default setting. The first three make the measured order: fused ranks and standardised
+ * scores of texts and citations count the same. The others only separate papers that are close to each other.
+ */
+const strengths: Record<RankingSignal, number> = {
+  source_relevance: 1,
+  text_similarity: 1,
+  citation_quality: 1,
+  feedback_adj: 0.4,
+  preference_affinity: 0.25,
+  author_affinity: 0.25,
+  topic_score: 0.15,
+  journal_affinity: 0.1,
+  recency_boost: 0.1,
+};
+
+const modes: Record<Mode, Partial<Record<RankingSignal, number>>> = {
+  explore: { recency_boost: 1.5, citation_quality: 0.5, author_affinity: 0.5, journal_affinity: 0.5 },
+  balanced: {},
+  exploit: { author_affinity: 1.5, journal_affinity: 1.5, preference_affinity: 1.5, recency_boost: 0.5 },
+};
+
+const defaults = discoverySettings.parse({}).weights;
+
+export const bySignal = <T>(fn: (s: RankingSignal) => T): Record<RankingSignal, T> =>
+  Object.fromEntries(rankingSignals.map((s) => [s, fn(s)])) as Record<RankingSignal, T>;
+
+/** What one deviation of each signal adds to the score before it is put on a scale of 100. */
+export const gainsOf = (weights: Weights, mode: Mode): Record<RankingSignal, number> => {
+  const gains = bySignal((s) => strengths[s] * (weights[s] / defaults[s]) * (modes[mode][s] ?? 1));
+  // With nothing left to order by, the defaults are used.
+  return rankingSignals.some((s) => gains[s] > 0) ? gains : bySignal((s) => strengths[s] * (modes[mode][s] ?? 1));
+};
+
+/** The share of each signal in the score; they add up to 1. */
+export const effectiveWeights = (gains: Record<RankingSignal, number>): Record<RankingSignal, number> => {
+  const sum = rankingSignals.reduce((s, k) => s + gains[k], 0);
+  return bySignal((s) => gains[s] / sum);
+};
+
+/** The score of a candidate that is average in everything. */
+export const referenceScore = 50;
+/** Deviations that move a score from 50 to 73. Higher ones approach 100 and never reach it, so that scores stay apart. */
+const slope = 2;
+
+export interface Part {
+  id: string;
+  /** In deviations, as the signals are. */
+  amount: number;
+}
+export interface Scored {
+  /** Sum of all parts in deviations; candidates are ordered by it. */
+  total: number;
+  /** 0 to 100. */
+  score: number;
+  /** Points by signal. */
+  points: Record<RankingSignal, number>;
+  /** Points of each adjustment, in their order. */
+  adjusted: number[];
+}
+
+/** The sum of all parts in deviations, by which candidates are ordered. */
+export const totalOf = (
+  signals: SignalValues,
+  gains: Record<RankingSignal, number>,
+  adjustments: readonly Part[] = [],
+): number => {
+  let total = 0;
+  for (const s of rankingSignals) {
+    const amount = gains[s] * signals[s].z;
+    if (Number.isFinite(amount)) total += amount;
+  }
+  for (const a of adjustments) total += a.amount;
+  return total;
+};
+
+export const scoreOfTotal = (total: number): number => 100 / (1 + Math.exp(-total / slope));
+
+/**
+ * A prior-centred linear combination of the nine signals. The parts in points add up to the score less the score of an
+ * average candidate: the curve that keeps scores below 100 is the same for all parts of a paper.
+ */
+export const scoreOf = (
+  signals: SignalValues,
+  gains: Record<RankingSignal, number>,
+  adjustments: readonly Part[] = [],
+): Scored => {
+  const total = totalOf(signals, gains, adjustments);
+  const score = scoreOfTotal(total);
+  const perUnit = Math.abs(total) < 1e-6 ? 100 / (4 * slope) : (score - referenceScore) / total;
+  return {
+    total,
+    score,
+    points: bySignal((s) => {
+      const points = gains[s] * signals[s].z * perUnit;
+      return Number.isFinite(points) ? points : 0;
+    }),
+    adjusted: adjustments.map((a) => a.amount * perUnit),
+  };
+};
+
+/** Deviations as a value from 0 to 1, which is 0.5 for an average candidate. */
+export const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
+/** A signal that is measured in deviations. */
+export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior: 0.5, z });
+
+/** Signals of a list of candidates from their values; the average over those that have one is the prior. */
+export const ofValues = (values: readonly (number | null)[]): Signal[] => {
+  const known = values.filter((v): v is number => v !== null && Number.isFinite(v));
+  const prior = known.length === 0 ? 0 : known.reduce((a, b) => a + b, 0) / known.length;
+  const deviation = Math.sqrt(known.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, known.length));
+  return values.map((v) => {
+    if (v === null || !Number.isFinite(v)) return { value: prior, prior, z: 0 };
+    return { value: v, prior, z: deviation < 1e-9 ? 0 : Math.max(-4, Math.min(4, (v - prior) / deviation)) };
+  });
+};

@@ -1,0 +1,144 @@
+/** What the list needs to know of a candidate. */
+export interface SlateCandidate {
+  key: number;
+  total: number;
+  /** People who wrote it, by any stable key. */
+  authors: readonly string[];
+  /** What it was found with, such as a seed. */
+  sourceKey: string | null;
+}
+
+export const explorationPolicy = 'uniform-tail-1';
+export const explorationSlots = 4;
+/** Rows of the first screen; two of the four explored papers are among them. */
+export const firstScreen = 10;
+
+const authorSteps = [2, 3, 5, Number.POSITIVE_INFINITY] as const;
+const sourceSteps = [0.25, 0.4, 0.6, 1] as const;
+
+export interface Relaxed {
+  cap: 'author' | 'source';
+  /** Null: no limit. Papers per author, or the share of the list per source. */
+  to: number | null;
+}
+export interface Exploration {
+  key: number;
+  /** From 1. */
+  position: number;
+  tailSize: number;
+  inclusionProbability: number;
+  positionProbability: number;
+}
+export interface Slate {
+  /** In the order in which they are shown. */
+  keys: number[];
+  exploration: Exploration[];
+  relaxed: Relaxed[];
+}
+
+const byTotal = (a: SlateCandidate, b: SlateCandidate): number => b.total - a.total || a.key - b.key;
+
+class Caps {
+  readonly #authors = new Map<string, number>();
+  readonly #sources = new Map<string, number>();
+  readonly #size: number;
+  author = 0;
+  source = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  fits(c: SlateCandidate): boolean {
+    const perSource = Math.max(1, Math.round(this.#size * sourceSteps[this.source]!));
+    if (c.sourceKey !== null && (this.#sources.get(c.sourceKey) ?? 0) >= perSource) return false;
+    return c.authors.every((a) => (this.#authors.get(a) ?? 0) < authorSteps[this.author]!);
+  }
+
+  add(c: SlateCandidate): void {
+    for (const a of new Set(c.authors)) this.#authors.set(a, (this.#authors.get(a) ?? 0) + 1);
+    if (c.sourceKey !== null) this.#sources.set(c.sourceKey, (this.#sources.get(c.sourceKey) ?? 0) + 1);
+  }
+}
+
+/** Where explored papers are shown in a list of this length: two on the first screen, the others further down. */
+export const explorationPositions = (size: number): number[] => {
+  if (size < 8) return [];
+  const wanted = [5, Math.min(firstScreen, size - 1), Math.round(size * 0.5), Math.round(size * 0.8)];
+  return [...new Set(wanted)].filter((p) => p <= size).sort((a, b) => a - b);
+};
+
+const withoutReplacement = <T>(items: readonly T[], count: number, random: () => number): T[] => {
+  const rest = [...items];
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(Math.floor(random() * rest.length), 1)[0]!,
+  );
+};
+
+/**
+ * The list: the best candidates, at most two of an author and a quarter from one source. If that leaves it short, the
+ * limits are raised step by step. Four positions go to candidates drawn uniformly from those that did not make it.
+ * @param options.random draws from [0, 1); its seed is stored with the list
+ * @param options.keepExploration positions and papers of an earlier draw, which are used again
+ */
+export const buildSlate = (
+  candidates: readonly SlateCandidate[],
+  size: number,
+  options: { random: () => number; keepExploration?: readonly Exploration[] },
+): Slate => {
+  const ordered = [...candidates].sort(byTotal);
+  const length = Math.min(size, ordered.length);
+  const kept = options.keepExploration?.filter((e) => ordered.some((c) => c.key === e.key) && e.position <= length);
+  const positions = kept ? kept.map((e) => e.position) : explorationPositions(length);
+  // Nothing is drawn unless there is a tail to draw from.
+  const tailExpected = ordered.length - (length - positions.length);
+  const reserved = kept ? kept.length : tailExpected > positions.length ? positions.length : 0;
+  const caps = new Caps(length);
+  const chosen: SlateCandidate[] = [];
+  const taken = new Set<number>();
+  const relaxed: Relaxed[] = [];
+  if (kept)
+    for (const { key } of kept) {
+      const c = ordered.find((o) => o.key === key)!;
+      taken.add(key);
+      caps.add(c);
+    }
+  const room = length - reserved;
+  const fill = () => {
+    for (const c of ordered) {
+      if (chosen.length >= room) return;
+      if (taken.has(c.key) || !caps.fits(c)) continue;
+      taken.add(c.key);
+      caps.add(c);
+      chosen.push(c);
+    }
+  };
+  fill();
+  while (chosen.length < room && (caps.source < sourceSteps.length - 1 || caps.author < authorSteps.length - 1)) {
+    const cap = caps.source <= caps.author && caps.source < sourceSteps.length - 1 ? 'source' : 'author';
+    caps[cap] += 1;
+    const to = cap === 'source' ? sourceSteps[caps.source]! : authorSteps[caps.author]!;
+    const before = chosen.length;
+    fill();
+    if (chosen.length > before) relaxed.push({ cap, to: Number.isFinite(to) && to !== 1 ? to : null });
+  }
+  const best = chosen.sort(byTotal).map((c) => c.key);
+  let exploration: Exploration[];
+  if (kept) exploration = [...kept];
+  else {
+    const fitting = ordered.filter((c) => !taken.has(c.key) && caps.fits(c));
+    const tail = fitting.length >= reserved ? fitting : ordered.filter((c) => !taken.has(c.key));
+    const drawn = withoutReplacement(tail, reserved, options.random);
+    exploration = drawn.map((c, i) => ({
+      key: c.key,
+      position: positions[i]!,
+      tailSize: tail.length,
+      inclusionProbability: drawn.length / tail.length,
+      positionProbability: 1 / drawn.length,
+    }));
+  }
+  const keys = [...best];
+  for (const e of [...exploration].sort((a, b) => a.position - b.position)) keys.splice(e.position - 1, 0, e.key);
+  return { keys, exploration, relaxed };
+};

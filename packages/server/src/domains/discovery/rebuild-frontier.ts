@@ -1,0 +1,97 @@
+import { ApiError } from '@carrel/contract';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import { implementJob } from '../../platform/jobs/define-job.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { dislikedPapers, seedsOf } from './corpus.repo.ts';
+import { frontierJob } from './discovery.jobs.ts';
+import { missingReferencesTask } from './discovery.tasks.ts';
+import { readSettings } from './discovery-settings.ts';
+import * as frontier from './frontier.repo.ts';
+import { gather } from './gather.ts';
+
+/** Works that are asked for in one call. */
+const perCall = 100;
+/** Works that the Library cites and that are asked for at most. */
+const maxReferences = 1_500;
+
+interface Deps {
+  store: Store;
+  sources: Sources;
+  net: NetworkSwitch;
+  readers: ThreadPool;
+}
+
+/**
+ * Collects candidates around the Library: works that several of its papers cite, and what Semantic Scholar recommends for
+ * it. What is stored is not fetched again, so a run that was killed continues where it was.
+ */
+export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps) =>
+  implementJob(frontierJob, {
+    resumable: () => true,
+    run: async (ctx) => {
+      const { db, clock } = store;
+      const settings = readSettings(db);
+      db.tx(() => frontier.removeExpired(db, store.now()), 'relaxed');
+      const context = {
+        signal: ctx.signal,
+        automatic: ctx.automatic,
+        timing: (source: string, ms: number) => ctx.timing(source, ms),
+      };
+      const errors: Record<string, string> = {};
+      let fetched = 0;
+      if (net.enabled && settings.sources.idxa.enabled && settings.strategies.citation_chain) {
+        const saved = seedsOf(db, { id: 0, context: 'library_global', config: {} }).length;
+        const works = await readers.run(
+          missingReferencesTask,
+          { least: saved < 50 ? 1 : 2, limit: maxReferences },
+          { signal: ctx.readSignal },
+        );
+        for (let i = 0; i < works.length; i += perCall) {
+          await ctx.pauseOrStop();
+          ctx.progress(i, works.length, 'Works that the library cites');
+          try {
+            const ids = works.slice(i, i + perCall).map((w) => `W${w}`);
+            const found = await sources.idxa.worksByIds(ids, context);
+            await inBatches(
+              db,
+              found.values(),
+              (work) =>
+                frontier.storeFound(
+                  db,
+                  work,
+                  { lensId: 0, sourceType: 'reference', sourceKey: 'library', strength: 0 },
+                  clock.now(),
+                ),
+              { pauseOrStop: () => ctx.pauseOrStop() },
+            );
+            fetched += found.size;
+            ctx.worked(found.size);
+          } catch (e) {
+            if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
+            errors.idxa = e.message;
+            break;
+          }
+        }
+      }
+      if (net.enabled) {
+        const seeds = seedsOf(db, { id: 0, context: 'library_global', config: {} }).map((s) => s.id);
+        const asked = await gather(
+          { store, sources, settings },
+          { lensId: 0, seeds, disliked: dislikedPapers(db), queries: [] },
+          { context, pauseOrStop: () => ctx.pauseOrStop() },
+        );
+        fetched += asked.found;
+        Object.assign(errors, asked.errors);
+      }
+      db.tx(() => db.run('update discovery_state set frontier_built_at = ?', store.now()));
+      const { papers } = frontier.frontierState(db);
+      return {
+        message: `${papers.toLocaleString('en')} candidates around the library`,
+        result: { candidates: papers, fetched, errors, network: net.enabled },
+      };
+    },
+  });

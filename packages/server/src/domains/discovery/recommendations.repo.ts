@@ -1,0 +1,159 @@
+import type { Recommendation, RecommendationReason, ScoreBreakdown } from '@carrel/contract';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
+import { indexText } from '../../platform/text.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import type { Features } from './ranking/adjust.ts';
+
+type Action = Exclude<NonNullable<Recommendation['user_action']>, 'seen'>;
+export type RecommendationRow = RowOf<'discovery_recommendations', { branch_mode: 'core' | 'explore' | null }>;
+export type DecisionRow = RowOf<'discovery_decisions', { action: Action }>;
+
+export const getRecommendation = (db: ReadDb, id: number): RecommendationRow | undefined =>
+  db.get<RecommendationRow>('select * from discovery_recommendations where id = ?', id);
+
+/** Dismissed suggestions are hidden; so are papers that were dismissed or removed elsewhere, or are a version of another. */
+const shown = `r.rank is not null and coalesce(d.action, '') <> 'dismiss'
+  and p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null`;
+
+/** Suggestions of the present lists. @param lens null: all active lenses */
+const from = (lens: number | null): string =>
+  `discovery_recommendations r
+   join discovery_lens_states s on s.current_set_id = r.set_id
+   join discovery_lenses l on l.id = s.lens_id ${lens === null ? 'and l.is_active = 1' : 'and l.id = ?1'}
+   join papers p on p.id = r.paper_id
+   left join discovery_decisions d on d.lens_id = r.lens_id and d.paper_id = r.paper_id`;
+
+export interface PageInput {
+  lensId: number | null;
+  search: string | null;
+  hideLibrary: boolean;
+  limit: number;
+  offset: number;
+}
+
+interface ListedRow {
+  id: number;
+  paper_id: number;
+  title: string;
+  authors_text: string | null;
+  source_key: string | null;
+}
+
+const idsOf = (db: ReadDb, { lensId, search, hideLibrary }: PageInput): number[] => {
+  const where = `${shown} ${hideLibrary ? `and p.status <> 'library'` : ''}`;
+  const rows =
+    lensId === null
+      ? db.all<ListedRow>(
+          `select r.id, r.paper_id, p.title, p.authors_text, r.source_key from ${from(null)} where ${where} order by r.score desc, r.id`,
+        )
+      : db.all<ListedRow>(
+          `select r.id, r.paper_id, p.title, p.authors_text, r.source_key from ${from(lensId)} where ${where} order by r.rank`,
+          lensId,
+        );
+  const wanted = search === null ? [] : indexText(search).split(/\s+/).filter(Boolean);
+  const papers = new Set<number>();
+  return rows.flatMap((r) => {
+    // One suggestion per paper: that of the lens in which it scores best.
+    if (papers.has(r.paper_id)) return [];
+    papers.add(r.paper_id);
+    if (wanted.length === 0) return [r.id];
+    const text = indexText(`${r.title} ${r.authors_text ?? ''} ${r.source_key ?? ''}`);
+    return wanted.every((w) => text.includes(w)) ? [r.id] : [];
+  });
+};
+
+type Joined = RecommendationRow & { action: Action | null; decided_at: string | null; last_seen_at: string | null };
+
+export const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recommendation[] => {
+  const rows = new Map(
+    db
+      .all<Joined>(
+        `select r.*, d.action, d.decided_at, s.last_seen_at from json_each(?) j join discovery_recommendations r on r.id = j.value
+           left join discovery_lens_states s on s.lens_id = r.lens_id
+           left join discovery_decisions d on d.lens_id = r.lens_id and d.paper_id = r.paper_id`,
+        JSON.stringify(ids),
+      )
+      .map((r) => [r.id, r]),
+  );
+  const papers = new Map(
+    loadPapers(
+      db,
+      [...rows.values()].flatMap((r) => r.paper_id ?? []),
+    ).map((p) => [p.id, p]),
+  );
+  return ids.flatMap((id): Recommendation[] => {
+    const r = rows.get(id);
+    const paper = r?.paper_id == null ? undefined : papers.get(String(r.paper_id));
+    if (!r || !paper) return [];
+    return [
+      {
+        id: String(r.id),
+        suggestion_set_id: String(r.set_id),
+        lens_id: String(r.lens_id),
+        paper_id: paper.id,
+        rank: r.rank,
+        score: r.score,
+        in_library: paper.status === 'library',
+        score_breakdown: JSON.parse(r.breakdown) as ScoreBreakdown,
+        reasons: JSON.parse(r.reasons) as RecommendationReason[],
+        user_action: r.action ?? (r.seen_at === null ? null : 'seen'),
+        action_at: r.decided_at ?? r.seen_at,
+        is_exploration: r.is_exploration === 1,
+        source_type: r.source_type,
+        source_api: r.source_api,
+        source_key: r.source_key,
+        branch_id: r.branch_id,
+        branch_label: r.branch_label,
+        branch_mode: r.branch_mode,
+        created_at: r.created_at,
+        is_new: r.action === null && r.seen_at === null && r.created_at > (r.last_seen_at ?? ''),
+        paper,
+      },
+    ];
+  });
+};
+
+export const pageOfRecommendations = (db: ReadDb, input: PageInput): { total: number; items: Recommendation[] } => {
+  const ids = idsOf(db, input);
+  return { total: ids.length, items: loadRecommendations(db, ids.slice(input.offset, input.offset + input.limit)) };
+};
+
+/** Shown suggestions of a lens or of all active lenses, and how many of them are new. */
+export const countShown = (db: ReadDb, lens: number | null): { shown: number; fresh: number } => {
+  const sql = `select count(distinct r.paper_id) shown,
+      count(distinct case when d.action is null and r.seen_at is null and r.created_at > coalesce(s.last_seen_at, '') then r.paper_id end) fresh
+    from ${from(lens)} where ${shown}`;
+  return (
+    lens === null ? db.get<{ shown: number; fresh: number }>(sql) : db.get<{ shown: number; fresh: number }>(sql, lens)
+  )!;
+};
+
+export const candidatesOf = (db: ReadDb, setId: number): RecommendationRow[] =>
+  db.all<RecommendationRow>('select * from discovery_recommendations where set_id = ? order by id', setId);
+
+export const featuresOf = (r: Pick<RecommendationRow, 'features'>): Features => JSON.parse(r.features) as Features;
+
+/** Records what the user did with a suggestion. Call it inside an action. */
+export const decide = (
+  db: Db,
+  r: RecommendationRow,
+  paperId: number,
+  d: { action: Action; signal: number; at: string },
+): void => {
+  db.run(
+    `insert into discovery_decisions (lens_id, paper_id, recommendation_id, action, signal_value, branch_id, decided_at)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+     on conflict (lens_id, paper_id) do update set recommendation_id = ?3, action = ?4, signal_value = ?5, branch_id = ?6, decided_at = ?7`,
+    r.lens_id,
+    paperId,
+    r.id,
+    d.action,
+    d.signal,
+    r.branch_id,
+    d.at,
+  );
+};
+
+export const decisionOf = (db: ReadDb, lensId: number, paperId: number): DecisionRow | undefined =>
+  db.get<DecisionRow>('select * from discovery_decisions where lens_id = ? and paper_id = ?', lensId, paperId);

@@ -1,0 +1,106 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { Profile } from './lanes.ts';
+import type { Retriever } from './ranking/retriever.ts';
+
+/** Authors on more than this share of the seeds say nothing about a single paper. */
+const maxShare = 0.4;
+const minForShare = 5;
+
+/** How much each author wrote of what the user keeps: papers of the seeds, and more for those who are followed. */
+export const authorWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
+  const rows = db.all<{ id: number; n: number }>(
+    `select coalesce(m.primary_author_id, a.author_id) id, count(distinct a.paper_id) n from paper_authors a
+       left join author_alt_identifiers m on m.alt_author_id = a.author_id
+     where a.author_id is not null and a.paper_id in (select value from json_each(?)) group by 1`,
+    JSON.stringify(seedIds),
+  );
+  const most = seedIds.length >= minForShare ? maxShare * seedIds.length : Number.POSITIVE_INFINITY;
+  const out = new Map(rows.filter((r) => r.n <= most).map((r) => [r.id, Math.log1p(r.n)]));
+  return out;
+};
+
+/** Who is followed (1), and who was dismissed or unfollowed (less than 0). These signals affect ranking only. */
+export const decidedAuthors = (db: ReadDb, now: string): Map<number, number> => {
+  const out = new Map(db.all<{ id: number }>('select author_id id from followed_authors').map((r) => [r.id, 1]));
+  for (const { id } of db.all<{ id: number }>(
+    'select author_id id from author_suggestion_rejections where author_id is not null and suppressed_until > ?',
+    now,
+  ))
+    if (!out.has(id)) out.set(id, -0.5);
+  return out;
+};
+
+const byAuthors = (db: ReadDb, { universe, seeds }: Profile): Float32Array => {
+  const scores = new Float32Array(universe.keys.length);
+  const weights = authorWeights(
+    db,
+    seeds.map((s) => s.id),
+  );
+  for (const { id } of db.all<{ id: number }>('select author_id id from followed_authors'))
+    weights.set(id, (weights.get(id) ?? 0) + 1);
+  if (weights.size === 0) return scores;
+  const primary = new Map(
+    db
+      .all<{ alt: number; id: number }>(
+        'select alt_author_id alt, primary_author_id id from author_alt_identifiers where alt_author_id is not null',
+      )
+      .map((r) => [r.alt, r.id]),
+  );
+  const wanted = [...weights.keys(), ...[...primary].filter(([, id]) => weights.has(id)).map(([alt]) => alt)];
+  for (const { paper, author } of db.iterate<{ paper: number; author: number }>(
+    'select paper_id paper, author_id author from paper_authors where author_id in (select value from json_each(?))',
+    JSON.stringify(wanted),
+  )) {
+    const at = universe.at(paper);
+    // The best author counts, not the sum: a paper with many authors is no better for it.
+    if (at !== undefined) scores[at] = Math.max(scores[at]!, weights.get(primary.get(author) ?? author) ?? 0);
+  }
+  return scores;
+};
+
+const byVenues = (db: ReadDb, { universe, seeds }: Profile): Float32Array => {
+  const scores = new Float32Array(universe.keys.length);
+  const weights = venueWeights(
+    db,
+    seeds.map((s) => s.id),
+  );
+  if (weights.size === 0) return scores;
+  for (const { id, venue } of db.iterate<{ id: number; venue: string }>(
+    `select id, venue_key venue from papers where venue_key in (select value from json_each(?))`,
+    JSON.stringify([...weights.keys()]),
+  )) {
+    const at = universe.at(id);
+    if (at !== undefined) scores[at] = weights.get(venue) ?? 0;
+  }
+  return scores;
+};
+
+/** How common each venue is among the seeds, 0 to 1 on a logarithmic scale. */
+export const venueWeights = (db: ReadDb, seedIds: readonly number[]): Map<string, number> => {
+  const rows = db.all<{ venue: string; n: number }>(
+    `select venue_key venue, count(*) n from papers where id in (select value from json_each(?)) and venue_key <> '' group by 1`,
+    JSON.stringify(seedIds),
+  );
+  const most = rows.reduce((a, r) => Math.max(a, r.n), 1);
+  return new Map(rows.map((r) => [r.venue, Math.log1p(r.n) / Math.log1p(most)]));
+};
+
+const byLists = (db: ReadDb, { universe }: Profile, lensId: number): Float32Array => {
+  const scores = new Float32Array(universe.keys.length);
+  for (const { key, strength } of db.iterate<{ key: number; strength: number }>(
+    `select -frontier_id key, strength from discovery_frontier_links where lens_id in (0, ?1) and source_type in ('recommended', 'search')
+     union all select paper_id, strength from discovery_paper_links where lens_id in (0, ?1) and source_type in ('recommended', 'search')`,
+    lensId,
+  )) {
+    const at = universe.at(key);
+    if (at !== undefined) scores[at]! += strength;
+  }
+  return scores;
+};
+
+/** Retrievers of the family of taste. */
+export const tasteRetrievers = (db: ReadDb, profile: Profile, lensId: number): Retriever[] => [
+  { name: 'authors', family: 'taste', scores: byAuthors(db, profile), weight: 0.5 },
+  { name: 'venues', family: 'taste', scores: byVenues(db, profile), weight: 0.1 },
+  { name: 'sources', family: 'taste', scores: byLists(db, profile, lensId) },
+];

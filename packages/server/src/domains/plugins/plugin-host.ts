@@ -1,0 +1,224 @@
+import { ApiError } from '@carrel/contract';
+import {
+  type AnyPlugin,
+  FetchFailed,
+  type PaperReference,
+  type PdfCandidate,
+  type PdfSource,
+  type PluginContext,
+  PluginFailure,
+  SourceSkipped,
+  secretFieldsOf,
+} from '@carrel/plugin-sdk';
+import type { Store } from '../../platform/db/store.ts';
+import { joinSignals, startDeadline } from '../../platform/deadline.ts';
+import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
+import type { Transport } from '../../platform/http-client/transport.ts';
+import { describeError, type Log } from '../../platform/log.ts';
+import type { SecretStore } from '../../platform/secrets.ts';
+import { PluginNetwork } from './plugin-network.ts';
+import { getPlugin, type PluginRow, putPlugin } from './plugins.repo.ts';
+
+const defaultHookMs = 60_000;
+const defaultCalls = 50;
+/** Faults in a row after which a plugin is disabled. */
+const maxFailures = 5;
+const maxProblem = 500;
+
+/** A fault of the plugin itself: it threw something unexpected, did not end in time, or called too often. */
+export class PluginFault extends Error {}
+
+/** What the caller of a hook provides. A context of a job fits. */
+export interface HookIo {
+  signal?: AbortSignal;
+  automatic?: boolean;
+  log?: (message: string) => void;
+}
+
+/** A source of PDFs, ready to be asked. */
+export interface ReadyPdfSource extends Pick<PdfSource, 'id' | 'label' | 'tier'> {
+  plugin: string;
+  /** @throws PluginFailure, PluginFault, or SourceSkipped when the source was not asked */
+  candidates(paper: PaperReference, io: HookIo): Promise<PdfCandidate[]>;
+}
+
+interface Deps {
+  plugins: readonly AnyPlugin[];
+  store: Store;
+  secrets: SecretStore;
+  transport: Transport;
+  web: GuardedWeb;
+  log: Log;
+  baseUrls: Readonly<Record<string, string>>;
+}
+
+export const secretName = (plugin: string, field: string): string => `plugin.${plugin}.${field}`;
+
+/** Calls the hooks of plugins. A plugin that throws, hangs or calls out too often harms no one but itself. */
+export class PluginHost {
+  readonly plugins: readonly AnyPlugin[];
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+    this.plugins = deps.plugins;
+  }
+
+  /** @throws ApiError plugin_not_found */
+  plugin(id: string): AnyPlugin {
+    const found = this.plugins.find((p) => p.manifest.id === id);
+    if (!found) throw new ApiError('plugin_not_found');
+    return found;
+  }
+
+  row(id: string): PluginRow {
+    return getPlugin(this.#d.store.db, id);
+  }
+
+  enabled(id: string): boolean {
+    return this.row(id).enabled === 1;
+  }
+
+  /** The configuration with its secrets; a stored one that no longer fits counts as the default. */
+  configOf(plugin: AnyPlugin): unknown {
+    const { id } = plugin.manifest;
+    const stored = JSON.parse(this.row(id).config) as Record<string, unknown>;
+    for (const field of secretFieldsOf(plugin.config)) stored[field] = this.#d.secrets.get(secretName(id, field));
+    const parsed = plugin.config.safeParse(stored);
+    return parsed.success ? parsed.data : plugin.config.parse({});
+  }
+
+  /** Calls a function of a plugin that neither waits nor calls out; null when it throws. */
+  ask<T>(plugin: AnyPlugin, fn: (config: unknown) => T): T | null {
+    try {
+      return fn(this.configOf(plugin));
+    } catch (e) {
+      this.#fault(plugin, e);
+      return null;
+    }
+  }
+
+  /**
+   * Calls a hook with a context of its own.
+   * @throws PluginFailure when the service failed; PluginFault when the plugin did; ApiError network_off
+   */
+  async run<T>(plugin: AnyPlugin, io: HookIo, fn: (context: PluginContext<unknown>) => Promise<T>): Promise<T> {
+    const { manifest } = plugin;
+    const { hookMs = defaultHookMs, calls: maxCalls = defaultCalls } = manifest.limits ?? {};
+    const { transport, web, log, baseUrls, store } = this.#d;
+    const deadline = startDeadline(hookMs, io.signal);
+    const flood = new AbortController();
+    const ended = new AbortController();
+    const all = joinSignals(deadline.signal, transport.net.signal, flood.signal, ended.signal);
+    const network = new PluginNetwork({ plugin, transport, web, baseUrls, now: () => store.clock.now() });
+    const callContext = { signal: all.signal, automatic: io.automatic ?? false };
+    let calls = 0;
+    const counted = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+      return async (...args: A): Promise<R> => {
+        all.signal.throwIfAborted();
+        calls += 1;
+        if (calls > maxCalls) flood.abort(new PluginFault(`It made more than ${maxCalls} calls.`));
+        all.signal.throwIfAborted();
+        return await call(...args);
+      };
+    };
+    const stopped = new Promise<never>((_, reject) => {
+      all.signal.addEventListener('abort', () => reject(all.signal.reason as Error), { once: true });
+    });
+    stopped.catch(() => undefined);
+    try {
+      transport.net.assertOn();
+      io.signal?.throwIfAborted();
+      const work = (async () =>
+        await fn({
+          config: this.configOf(plugin),
+          fetch: counted(network.fetchFor(callContext)),
+          connect: counted((target) => network.connect(target, all.signal)),
+          service: (name) => network.service(name),
+          signal: all.signal,
+          now: () => store.clock.now(),
+          log: (message) => (io.log ?? ((m) => log.add('INFO', `plugins.${manifest.id}`, m)))(log.redact(message)),
+        }))();
+      work.catch(() => undefined);
+      const result = await Promise.race([work, stopped]);
+      this.#succeeded(plugin);
+      return result;
+    } catch (e) {
+      if (flood.signal.aborted) throw this.#fault(plugin, flood.signal.reason);
+      if (deadline.passed) throw this.#fault(plugin, new PluginFault(`It did not end within ${hookMs / 1000} s.`));
+      transport.net.assertOn();
+      io.signal?.throwIfAborted();
+      if (e instanceof SourceSkipped) throw e;
+      if (e instanceof FetchFailed && e.kind === 'network_off') throw new ApiError('network_off');
+      if (e instanceof FetchFailed)
+        throw this.#failed(plugin, new PluginFailure(e.message, { retryable: e.kind !== 'blocked', cause: e }));
+      if (e instanceof PluginFailure) throw this.#failed(plugin, e);
+      throw this.#fault(plugin, e);
+    } finally {
+      ended.abort(new PluginFault('The call has ended.'));
+      all.release();
+      deadline.release();
+    }
+  }
+
+  #succeeded(plugin: AnyPlugin): void {
+    const row = this.row(plugin.manifest.id);
+    if (row.problem === null && row.failures === 0) return;
+    this.#put({ ...row, failures: 0, problem: null, problem_at: null, stopped: 0 });
+  }
+
+  /** The service failed: shown, but no fault of the plugin. */
+  #failed(plugin: AnyPlugin, failure: PluginFailure): PluginFailure {
+    const { log, store } = this.#d;
+    const message = log.redact(failure.message).slice(0, maxProblem);
+    this.#put({ ...this.row(plugin.manifest.id), problem: message, problem_at: store.now() });
+    return new PluginFailure(message, {
+      retryable: failure.retryable,
+      cause: failure,
+      ...(failure.retryAfterMs === null ? {} : { retryAfterMs: failure.retryAfterMs }),
+    });
+  }
+
+  #fault(plugin: AnyPlugin, e: unknown): PluginFault {
+    const { log, store } = this.#d;
+    const { id, displayName } = plugin.manifest;
+    const row = this.row(id);
+    const failures = row.failures + 1;
+    const stop = failures >= maxFailures && row.enabled === 1;
+    const message = log.redact(describeError(e).message).slice(0, maxProblem);
+    log.add('ERROR', `plugins.${id}`, describeError(e).stack);
+    if (stop) log.add('ERROR', `plugins.${id}`, `${displayName} failed ${failures} times and is now disabled.`);
+    this.#put({
+      ...row,
+      failures,
+      problem: message,
+      problem_at: store.now(),
+      enabled: stop ? 0 : row.enabled,
+      stopped: stop ? 1 : row.stopped,
+    });
+    return e instanceof PluginFault ? e : new PluginFault(`${displayName} failed: ${message}`, { cause: e });
+  }
+
+  #put(row: PluginRow): void {
+    this.#d.store.db.tx(() => putPlugin(this.#d.store.db, row));
+  }
+
+  /** The sources of all enabled plugins: open ones first, each plugin in its own order. */
+  pdfSources(): ReadyPdfSource[] {
+    const all = this.plugins.flatMap((plugin): ReadyPdfSource[] => {
+      const { id } = plugin.manifest;
+      const hook = plugin.pdfSource;
+      if (!hook || !this.enabled(id)) return [];
+      const sources = this.ask(plugin, (config) => hook.sources(config)) ?? [];
+      return sources.map((source) => ({
+        id: source.id,
+        label: source.label,
+        tier: source.tier,
+        plugin: id,
+        candidates: (paper, io) =>
+          this.run(plugin, io, ({ fetch, signal }) => source.candidates(paper, { fetch, signal })),
+      }));
+    });
+    return [...all.filter((s) => s.tier === 'open'), ...all.filter((s) => s.tier === 'shadow')];
+  }
+}

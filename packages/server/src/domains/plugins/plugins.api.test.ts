@@ -1,0 +1,226 @@
+import {
+  getDiagnosticSection,
+  getPlugin,
+  getPluginConfig,
+  getStats,
+  listPlugins,
+  setNetworkPolicy,
+  setPluginConfig,
+  setPluginEnabled,
+  testPlugin,
+} from '@carrel/contract';
+import { type AnyPlugin, definePlugin, PluginFailure, secretField } from '@carrel/plugin-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Store } from '../../platform/db/store.ts';
+import { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
+import { SecretStore } from '../../platform/secrets.ts';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { SlackSimulator } from '../../test-kit/world/slack-simulator.ts';
+import { type SmtpSimulator, startSmtpSimulator } from '../../test-kit/world/smtp-simulator.ts';
+import { PluginFault, PluginHost } from './plugin-host.ts';
+
+let app: TestApp;
+let smtp: SmtpSimulator;
+const clock = new FakeClock();
+const slack = new SlackSimulator(() => clock.now());
+
+beforeAll(async () => {
+  smtp = await startSmtpSimulator();
+  app = await createTestApp({
+    clock,
+    fetch: slack.fetch,
+    sleep: async (ms) => clock.advance(ms),
+  });
+});
+afterAll(async () => {
+  await app.dispose();
+  await smtp.close();
+});
+
+const emailConfig = (over: Record<string, unknown> = {}) => ({
+  host: '127.0.0.1',
+  port: smtp.port,
+  username: 'reader',
+  password: 'right',
+  from_address: 'carrel@example.org',
+  recipients: 'a@example.org, b@example.org',
+  use_tls: false,
+  ...over,
+});
+const configure = (id: string, body: Record<string, unknown>) => app.call(setPluginConfig, { params: { id }, body });
+const enable = (id: string, enabled = true) => app.ok(setPluginEnabled, { params: { id }, body: { enabled } });
+const manifestOf = async (id: string) => (await app.ok(listPlugins)).find((p) => p.id === id)!;
+
+describe('plugins', () => {
+  it('are listed with what they can do, off until enabled [plugin-01]', async () => {
+    const email = await manifestOf('email');
+    expect(email).toMatchObject({
+      display_name: 'E-mail',
+      kind: 'integration',
+      capabilities: ['send'],
+      actions: ['test'],
+      enabled: false,
+      configured: false,
+      can_send: false,
+      problem: null,
+    });
+    expect(email.config_schema).toMatchObject({
+      additionalProperties: false,
+      properties: { port: { minimum: 1, maximum: 65_535, default: 587 }, password: { 'x-carrel-secret': true } },
+    });
+    expect(await app.ok(getPlugin, { params: { id: 'slack' } })).toMatchObject({
+      capabilities: ['send', 'receive'],
+      actions: ['test', 'capture'],
+    });
+  });
+
+  it('have a strict configuration whose secrets are masked, kept and deleted [plugin-02]', async () => {
+    const wrong = await configure('email', { ...emailConfig(), port: 0, colour: 'red' });
+    expect(wrong.status).toBe(422);
+    expect((wrong.body as unknown as { errors: { loc: string[] }[] }).errors.map((e) => e.loc)).toEqual([
+      ['body', 'port'],
+      ['body', 'colour'],
+    ]);
+    const token = slack.token;
+    const put = await configure('slack', { bot_token: token, alert_channel: '#papers', inbox_channel: '' });
+    expect(put.body).toMatchObject({ config: { bot_token: '****1234', alert_channel: '#papers' } });
+    await configure('slack', { bot_token: '****1234', alert_channel: 'C00000001', inbox_channel: '#reading' });
+    expect((await app.ok(getPluginConfig, { params: { id: 'slack' } })).config).toEqual({
+      bot_token: '****1234',
+      alert_channel: 'C00000001',
+      inbox_channel: '#reading',
+    });
+    expect((await configure('slack', { bot_token: '****9999' })).status).toBe(422);
+    expect(app.read((db) => db.value('select config from plugins where id = ?', 'slack'))).not.toContain('token');
+    await configure('slack', { bot_token: '', alert_channel: '#papers' });
+    expect((await manifestOf('slack')).configured).toBe(false);
+    await configure('slack', { bot_token: token, alert_channel: '#papers', inbox_channel: '#reading' });
+    expect((await configure('nothing', {})).status).toBe(404);
+  });
+
+  it('keep their configuration while they are disabled [plugin-03]', async () => {
+    await configure('email', emailConfig());
+    expect(await enable('email')).toMatchObject({ enabled: true, configured: true, can_send: true });
+    expect(await enable('email', false)).toMatchObject({ enabled: false, configured: true, can_send: false });
+    expect((await app.ok(getPluginConfig, { params: { id: 'email' } })).config).toMatchObject({ host: '127.0.0.1' });
+    await enable('email');
+    expect((await app.ok(getStats)).configured_plugins).toBeGreaterThan(0);
+  });
+
+  it('are tested by a real call, as a job [plugin-04]', async () => {
+    expect((await app.call(testPlugin, { params: { id: 'slack' } })).body).toMatchObject({ code: 'plugin_disabled' });
+    await enable('slack');
+    const job = await settled(app, await app.ok(testPlugin, { params: { id: 'slack' } }));
+    expect(job).toMatchObject({ status: 'succeeded', operation_key: 'integrations.slack.test' });
+    expect(JSON.parse(job.result!)).toEqual({
+      ok: true,
+      message: 'Connected to Simulated lab.',
+      target: '#papers',
+      resolved_id: 'C00000001',
+    });
+    expect(slack.posted('papers')).toHaveLength(1);
+    const mail = await settled(app, await app.ok(testPlugin, { params: { id: 'email' } }));
+    expect(mail.status).toBe('succeeded');
+    expect(smtp.mails.at(-1)).toMatchObject({ from: 'carrel@example.org', to: ['a@example.org', 'b@example.org'] });
+    expect(smtp.mails.at(-1)!.raw).not.toContain('b@example.org');
+  });
+
+  it('say what a service refused, and Health shows it until it works again [plugin-05]', async () => {
+    await configure('email', emailConfig({ password: 'wrong' }));
+    const job = await settled(app, await app.ok(testPlugin, { params: { id: 'email' } }));
+    expect(job).toMatchObject({
+      status: 'failed',
+      failure_reason: '127.0.0.1 does not accept the user name or password. It answered 535.',
+    });
+    const chip = async () => {
+      const section = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+      return (section as { chips: { key: string }[] }).chips.find((c) => c.key === 'plugins');
+    };
+    expect(await chip()).toMatchObject({ status: 'warning' });
+    await configure('email', emailConfig());
+    await settled(app, await app.ok(testPlugin, { params: { id: 'email' } }));
+    expect(await chip()).toMatchObject({ status: 'healthy' });
+  });
+
+  it('reach no network while it is off [plugin-06]', async () => {
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    const [calls, mails] = [slack.calls.length, smtp.mails.length];
+    for (const id of ['slack', 'email']) {
+      const job = await settled(app, await app.ok(testPlugin, { params: { id } }));
+      expect(job).toMatchObject({ status: 'failed', failure_code: 'network_off' });
+    }
+    expect([slack.calls.length, smtp.mails.length]).toEqual([calls, mails]);
+    await app.ok(setNetworkPolicy, { body: { enabled: true } });
+  });
+});
+
+describe('a plugin that misbehaves', () => {
+  const config = z.strictObject({ key: secretField('Key', 'A key.') });
+  const naughty = (hook: NonNullable<AnyPlugin['test']>): AnyPlugin =>
+    definePlugin({
+      manifest: {
+        id: 'naughty',
+        displayName: 'Naughty',
+        version: '1',
+        description: '',
+        docsPath: '',
+        services: { api: { address: 'https://slack.com/api/', intervalMs: 0, concurrency: 1 } },
+        limits: { hookMs: 40, calls: 3 },
+      },
+      config,
+      status: () => ({ configured: true, facts: {} }),
+      test: hook,
+    });
+  const hostOf = (plugin: AnyPlugin) =>
+    new PluginHost({
+      plugins: [plugin],
+      store: new Store(app.db, app.journal, clock),
+      secrets: new SecretStore(app.dataDir, app.log),
+      transport: app.transport,
+      web: new GuardedWeb(app.transport),
+      log: app.log,
+      baseUrls: {},
+    });
+  const runOf = (hook: NonNullable<AnyPlugin['test']>, host = hostOf(naughty(hook))) => ({
+    host,
+    result: host.run(host.plugin('naughty'), {}, hook),
+  });
+
+  it('is stopped when it hangs or calls out too often, and its calls end with it [plugin-07]', async () => {
+    await expect(runOf(() => new Promise(() => undefined)).result).rejects.toThrow(PluginFault);
+    const flood = runOf(async ({ fetch }) => {
+      for (;;) await fetch('https://slack.com/api/auth.test', { method: 'POST' });
+    });
+    await expect(flood.result).rejects.toThrow('more than 3 calls');
+    let kept: Parameters<NonNullable<AnyPlugin['test']>>[0] | undefined;
+    await runOf(async (context) => {
+      kept = context;
+      return { ok: true, message: '' };
+    }).result;
+    await expect(kept!.fetch('https://slack.com/api/auth.test')).rejects.toThrow('has ended');
+  });
+
+  it('is disabled after five faults in a row, but not because its service fails [plugin-08]', async () => {
+    const fails = runOf(async () => {
+      throw new PluginFailure('The service is down.', { retryable: true });
+    });
+    await enablePlugin();
+    for (let i = 0; i < 6; i += 1)
+      await expect(runOf(async () => Promise.reject(new PluginFailure('down')), fails.host).result).rejects.toThrow();
+    await expect(fails.result).rejects.toThrow('The service is down.');
+    expect(fails.host.enabled('naughty')).toBe(true);
+    for (let i = 0; i < 5; i += 1)
+      await expect(runOf(async () => Promise.reject(new TypeError('oops')), fails.host).result).rejects.toThrow('oops');
+    expect(fails.host.row('naughty')).toMatchObject({ enabled: 0, stopped: 1, problem: 'oops' });
+  });
+
+  const enablePlugin = async () => {
+    app.db.tx(() =>
+      app.db.run(
+        `insert into plugins (id, enabled) values ('naughty', 1) on conflict (id) do update set enabled = 1, failures = 0`,
+      ),
+    );
+  };
+});

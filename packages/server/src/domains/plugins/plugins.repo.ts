@@ -1,0 +1,33 @@
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
+
+export type PluginRow = Tables['plugins'];
+
+const unknownPlugin = (id: string): PluginRow => ({
+  id,
+  enabled: 0,
+  config: '{}',
+  failures: 0,
+  problem: null,
+  problem_at: null,
+  stopped: 0,
+});
+
+/** A plugin without a row is disabled and has the default configuration. */
+export const getPlugin = (db: ReadDb, id: string): PluginRow =>
+  db.get<PluginRow>('select * from plugins where id = ?', id) ?? unknownPlugin(id);
+
+export const putPlugin = (db: Db, row: PluginRow): void => {
+  db.run(
+    `insert into plugins (id, enabled, config, failures, problem, problem_at, stopped) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (id) do update set enabled = excluded.enabled, config = excluded.config, failures = excluded.failures,
+       problem = excluded.problem, problem_at = excluded.problem_at, stopped = excluded.stopped`,
+    row.id,
+    row.enabled,
+    row.config,
+    row.failures,
+    row.problem,
+    row.problem_at,
+    row.stopped,
+  );
+};

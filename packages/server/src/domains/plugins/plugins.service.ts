@@ -1,0 +1,209 @@
+import { ApiError, type PluginManifest } from '@carrel/contract';
+import { type AnyPlugin, capabilitiesOf, configJsonSchema, PluginFailure, secretFieldsOf } from '@carrel/plugin-sdk';
+import { z } from 'zod';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { isMask, type SecretStore } from '../../platform/secrets.ts';
+import { PluginFault, type PluginHost, secretName } from './plugin-host.ts';
+import { putPlugin } from './plugins.repo.ts';
+
+export const testPluginJob = jobType({
+  kind: 'integrations.test',
+  label: 'Test a plugin',
+  payload: z.object({ plugin: z.string() }),
+  timeoutMs: 15 * 60_000,
+  network: [],
+  callsPlugins: true,
+});
+
+interface Deps {
+  host: PluginHost;
+  store: Store;
+  secrets: SecretStore;
+  jobs: JobRunner;
+}
+
+const invalid = (issues: { field: string; msg: string; type: string }[]): ApiError =>
+  new ApiError('validation', issues.map((i) => `${i.field}: ${i.msg}`).join('; '), {
+    errors: issues.map((i) => ({ loc: ['body', i.field], msg: i.msg, type: i.type })),
+  });
+
+/** What plugins are, how they are configured, and whether they are enabled. */
+export class PluginsService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  list(): PluginManifest[] {
+    return this.#d.host.plugins.map((p) => this.#manifest(p));
+  }
+
+  get(id: string): PluginManifest {
+    return this.#manifest(this.#d.host.plugin(id));
+  }
+
+  #manifest(plugin: AnyPlugin): PluginManifest {
+    const { host } = this.#d;
+    const { manifest } = plugin;
+    const row = host.row(manifest.id);
+    const enabled = row.enabled === 1;
+    const status = host.ask(plugin, (config) => plugin.status(config));
+    const configured = status?.configured ?? false;
+    const ready = enabled && configured;
+    const can_send = ready && this.sendTarget(plugin) !== null;
+    const can_receive = ready && this.receiveChannel(plugin) !== null;
+    const can_fetch = ready && plugin.pdfSource !== undefined;
+    return {
+      id: manifest.id,
+      display_name: manifest.displayName,
+      version: manifest.version,
+      description: manifest.description,
+      kind: 'integration',
+      capabilities: capabilitiesOf(plugin),
+      config_schema: configJsonSchema(plugin.config),
+      enabled,
+      configured,
+      can_send,
+      can_receive,
+      can_fetch,
+      status: {
+        configured,
+        can_send,
+        can_receive,
+        can_fetch,
+        ...status?.facts,
+        ...(status ? {} : { error: 'status unavailable' }),
+      },
+      actions: [...(plugin.test ? (['test'] as const) : []), ...(plugin.receive ? (['capture'] as const) : [])],
+      docs_path: manifest.docsPath,
+      problem:
+        row.problem === null
+          ? null
+          : { message: row.problem, at: row.problem_at ?? this.#d.store.now(), disabled: row.stopped === 1 },
+    };
+  }
+
+  /** Where a plugin sends to; null when it cannot send. Says nothing about whether it is enabled. */
+  sendTarget(plugin: AnyPlugin): string | null {
+    const { send } = plugin;
+    return send ? this.#d.host.ask(plugin, (config) => send.target(config)) : null;
+  }
+
+  receiveChannel(plugin: AnyPlugin): string | null {
+    const { receive } = plugin;
+    return receive ? this.#d.host.ask(plugin, (config) => receive.channel(config)) : null;
+  }
+
+  config(id: string) {
+    const plugin = this.#d.host.plugin(id);
+    const config = { ...(this.#d.host.configOf(plugin) as Record<string, unknown>) };
+    for (const field of secretFieldsOf(plugin.config)) config[field] = this.#d.secrets.masked(secretName(id, field));
+    return { plugin_id: id, config };
+  }
+
+  /** @throws ApiError validation also for a mask of a secret that is no longer stored */
+  setConfig(id: string, given: Record<string, unknown>) {
+    const { host, store, secrets } = this.#d;
+    const plugin = host.plugin(id);
+    const parsed = plugin.config.safeParse(given);
+    if (!parsed.success)
+      throw invalid(
+        parsed.error.issues.flatMap((i: z.core.$ZodIssue) =>
+          i.code === 'unrecognized_keys'
+            ? i.keys.map((field: string) => ({ field, msg: 'unknown field', type: i.code }))
+            : [{ field: i.path.join('.'), msg: i.message, type: i.code }],
+        ),
+      );
+    const stored: Record<string, unknown> = { ...parsed.data };
+    const changed: [name: string, value: string][] = [];
+    for (const field of secretFieldsOf(plugin.config)) {
+      delete stored[field];
+      const value = given[field];
+      if (typeof value !== 'string' || value === secrets.masked(secretName(id, field))) continue;
+      if (isMask(value))
+        throw invalid([
+          {
+            field,
+            msg: 'This is not the end of the stored secret. Reload, or enter the whole secret.',
+            type: 'custom',
+          },
+        ]);
+      changed.push([secretName(id, field), value]);
+    }
+    store.db.tx(() =>
+      putPlugin(store.db, {
+        ...host.row(id),
+        config: JSON.stringify(stored),
+        failures: 0,
+        problem: null,
+        problem_at: null,
+      }),
+    );
+    for (const [name, value] of changed) secrets.update(name, value);
+    return this.config(id);
+  }
+
+  setEnabled(id: string, enabled: boolean): PluginManifest {
+    const { host, store } = this.#d;
+    const plugin = host.plugin(id);
+    store.db.tx(() =>
+      putPlugin(store.db, {
+        ...host.row(id),
+        enabled: Number(enabled),
+        ...(enabled ? { failures: 0, problem: null, problem_at: null } : {}),
+        stopped: 0,
+      }),
+    );
+    return this.#manifest(plugin);
+  }
+
+  test(id: string) {
+    const { host, jobs } = this.#d;
+    const plugin = host.plugin(id);
+    if (!plugin.test) throw new ApiError('plugin_without_test');
+    if (!host.enabled(id)) throw new ApiError('plugin_disabled');
+    if (host.ask(plugin, (config) => plugin.status(config))?.configured !== true)
+      throw new ApiError('plugin_not_configured');
+    return jobs.start(
+      testPluginJob,
+      { plugin: id },
+      {
+        key: `integrations.${id}.test`,
+        trigger: 'user',
+        subject: id,
+        message: `Testing ${plugin.manifest.displayName}`,
+      },
+    );
+  }
+
+  testJob(): JobImplementation {
+    const { host } = this.#d;
+    return implementJob(testPluginJob, {
+      run: async (ctx) => {
+        const plugin = host.plugin(ctx.payload.plugin);
+        const { test } = plugin;
+        if (!test || !host.enabled(plugin.manifest.id))
+          throw new JobFailure('This plugin is disabled. Enable it first.');
+        try {
+          const report = await host.run(plugin, { signal: ctx.readSignal, log: (m) => ctx.log(m) }, (c) => test(c));
+          return {
+            message: report.message,
+            result: {
+              ok: report.ok,
+              message: report.message,
+              ...(report.target === undefined ? {} : { target: report.target }),
+              ...(report.resolvedId === undefined ? {} : { resolved_id: report.resolvedId }),
+              ...(report.results === undefined ? {} : { results: report.results }),
+            },
+          };
+        } catch (e) {
+          if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;
+          throw new JobFailure(e.message, { cause: e });
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,210 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { labelOf, type MeaningLabel, type MeaningSpace, nearestLookedAt, related, relatedTo } from './meaning-space.ts';
+import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
+import { type ParsedQuery, parseQuery, type QueryNode, similarPapersIn, type Term } from './query/parse-query.ts';
+import { anyWordQuery } from './rewrite-query.ts';
+import {
+  columnWeights,
+  countHits,
+  countOf,
+  cursorAt,
+  offsetOf,
+  rankedHits,
+  ranks,
+  type SearchPage,
+  type SearchRequest,
+  searchPapers,
+  source,
+} from './search-papers.ts';
+
+/** Weight of meaning next to words. */
+const meaningWeight = 0.7;
+/** So many of the papers with the words are ranked with their meaning. */
+const wordHits = 1_000;
+/** A query that more papers match has enough of them: none is added for its meaning only. */
+const broadFrom = 2_000;
+/** So many papers are added at most, the closest ones. */
+const maxAdded = 100;
+
+export type MeaningState = 'ready' | 'not_built' | 'too_few' | 'no_known_word';
+
+export interface Closeness {
+  label: MeaningLabel | null;
+  /** Share of random pairs of papers that are less similar. */
+  percentile: number;
+}
+
+export interface MeaningPage extends SearchPage {
+  state: MeaningState;
+  /** How many of all hits are there for their meaning only. */
+  added: number;
+  /** Of the papers of the page, as far as they have a vector. */
+  closeness: Map<number, Closeness>;
+  /** The vector that papers were compared with. */
+  vector: Float32Array | null;
+}
+
+const isFree = ({ node, negated, quoted, grouped }: Term): boolean =>
+  node.kind === 'text' && node.column === null && !node.prefix && !negated && !quoted && !grouped;
+
+/** The words of a query that are looked for by meaning too, and what else it asks for. Quoted words are taken as they are. */
+const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; rest: QueryNode | null } => {
+  const free = terms.filter(isFree);
+  const nodes = new Set(free.map((t) => t.node));
+  const items = root === null ? [] : root.kind === 'all' ? root.items : [root];
+  const rest = items.filter((n) => !nodes.has(n));
+  return {
+    words: free.map((t) => text.slice(t.start, t.end)).join(' '),
+    rest: rest.length === 0 ? null : { kind: 'all', items: rest },
+  };
+};
+
+/** Scores less their mean, by their deviation. */
+const standardised = (values: readonly number[]): ((value: number) => number) => {
+  const mean = values.reduce((a, b) => a + b, 0) / (values.length || 1);
+  const deviation = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length || 1));
+  return (value) => (deviation > 0 ? (value - mean) / deviation : 0);
+};
+
+/** The best hits by their words. Scores are greater than 0. */
+const byWords = (db: ReadDb, q: CompiledQuery): { ids: Map<number, number>; all: boolean } => {
+  const { from, params } = source(q);
+  const rows = db.all<{ id: number; score: number; found: number }>(
+    `with hits (id, score) as materialized (
+       select f.rowid, bm25(library_search, ${columnWeights}) from ${from} order by f.rowid desc limit ${rankedHits})
+     select id, -score score, (select count(*) from hits) found from hits order by score desc, id desc limit ${wordHits}`,
+    ...params,
+  );
+  return { ids: new Map(rows.map((r) => [r.id, r.score])), all: (rows[0]?.found ?? 0) <= wordHits };
+};
+
+/** Those of the papers that are hits of a query, with the score of their words. */
+const scoresAmong = (db: ReadDb, q: CompiledQuery, ids: readonly number[]): Map<number, number> => {
+  const { from, params } = source(q);
+  const score = q.match === null ? '0' : `-bm25(library_search, ${columnWeights})`;
+  return new Map(
+    db
+      .all<{ id: number; score: number }>(
+        `select p.id, ${score} score from ${from} and p.id in (select value from json_each(?))`,
+        ...params,
+        JSON.stringify(ids),
+      )
+      .map((r) => [r.id, r.score]),
+  );
+};
+
+/**
+ * Hits of a query by words and meaning: papers with all of its words, and papers that are close to them in meaning. Fields,
+ * quoted words and exclusions hold for both. Without a model of meaning, or without words, it is the search by words.
+ */
+export const searchByMeaning = async (
+  db: ReadDb,
+  space: MeaningSpace | null,
+  r: SearchRequest,
+): Promise<MeaningPage> => {
+  const parsed = parseQuery(r.text, r.nowMs);
+  const alike = similarPapersIn(parsed.root);
+  const near = new Map<number, Map<number, number>>();
+  for (const paper of space ? alike : [])
+    near.set(paper, new Map((await relatedTo(space!, paper)).map((n) => [n.id, n.score])));
+  const similar = (paper: number) => [...(near.get(paper)?.keys() ?? [])];
+  const { words, rest } = partsOf(r.text, parsed);
+  const vector = space?.kind === 'meaning' && words !== '' ? await space.ofText(words) : null;
+  const state: MeaningState = !space
+    ? 'not_built'
+    : space.kind === 'words'
+      ? 'too_few'
+      : words !== '' && !vector
+        ? 'no_known_word'
+        : 'ready';
+  if (!space || !vector || r.order !== 'meaning') {
+    const page = searchPapers(db, r.order === 'meaning' ? { ...r, order: 'relevance' } : r, rankedHits, similar);
+    const scores = ranks(r.order) && alike[0] !== undefined ? near.get(alike[0]) : undefined;
+    return { ...page, state, added: 0, closeness: closenessOf(space, scores, page.ids), vector: null };
+  }
+  return byMeaning(db, space, r, { parsed, rest, similar, vector });
+};
+
+const closenessOf = (
+  space: MeaningSpace | null,
+  scores: ReadonlyMap<number, number> | undefined,
+  ids: readonly number[],
+): Map<number, Closeness> => {
+  const out = new Map<number, Closeness>();
+  for (const id of ids) {
+    const score = scores?.get(id);
+    if (score === undefined || !space) continue;
+    const percentile = space.percentile(score);
+    out.set(id, { label: labelOf(percentile), percentile });
+  }
+  return out;
+};
+
+interface Parts {
+  parsed: ParsedQuery;
+  rest: QueryNode | null;
+  similar: (paper: number) => number[];
+  vector: Float32Array;
+}
+
+const byMeaning = async (
+  db: ReadDb,
+  space: MeaningSpace,
+  r: SearchRequest,
+  { parsed, rest, similar, vector }: Parts,
+): Promise<MeaningPage> => {
+  const compile = (root: QueryNode | null) => compileQuery(root, countOf(db), similar);
+  const exact = compile(parsed.root);
+  const found = byWords(db, exact);
+  const hits = found.all ? found.ids.size : (r.knownTotal ?? countHits(db, exact));
+  // A sentence of which no paper has all words: those with some of them are ranked by what they have.
+  const some = hits === 0 ? anyWordQuery(r.text, parsed) : null;
+  const loose = some === null ? null : compile(parseQuery(some, r.nowMs).root);
+  const ranked = loose ? byWords(db, loose).ids : found.ids;
+
+  const near = (await space.nearest(vector, nearestLookedAt)).map((n) => n.id);
+  const others = near.filter((id) => !ranked.has(id));
+  const cosines = await space.cosines(vector, [...ranked.keys(), ...others]);
+  const isRelated = (id: number) => space.percentile(cosines.get(id) ?? -1) >= related;
+  // Exact hits among the near ones whose words alone would not have brought them this far.
+  const more = found.all ? new Map<number, number>() : scoresAmong(db, exact, others);
+  const conditions = compile(rest);
+  const kept = hits > broadFrom ? new Map<number, number>() : scoresAmong(db, conditions, others.filter(isRelated));
+  const added = others.filter((id) => kept.has(id) && !more.has(id)).slice(0, maxAdded);
+
+  const scored = [...ranked, ...more, ...added.map((id): [number, number] => [id, 0])];
+  const word = standardised(scored.map(([, score]) => score));
+  const meaning = standardised(scored.map(([id]) => cosines.get(id) ?? 0));
+  const order = scored
+    .map(([id, score]) => ({ id, score: word(score) + meaningWeight * meaning(cosines.get(id) ?? 0) }))
+    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .map((x) => x.id);
+
+  const total = loose ? order.length : hits + added.length;
+  const from = offsetOf(r);
+  const ids = order.slice(from, from + r.limit);
+  if (ids.length < r.limit && order.length < total) {
+    const behind = source(exact);
+    ids.push(
+      ...db
+        .all<{ id: number }>(
+          `select p.id from ${behind.from} and p.id not in (select value from json_each(?)) order by p.id desc limit ? offset ?`,
+          ...behind.params,
+          JSON.stringify(order),
+          r.limit - ids.length,
+          Math.max(0, from - order.length),
+        )
+        .map((x) => x.id),
+    );
+  }
+  const end = from + ids.length;
+  return {
+    ids,
+    total: r.withTotal ? total : null,
+    nextCursor: ids.length > 0 && end < total ? cursorAt(end) : null,
+    state: 'ready',
+    added: loose ? order.length : added.length,
+    closeness: closenessOf(space, cosines, ids),
+    vector,
+  };
+};

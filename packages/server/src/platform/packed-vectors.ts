@@ -1,0 +1,33 @@
+const largest = 32_767;
+
+/** A row of numbers as 16-bit integers. @returns their scale */
+export const packRow = (row: Float32Array, into: Int16Array): number => {
+  let most = 0;
+  for (const x of row) most = Math.max(most, Math.abs(x));
+  if (most > 0) for (let i = 0; i < row.length; i += 1) into[i] = Math.round((row[i]! / most) * largest);
+  return most / largest;
+};
+
+/** A vector as it is stored: a scale and 16 bits per dimension. */
+export const packVector = (vector: Float32Array): Uint8Array => {
+  const bytes = new Uint8Array(4 + vector.length * 2);
+  const values = new Int16Array(vector.length);
+  new DataView(bytes.buffer).setFloat32(0, packRow(vector, values), true);
+  bytes.set(new Uint8Array(values.buffer), 4);
+  return bytes;
+};
+
+export const unpackVector = (bytes: Uint8Array): Float32Array => {
+  const own = bytes.slice();
+  const scale = new DataView(own.buffer).getFloat32(0, true);
+  return Float32Array.from(new Int16Array(own.buffer, 4), (x) => x * scale);
+};
+
+/** The product of a stored vector with another one; NaN if they have different dimensions. */
+export const dotPacked = (bytes: Uint8Array, vector: Float32Array): number => {
+  if (bytes.length !== 4 + vector.length * 2) return Number.NaN;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let sum = 0;
+  for (let i = 0; i < vector.length; i += 1) sum += view.getInt16(4 + i * 2, true) * vector[i]!;
+  return sum * view.getFloat32(0, true);
+};

@@ -1,0 +1,135 @@
+import { FetchFailed, type PluginContext, PluginFailure } from '@carrel/plugin-sdk';
+import type { WebClient } from '@slack/web-api';
+import type { SlackConfig } from './config.ts';
+
+type Context = PluginContext<SlackConfig>;
+
+const explained: Record<string, string> = {
+  invalid_auth: 'Slack does not accept the bot token. Enter it again.',
+  not_authed: 'Slack does not accept the bot token. Enter it again.',
+  account_inactive: 'The bot token belongs to an account that was removed.',
+  token_revoked: 'The bot token was revoked. Enter a new one.',
+  token_expired: 'The bot token has expired. Enter a new one.',
+  channel_not_found: 'Slack has no such channel, or the app is not a member of it.',
+  not_in_channel: 'The app is not a member of the channel. Invite it in Slack.',
+  is_archived: 'The channel is archived.',
+  missing_scope: 'The Slack app lacks a permission. Add it in Slack, and install the app again.',
+  msg_blocks_too_long: 'Slack refused the message as too long.',
+  invalid_blocks: 'Slack refused the layout of the message.',
+};
+/** Slack's own trouble, which passes. */
+const passing = new Set(['ratelimited', 'internal_error', 'fatal_error', 'service_unavailable', 'request_timeout']);
+
+interface SlackError {
+  code?: string;
+  data?: { error?: string; needed?: string };
+  original?: unknown;
+  retryAfter?: number;
+  statusCode?: number;
+}
+
+/** The error that Slack answered with, such as `not_in_channel`; null for any other failure. */
+export const slackCode = (e: unknown): string | null => (e as SlackError | null)?.data?.error ?? null;
+
+/** What went wrong with a call, for a person. */
+const failureOf = (e: unknown): unknown => {
+  const { code, data, original, retryAfter, statusCode } = e as SlackError;
+  if (original instanceof FetchFailed) return original;
+  if (code === 'slack_webapi_rate_limited_error' || data?.error === 'ratelimited')
+    return new PluginFailure('Slack asks for fewer messages.', {
+      retryable: true,
+      retryAfterMs: (retryAfter ?? 30) * 1000,
+      cause: e,
+    });
+  if (code === 'slack_webapi_platform_error' && data?.error !== undefined) {
+    const needed = data.needed ? ` (${data.needed})` : '';
+    const message = explained[data.error] ?? `Slack answered ${data.error}.`;
+    return new PluginFailure(`${message}${needed}`, { retryable: passing.has(data.error), cause: e });
+  }
+  if (code === 'slack_webapi_http_error')
+    return new PluginFailure(`Slack answered ${statusCode ?? 'with an error'}.`, { retryable: true, cause: e });
+  return e;
+};
+
+/** Runs calls of Slack's library on the network of Carrel. @throws PluginFailure, FetchFailed */
+export const withSlack = async <T>(context: Context, work: (client: WebClient) => Promise<T>): Promise<T> => {
+  // The library is loaded only where Slack is used.
+  const { WebClient, LogLevel } = await import('@slack/web-api');
+  const silent = () => undefined;
+  const client = new WebClient(context.config.bot_token, {
+    slackApiUrl: context.service('api'),
+    allowAbsoluteUrls: false,
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+    logger: {
+      debug: silent,
+      info: silent,
+      warn: silent,
+      error: silent,
+      setLevel: silent,
+      getLevel: () => LogLevel.ERROR,
+      setName: silent,
+    },
+    fetch: async (url, init) => {
+      const answer = await context.fetch(String(url), {
+        method: init?.method === 'GET' ? 'GET' : 'POST',
+        headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>).entries()),
+        ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+      });
+      return new Response(Buffer.from(answer.body), { status: answer.status, headers: { ...answer.headers } });
+    },
+  });
+  try {
+    return await work(client);
+  } catch (e) {
+    throw failureOf(e);
+  }
+};
+
+const channelId = /^[CDG][A-Z0-9]{8,}$/;
+const userId = /^[UW][A-Z0-9]{8,}$/;
+const pageSize = 999;
+
+/** IDs of names that were looked up, by token and name: names are looked up page by page. */
+const known = new Map<string, string>();
+
+/** The ID of a channel by its ID, its name or a person's ID. @throws PluginFailure when there is none */
+export const resolveChannel = async (client: WebClient, target: string, token: string): Promise<string> => {
+  if (channelId.test(target)) return target;
+  const key = `${token}\n${target}`;
+  const found = known.get(key) ?? (await lookUp(client, target));
+  if (found === null) throw new PluginFailure(`Slack has no channel or person called ${target}.`);
+  known.set(key, found);
+  return found;
+};
+
+const openDirect = async (client: WebClient, user: string): Promise<string | null> =>
+  (await client.conversations.open({ users: user })).channel?.id ?? null;
+
+const lookUp = async (client: WebClient, target: string): Promise<string | null> => {
+  if (userId.test(target)) return openDirect(client, target);
+  const name = target.replace(/^[#@]/, '').toLowerCase();
+  if (!target.startsWith('@'))
+    for (let cursor: string | undefined; ; ) {
+      const page = await client.conversations.list({
+        types: 'public_channel,private_channel',
+        exclude_archived: true,
+        limit: pageSize,
+        ...(cursor ? { cursor } : {}),
+      });
+      const channel = page.channels?.find((c) => c.name?.toLowerCase() === name);
+      if (channel?.id) return channel.id;
+      cursor = page.response_metadata?.next_cursor || undefined;
+      if (cursor === undefined) break;
+    }
+  if (target.startsWith('#')) return null;
+  for (let cursor: string | undefined; ; ) {
+    const page = await client.users.list({ limit: pageSize, ...(cursor ? { cursor } : {}) });
+    const person = page.members?.find(
+      (u) => !u.deleted && !u.is_bot && [u.name, u.profile?.display_name].some((n) => n?.toLowerCase() === name),
+    );
+    if (person?.id) return openDirect(client, person.id);
+    cursor = page.response_metadata?.next_cursor || undefined;
+    if (cursor === undefined) return null;
+  }
+};

@@ -1,0 +1,151 @@
+import {
+  type CaptureOutcome,
+  type InboundMessage,
+  PluginFailure,
+  type ReceivedPage,
+  type ReceiveHook,
+} from '@carrel/plugin-sdk';
+import type { WebClient } from '@slack/web-api';
+import { resolveChannel, slackCode, withSlack } from './client.ts';
+import { escapeText } from './compose.ts';
+import type { SlackConfig } from './config.ts';
+
+const pageSize = 200;
+/** Messages of the last days are read again: they may have been edited or answered since. */
+const againDays = 3;
+
+/** A message of the history, with the fields that are read. */
+export interface SlackMessage {
+  ts?: string;
+  text?: string;
+  user?: string;
+  bot_id?: string;
+  subtype?: string;
+  thread_ts?: string;
+  latest_reply?: string;
+  reply_count?: number;
+  edited?: { ts?: string };
+  attachments?: { from_url?: string; title_link?: string; original_url?: string }[];
+}
+
+/** Up to which message everything is read, and the page of the history that is read next. */
+interface Cursor {
+  since: string;
+  newest: string;
+  page: string | null;
+}
+
+const readCursor = (text: string | null): Cursor => {
+  const start: Cursor = { since: '0', newest: '0', page: null };
+  if (text === null) return start;
+  try {
+    return { ...start, ...(JSON.parse(text) as Partial<Cursor>) };
+  } catch {
+    return start;
+  }
+};
+
+/** Subtypes that people write; all others are made by Slack or by apps. */
+const written = new Set([undefined, 'file_share', 'thread_broadcast', 'me_message']);
+
+const unescapeText = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const linkPattern = /<(https?:\/\/[^|>]+)(?:\|([^>]*))?>/g;
+
+/** What a person wrote; null for what an app or Slack itself did. */
+export const readMessage = (message: SlackMessage): InboundMessage | null => {
+  const { ts, text = '', user, bot_id, subtype, thread_ts, edited, attachments = [] } = message;
+  if (!ts || bot_id || !written.has(subtype)) return null;
+  const urls = [...text.matchAll(linkPattern)].map((m) => unescapeText(m[1]!));
+  for (const a of attachments) urls.push(...[a.from_url, a.title_link, a.original_url].filter((u) => u !== undefined));
+  const plain = text.replace(linkPattern, (_, url: string, label?: string) => (label ? `${label} ${url}` : url));
+  return {
+    externalId: ts,
+    version: edited?.ts ?? ts,
+    receivedAt: new Date(Number(ts) * 1000).toISOString(),
+    text: unescapeText(plain),
+    urls: [...new Set(urls)],
+    metadata: { slack_ts: ts, ...(user ? { user } : {}), ...(thread_ts ? { thread_ts } : {}) },
+  };
+};
+
+const newer = (a: string, b: string): boolean => Number(a) > Number(b);
+
+/** Answers in a thread that are newer than `since`. */
+const repliesOf = async (client: WebClient, channel: string, ts: string, since: string): Promise<SlackMessage[]> => {
+  const replies: SlackMessage[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await client.conversations.replies({
+      channel,
+      ts,
+      oldest: since,
+      limit: pageSize,
+      ...(cursor ? { cursor } : {}),
+    });
+    replies.push(...(page.messages ?? []).filter((m) => m.ts !== ts));
+    cursor = page.response_metadata?.next_cursor || undefined;
+    if (!cursor) return replies;
+  }
+};
+
+const reactions: Record<CaptureOutcome, string> = {
+  resolved: 'inbox_tray',
+  duplicate: 'books',
+  unresolved: 'question',
+  error: 'warning',
+};
+
+export const receive: ReceiveHook<SlackConfig> = {
+  channel: (config) => (config.bot_token && config.inbox_channel ? config.inbox_channel : null),
+
+  receive: (text, context) =>
+    withSlack(context, async (client): Promise<ReceivedPage> => {
+      const cursor = readCursor(text);
+      const channel = await resolveChannel(client, context.config.inbox_channel, context.config.bot_token);
+      const again = context.now() / 1000 - againDays * 86_400;
+      const oldest = String(Math.min(Number(cursor.since), again));
+      const page = await client.conversations
+        .history({ channel, oldest, limit: pageSize, ...(cursor.page ? { cursor: cursor.page } : {}) })
+        .catch((e: unknown) => {
+          if (slackCode(e) !== 'invalid_cursor' || !cursor.page) throw e;
+          // Slack has forgotten the page: it is read from the first one on.
+          return client.conversations.history({ channel, oldest, limit: pageSize });
+        });
+      const found: SlackMessage[] = [];
+      for (const message of [...(page.messages ?? [])].reverse() as SlackMessage[]) {
+        found.push(message);
+        if (message.ts && (message.reply_count ?? 0) > 0 && newer(message.latest_reply ?? '0', cursor.since))
+          found.push(...(await repliesOf(client, channel, message.ts, cursor.since)));
+      }
+      const newest = [cursor.newest, ...found.map((m) => m.ts ?? '0')].reduce((a, b) => (newer(b, a) ? b : a));
+      const next = page.response_metadata?.next_cursor || null;
+      const after: Cursor =
+        next === null ? { since: newest, newest, page: null } : { since: cursor.since, newest, page: next };
+      return {
+        // A broadcast answer is in the history and in its thread.
+        messages: [...new Map(found.map((m) => [m.ts, m])).values()].flatMap((m) => {
+          const read = readMessage(m);
+          return read ? [{ ...read, metadata: { ...read.metadata, channel_id: channel } }] : [];
+        }),
+        cursor: JSON.stringify(after),
+        more: next !== null,
+      };
+    }),
+
+  acknowledge: (message, { outcome, text }, context) =>
+    withSlack(context, async (client) => {
+      const { channel_id: channel, slack_ts: timestamp, thread_ts } = message.metadata;
+      if (typeof channel !== 'string' || typeof timestamp !== 'string')
+        throw new PluginFailure('The message has no place in Slack.');
+      await client.reactions.add({ channel, timestamp, name: reactions[outcome] }).catch((e: unknown) => {
+        if (slackCode(e) !== 'already_reacted') throw e;
+      });
+      if (outcome === 'resolved' || outcome === 'duplicate') return;
+      await client.chat.postMessage({
+        channel,
+        thread_ts: typeof thread_ts === 'string' ? thread_ts : timestamp,
+        text: escapeText(text),
+      });
+    }),
+};

@@ -1,0 +1,83 @@
+import { createServer, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The message as it was sent. */
+  raw: string;
+}
+
+export interface SmtpSimulator {
+  port: number;
+  mails: ReceivedMail[];
+  /** What the next recipients are answered, such as `451 try later`. */
+  refuse: string[];
+  /** Ends the connection after the message was taken and before the answer, as many times. */
+  dropAfterData: number;
+  close(): Promise<void>;
+}
+
+/** A mail server on the loopback address that keeps what it receives. */
+export const startSmtpSimulator = async (port = 0): Promise<SmtpSimulator> => {
+  const sockets = new Set<Socket>();
+  const state: Omit<SmtpSimulator, 'port' | 'close'> = { mails: [], refuse: [], dropAfterData: 0 };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let mail: ReceivedMail = { from: '', to: [], raw: '' };
+    let buffer = '';
+    let inData = false;
+    const command = (line: string): void => {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO') say('250-simulator\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME');
+      else if (verb === 'AUTH') say(line.includes(btoa('\0reader\0right')) ? '235 ok' : '535 wrong');
+      else if (verb === 'MAIL') {
+        mail = { from: /<(.*)>/.exec(line)?.[1] ?? '', to: [], raw: '' };
+        say('250 ok');
+      } else if (verb === 'RCPT') {
+        const refusal = state.refuse.shift();
+        if (refusal) return void say(refusal);
+        mail.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
+        say('250 ok');
+      } else if (verb === 'DATA') {
+        inData = true;
+        say('354 go on');
+      } else if (verb === 'QUIT') {
+        say('221 bye');
+        socket.end();
+      } else say('250 ok');
+    };
+    say('220 simulator ESMTP');
+    socket.on('data', (chunk: Buffer) => {
+      buffer += chunk.toString('utf8');
+      for (;;) {
+        const end = inData ? buffer.indexOf('\r\n.\r\n') : buffer.indexOf('\r\n');
+        if (end < 0) return;
+        const text = buffer.slice(0, end);
+        buffer = buffer.slice(end + (inData ? 5 : 2));
+        if (!inData) {
+          command(text);
+          continue;
+        }
+        inData = false;
+        state.mails.push({ ...mail, raw: text.replaceAll('\r\n..', '\r\n.') });
+        if (state.dropAfterData > 0) {
+          state.dropAfterData -= 1;
+          socket.destroy();
+          return;
+        }
+        say('250 taken');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.address() as { port: number };
+  return Object.assign(state, {
+    port: listening,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+};
