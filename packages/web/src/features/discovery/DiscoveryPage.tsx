@@ -2,7 +2,7 @@ import './discovery.css';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/discovery';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isActive, onJob } from '../../api/events.ts';
 import type { Lens, Recommendation } from '../../api/types.ts';
@@ -57,13 +57,19 @@ interface HeaderProps {
 const Header = ({ lens, onRefresh }: HeaderProps) => (
   <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">
     <h1 className="text-lead font-semibold">{commands.discovery()}</h1>
-    <span className="grow basis-24 min-w-0 truncate text-quiet text-small">
+    <span className="grow basis-24 min-w-0 truncate text-quiet text-small max-sm:order-last max-sm:basis-full">
       {lens &&
         (lens.job_id
           ? m.refreshing()
           : lens.last_refreshed_at
-            ? `${m.refreshedAt({ when: ago(lens.last_refreshed_at) })}${lens.is_outdated ? `. ${m.outdated()}` : ''}`
+            ? m.refreshedAt({ when: ago(lens.last_refreshed_at) })
             : m.never())}
+      {lens?.is_outdated && !lens.job_id && (
+        <>
+          {' · '}
+          <span title={m.outdatedTip()}>{m.outdated()}</span>
+        </>
+      )}
     </span>
     {lens && (
       <>
@@ -81,6 +87,7 @@ const Header = ({ lens, onRefresh }: HeaderProps) => (
 
 export const DiscoveryPage = () => {
   const search: DiscoverySearch = useSearch({ from: '/discovery' });
+  const router = useRouter();
   const navigate = useNavigate({ from: '/discovery' });
   const { paper, branch } = search;
   const lensesRead = useQuery(lensesOptions);
@@ -102,9 +109,12 @@ export const DiscoveryPage = () => {
   const { PaperPanes } = panesForLater;
 
   const go = useCallback(
-    (change: DiscoverySearch, replace: boolean) =>
-      void navigate({ search: (old: DiscoverySearch) => without({ ...old, ...change }), replace }),
-    [navigate],
+    (change: DiscoverySearch, replace: boolean) => {
+      // While the next page loads, this one is still here, and must not take its place again.
+      if (router.latestLocation.pathname === '/discovery')
+        void navigate({ search: (old: DiscoverySearch) => without({ ...old, ...change }), replace });
+    },
+    [navigate, router],
   );
   const close = useCallback(() => go({ paper: undefined }, true), [go]);
   // Without the focus on a row, as after a reload, the open paper is the one to decide about.
@@ -273,7 +283,11 @@ export const DiscoveryPage = () => {
                 current: row === at,
                 label: items[row] ? [plainText(items[row].paper!.title), whySuggested(items[row])].join('. ') : '',
               })}
-              renderRow={(row) => items[row] && <RecommendationRow item={items[row]} index={row} onPress={press} />}
+              renderRow={(row) =>
+                items[row] && (
+                  <RecommendationRow item={items[row]} index={row} branched={branches.length > 1} onPress={press} />
+                )
+              }
             />
           )}
         </div>

@@ -240,6 +240,7 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
             <span>{m.laneOf({ lane })}</span>
             <input
               type="range"
+              className="weight-slider"
               min={0}
               max={1}
               step={0.05}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { removePreference } from './act.ts';
 import { adjustmentsOptions } from './queries.ts';
+import { wishLabel } from './score-parts.ts';
 
 /** The preferences of the user, each of which can be removed. */
 export const Preferences = () => {
@@ -18,7 +19,7 @@ export const Preferences = () => {
             <span className="text-quiet">
               {m.strengthOf({ strength: adjustment.strength })} · {m.kindOf({ kind: adjustment.kind })}
             </span>{' '}
-            <bdi>{adjustment.label}</bdi>
+            <bdi>{wishLabel(adjustment.kind, adjustment.label)}</bdi>
             <span className="block text-quiet text-small">{m.affected({ count: adjustment.affected })}</span>
           </span>
           <Button

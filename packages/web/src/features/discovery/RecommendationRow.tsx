@@ -14,10 +14,12 @@ export const whySuggested = (item: Recommendation): string =>
 interface RecommendationRowProps {
   item: Recommendation;
   index: number;
+  /** Whether the list has several branches. */
+  branched: boolean;
   onPress: (index: number, event: MouseEvent) => void;
 }
 
-export const RecommendationRow = memo(({ item, index, onPress }: RecommendationRowProps) => {
+export const RecommendationRow = memo(({ item, index, branched, onPress }: RecommendationRowProps) => {
   const { paper } = item;
   if (!paper) return null;
   return (
@@ -36,7 +38,7 @@ export const RecommendationRow = memo(({ item, index, onPress }: RecommendationR
       <div className="row-meta">
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
-        {item.branch_label && (
+        {branched && item.branch_label && (
           <span className="tag" dir="auto">
             {item.branch_label}
           </span>

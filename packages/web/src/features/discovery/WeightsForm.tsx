@@ -135,6 +135,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
             <span>{d.signalOf({ signal })}</span>
             <input
               type="range"
+              className="weight-slider"
               min={0}
               max={1}
               step={0.01}

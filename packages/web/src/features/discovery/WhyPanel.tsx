@@ -12,7 +12,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { paperOptions } from '../paper/queries.ts';
 import { prefer, type Wish } from './act.ts';
 import { reasonText } from './reason-text.ts';
-import { signed, sortedParts } from './score-parts.ts';
+import { signed, sortedParts, wishLabel } from './score-parts.ts';
 
 const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
   const parts = sortedParts(breakdown);
@@ -143,29 +143,31 @@ const Adjust = ({
     <section aria-label={m.adjust()} className="mt-4">
       <h4 className="font-semibold">{m.adjust()}</h4>
       <p className="text-quiet text-small mb-1">{m.adjustHint()}</p>
-      {controls.map(({ kind, target, label }) => (
-        <div key={`${kind} ${target}`} className="adjust-row">
-          <span className="grow basis-40 min-w-0 text-small">
-            <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
-          </span>
-          {strengths.map((strength) => {
-            const wish: Wish = { kind: kind as Adjustment['kind'], target, strength, label };
-            return (
-              <Button
-                key={strength}
-                aria-label={m.strengthFor({ strength, label })}
-                onPointerEnter={() => look(wish)}
-                onPointerLeave={() => look(null)}
-                onFocus={() => look(wish)}
-                onBlur={() => look(null)}
-                onClick={() => void prefer(wish)}
-              >
-                {m.strengthOf({ strength })}
-              </Button>
-            );
-          })}
-        </div>
-      ))}
+      {controls
+        .map((control) => ({ ...control, label: wishLabel(control.kind, control.label) }))
+        .map(({ kind, target, label }) => (
+          <div key={`${kind} ${target}`} className="adjust-row">
+            <span className="grow basis-40 min-w-0 text-small">
+              <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
+            </span>
+            {strengths.map((strength) => {
+              const wish: Wish = { kind: kind as Adjustment['kind'], target, strength, label };
+              return (
+                <Button
+                  key={strength}
+                  aria-label={m.strengthFor({ strength, label })}
+                  onPointerEnter={() => look(wish)}
+                  onPointerLeave={() => look(null)}
+                  onFocus={() => look(wish)}
+                  onBlur={() => look(null)}
+                  onClick={() => void prefer(wish)}
+                >
+                  {m.strengthOf({ strength })}
+                </Button>
+              );
+            })}
+          </div>
+        ))}
       <p role="status" className="text-small text-quiet min-h-5 pt-1">
         {sentence}
       </p>
@@ -182,7 +184,7 @@ export const WhyPanel = ({ item }: { item: Recommendation }) => {
   const breakdown = data?.breakdown ?? item.score_breakdown;
   const reasons = data?.reasons ?? item.reasons;
   return (
-    <section id="why" tabIndex={-1} className="mb-5 pt-3 border-t border-hair max-w-[44rem]">
+    <section id="why" tabIndex={-1} className="mb-5 max-w-[44rem]">
       <h3 className="font-semibold">
         {m.whyTitle({ score: number(Math.round(breakdown?.final_score ?? item.score)) })}
       </h3>

@@ -1,5 +1,6 @@
 import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/discovery';
+import { sourceWord } from '../../api/source-names.ts';
 import type { ScoreBreakdown } from '../../api/types.ts';
 
 /** The nine signals, in the order of the settings. */
@@ -51,3 +52,7 @@ export const signed = (points: number): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(points);
+
+/** What a preference is about, in words: the way of finding papers has a code for a name. */
+export const wishLabel = (kind: string, label: string): string =>
+  kind === 'source' ? m.wayOf({ way: label, name: sourceWord(label) }) : label;
