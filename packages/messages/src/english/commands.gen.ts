@@ -253,3 +253,5 @@ export const addAuthor = /* @__PURE__ */ plainMessage('commands.addAuthor', "Add
 export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors', "Authors of this paper");
 /** Feed */
 export const feed = /* @__PURE__ */ plainMessage('commands.feed', "Feed");
+/** Discovery */
+export const discovery = /* @__PURE__ */ plainMessage('commands.discovery', "Discovery");

@@ -49,6 +49,7 @@ export const keys = {
   authorCandidates: ['author-candidates'] as const,
   authorWorks: ['author-works'] as const,
   feed: ['feed'] as const,
+  discovery: ['discovery'] as const,
   settings: ['settings'] as const,
   libraryInfo: ['library-info'] as const,
   logs: ['logs'] as const,

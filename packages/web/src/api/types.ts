@@ -4,16 +4,25 @@ import type { EditableField } from '@carrel/contract/paper-field-list';
 
 export type {
   ActivityJob,
+  Adjustment,
   AuthorSuggestion,
   CitationStyle,
   DeskPreferences,
+  DiscoveryRecord,
+  DiscoverySettings,
+  DiscoverySettingsUpdate,
   FeedItem,
   FeedMonitor,
   ImportEntry,
   ImportFile,
   ImportRun,
+  Lens,
   OnlineItem,
+  OutcomeEvaluation,
   Paper,
+  Recommendation,
+  RecommendationReason,
+  ScoreBreakdown,
   Settings,
   SettingsUpdate,
   SuggestionReason,
@@ -21,6 +30,7 @@ export type {
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type FeedAnswer = ClientOutput<typeof contract.listFeed>;
 export type SearchItem = SearchAnswer['items'][number];
 export type QueryReading = SearchAnswer['query'];

@@ -1,6 +1,7 @@
 import { activityFeature } from '../features/activity/feature.ts';
 import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
+import { discoveryFeature } from '../features/discovery/feature.ts';
 import { duplicatesFeature } from '../features/duplicates/feature.ts';
 import { exportsFeature } from '../features/exports/feature.ts';
 import { feedFeature } from '../features/feed/feature.ts';
@@ -28,6 +29,7 @@ export const features = [
   authorsFeature,
   suggestionsFeature,
   feedFeature,
+  discoveryFeature,
   overviewFeature,
   importsFeature,
   duplicatesFeature,

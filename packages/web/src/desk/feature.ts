@@ -17,6 +17,7 @@ export interface NavigationEntry {
     | '/overview'
     | '/authors'
     | '/feed'
+    | '/discovery'
     | '/duplicates'
     | '/health'
     | '/imports'

@@ -31,7 +31,9 @@ export type Panel =
   | { kind: 'author-identity'; id: string }
   | { kind: 'author-merge'; id: string; altIds: readonly string[]; candidateId?: string | undefined }
   | { kind: 'author-namesakes'; id: string }
-  | { kind: 'author-works'; id: string };
+  | { kind: 'author-works'; id: string }
+  | { kind: 'lens'; id: string | null; papers?: readonly string[] }
+  | { kind: 'similar'; papers: readonly string[] };
 
 export const panel = createStore<Panel | null>(null);
 export const openPanel = (next: Panel) => {

@@ -1,7 +1,7 @@
 import './feed.css';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isActive, onJob } from '../../api/events.ts';
 import { laterCommands } from '../../desk/command.ts';
@@ -35,6 +35,7 @@ laterCommands.set((now) => ({ ...now, ...feedCommands }));
 
 export const FeedPage = () => {
   const search: FeedSearch = useSearch({ from: '/feed' });
+  const router = useRouter();
   const navigate = useNavigate({ from: '/feed' });
   const { sort, show, scope, days, paper } = search;
   const list = useMemo(() => readFeedSearch({ sort, show, scope, days }), [sort, show, scope, days]);
@@ -49,9 +50,12 @@ export const FeedPage = () => {
   const { PaperPanes } = panesForLater;
 
   const go = useCallback(
-    (change: FeedSearch, replace: boolean) =>
-      void navigate({ search: (old: FeedSearch) => without({ ...old, ...change }), replace }),
-    [navigate],
+    (change: FeedSearch, replace: boolean) => {
+      // While the next page loads, this one is still here, and must not take its place again.
+      if (router.latestLocation.pathname === '/feed')
+        void navigate({ search: (old: FeedSearch) => without({ ...old, ...change }), replace });
+    },
+    [navigate, router],
   );
   const close = useCallback(() => go({ paper: undefined }, true), [go]);
   // Without the focus on a row, as after a reload, the open paper is the one to decide about.

@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/library';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { useStrip } from '../../desk/use-strip.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -21,6 +21,8 @@ interface PaperPanesProps {
   /** Whether the list has rows. */
   listed: boolean;
   onClose: () => void;
+  /** Shown above the abstract. */
+  extra?: ReactNode;
 }
 
 const minWidths = { list: 380, paper: 360, context: 220 };
@@ -43,7 +45,7 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, if there is room, the related papers. */
-export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClose }: PaperPanesProps) => {
+export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClose, extra }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
   const three = beside && wide && wanted && paper !== undefined;
@@ -59,7 +61,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
     // The paper is alone on the screen, so it is the main content.
     return paper === undefined ? null : (
       <main id="main" className="library-paper">
-        <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context />
+        <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context extra={extra} />
       </main>
     );
   }
@@ -79,7 +81,7 @@ export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClo
           onChange={(value) => setPreference('paneWidth', value)}
         />
         {paper ? (
-          <PaperPane key={paper} id={paper} terms={terms} onClose={onClose} context={!three} />
+          <PaperPane key={paper} id={paper} terms={terms} onClose={onClose} context={!three} extra={extra} />
         ) : (
           resting && <resting.NoPaperPane listed={listed} />
         )}

@@ -37,6 +37,8 @@ interface PaperPaneProps {
   onClose: () => void;
   /** Whether related papers are shown here; false where they have their own pane. */
   context?: boolean;
+  /** Shown above the abstract. */
+  extra?: ReactNode;
 }
 
 const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'author_list' in paper;
@@ -74,7 +76,7 @@ const NotInLibrary = ({ paper }: { paper: Paper }) => (
   </p>
 );
 
-export const PaperPane = ({ id, terms, alone = false, onClose, context = true }: PaperPaneProps) => {
+export const PaperPane = ({ id, terms, alone = false, onClose, context = true, extra }: PaperPaneProps) => {
   const { data, error, refetch } = useQuery(paperOptions(id));
   // The row has most of the data already.
   const paper: Paper | PaperDetails | undefined = data ?? knownPaper(id);
@@ -139,6 +141,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true }:
           <PaperOutboxNotice id={paper.id} />
           <PaperActions paper={paper} />
           <PaperLabels paper={paper} />
+          {extra}
           <Abstract text={paper.abstract} terms={terms} />
           {paper.tldr && <Summary text={paper.tldr} />}
           {sections && <sections.NoteSection paper={paper} />}

@@ -1,0 +1,173 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Lenses */
+export const lenses = /* @__PURE__ */ plainMessage('discovery.lenses', "Lenses");
+/** New lens */
+export const newLens = /* @__PURE__ */ plainMessage('discovery.newLens', "New lens");
+/** Lens */
+export const lensSettings = /* @__PURE__ */ plainMessage('discovery.lensSettings', "Lens");
+/** Refreshed {when} */
+export const refreshedAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('discovery.refreshedAt', [{"type":0,"value":"Refreshed "},{"type":1,"value":"when"}]);
+/** Looking for papers… */
+export const refreshing = /* @__PURE__ */ plainMessage('discovery.refreshing', "Looking for papers…");
+/** Not refreshed yet */
+export const never = /* @__PURE__ */ plainMessage('discovery.never', "Not refreshed yet");
+/** Outdated */
+export const outdated = /* @__PURE__ */ plainMessage('discovery.outdated', "Outdated");
+/** Refresh */
+export const refresh = /* @__PURE__ */ plainMessage('discovery.refresh', "Refresh");
+/** Refresh all lenses */
+export const refreshAll = /* @__PURE__ */ plainMessage('discovery.refreshAll', "Refresh all lenses");
+/** Refreshing “{name}” */
+export const refreshStarted = /* @__PURE__ */ valueMessage<{ name: string | number }>('discovery.refreshStarted', [{"type":0,"value":"Refreshing “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Refreshing all lenses */
+export const refreshAllStarted = /* @__PURE__ */ plainMessage('discovery.refreshAllStarted', "Refreshing all lenses");
+/** A refresh is already running */
+export const refreshRunning = /* @__PURE__ */ plainMessage('discovery.refreshRunning', "A refresh is already running");
+/** {count, plural, one {# suggestion} other {# suggestions}} */
+export const list = /* @__PURE__ */ valueMessage<{ count: number }>('discovery.list', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" suggestion"}]},"other":{"value":[{"type":7},{"type":0,"value":" suggestions"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Score {score, number} */
+export const score = /* @__PURE__ */ valueMessage<{ score: number }>('discovery.score', [{"type":0,"value":"Score "},{"type":2,"value":"score","style":null}]);
+/** New */
+export const fresh = /* @__PURE__ */ plainMessage('discovery.fresh', "New");
+/** Drawn at random */
+export const exploration = /* @__PURE__ */ plainMessage('discovery.exploration', "Drawn at random");
+/** Four suggestions are drawn at random from the candidates below the list, so that Carrel also learns about papers unlike those you know. */
+export const explorationTip = /* @__PURE__ */ plainMessage('discovery.explorationTip', "Four suggestions are drawn at random from the candidates below the list, so that Carrel also learns about papers unlike those you know.");
+/** {action, select, save {Saved} read {To read} like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} other {}} */
+export const actionOf = /* @__PURE__ */ valueMessage<{ action: 'save' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss' | (string & {}) }>('discovery.actionOf', [{"type":5,"value":"action","options":{"save":{"value":[{"type":0,"value":"Saved"}]},"read":{"value":[{"type":0,"value":"To read"}]},"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[]}}}]);
+/** Decide */
+export const decide = /* @__PURE__ */ plainMessage('discovery.decide', "Decide");
+/** Press one key to decide. W shows why a paper is suggested. */
+export const hint = /* @__PURE__ */ plainMessage('discovery.hint', "Press one key to decide. W shows why a paper is suggested.");
+/** Save */
+export const save = /* @__PURE__ */ plainMessage('discovery.save', "Save");
+/** Like */
+export const like = /* @__PURE__ */ plainMessage('discovery.like', "Like");
+/** Love */
+export const love = /* @__PURE__ */ plainMessage('discovery.love', "Love");
+/** Dislike */
+export const dislike = /* @__PURE__ */ plainMessage('discovery.dislike', "Dislike");
+/** Dismiss */
+export const dismiss = /* @__PURE__ */ plainMessage('discovery.dismiss', "Dismiss");
+/** Read later */
+export const later = /* @__PURE__ */ plainMessage('discovery.later', "Read later");
+/** More like this */
+export const more = /* @__PURE__ */ plainMessage('discovery.more', "More like this");
+/** Less like this */
+export const less = /* @__PURE__ */ plainMessage('discovery.less', "Less like this");
+/** Why this paper */
+export const why = /* @__PURE__ */ plainMessage('discovery.why', "Why this paper");
+/** Next suggestion */
+export const nextItem = /* @__PURE__ */ plainMessage('discovery.nextItem', "Next suggestion");
+/** Previous suggestion */
+export const previousItem = /* @__PURE__ */ plainMessage('discovery.previousItem', "Previous suggestion");
+/** Next lens */
+export const nextLens = /* @__PURE__ */ plainMessage('discovery.nextLens', "Next lens");
+/** Previous lens */
+export const previousLens = /* @__PURE__ */ plainMessage('discovery.previousLens', "Previous lens");
+/** {action, select, like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} read {Put on the reading list:} other {Saved}} “{title}” */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | 'read' | (string & {}); title: string | number }>('discovery.acted', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"read":{"value":[{"type":0,"value":"Put on the reading list:"}]},"other":{"value":[{"type":0,"value":"Saved"}]}}},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Couldn’t save your decision. {error} */
+export const notSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>('discovery.notSaved', [{"type":0,"value":"Couldn’t save your decision. "},{"type":1,"value":"error"}]);
+/** Couldn’t load the suggestions */
+export const notRead = /* @__PURE__ */ plainMessage('discovery.notRead', "Couldn’t load the suggestions");
+/** Nothing is lost. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('discovery.notReadSafe', "Nothing is lost.");
+/** Let Carrel suggest papers */
+export const noLens = /* @__PURE__ */ plainMessage('discovery.noLens', "Let Carrel suggest papers");
+/** A lens looks for papers that are close to a part of your Library: all of it, a collection, a topic, authors or a few chosen papers. It works without a network. */
+export const noLensHint = /* @__PURE__ */ plainMessage('discovery.noLensHint', "A lens looks for papers that are close to a part of your Library: all of it, a collection, a topic, authors or a few chosen papers. It works without a network.");
+/** Look around my whole Library */
+export const createFirst = /* @__PURE__ */ plainMessage('discovery.createFirst', "Look around my whole Library");
+/** No suggestions yet */
+export const emptyNew = /* @__PURE__ */ plainMessage('discovery.emptyNew', "No suggestions yet");
+/** Refresh this lens to look for papers. */
+export const emptyNewHint = /* @__PURE__ */ plainMessage('discovery.emptyNewHint', "Refresh this lens to look for papers.");
+/** No suggestions */
+export const empty = /* @__PURE__ */ plainMessage('discovery.empty', "No suggestions");
+/** Nothing here is close to the papers of this lens. */
+export const emptyHint = /* @__PURE__ */ plainMessage('discovery.emptyHint', "Nothing here is close to the papers of this lens.");
+/** You have decided about all suggestions */
+export const done = /* @__PURE__ */ plainMessage('discovery.done', "You have decided about all suggestions");
+/** Refresh the lens to look for more. */
+export const doneHint = /* @__PURE__ */ plainMessage('discovery.doneHint', "Refresh the lens to look for more.");
+/** {code, select, add_papers {Save a few papers: the lens has nothing to compare with.} add_more_papers {{count, plural, one {The lens starts from # paper.} other {The lens starts from # papers.}} A few more make the suggestions much better.} fetch_references {Enrich your papers: with their references, Carrel also finds papers that are cited together.} add_abstracts {Enrich your papers: most have no abstract to compare.} allow_network {Turn on the network: suggestions now come only from papers that Carrel already knows.} rebuild_frontier {Collect candidates: references of your papers that Carrel does not know yet.} train_vectors {Papers can’t be compared by meaning yet. Carrel prepares this in the background.} other {Let the lens start from more papers.}} */
+export const hintOf = /* @__PURE__ */ valueMessage<{ code: 'add_papers' | 'add_more_papers' | 'fetch_references' | 'add_abstracts' | 'allow_network' | 'rebuild_frontier' | 'train_vectors' | (string & {}); count: number }>('discovery.hintOf', [{"type":5,"value":"code","options":{"add_papers":{"value":[{"type":0,"value":"Save a few papers: the lens has nothing to compare with."}]},"add_more_papers":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The lens starts from "},{"type":7},{"type":0,"value":" paper."}]},"other":{"value":[{"type":0,"value":"The lens starts from "},{"type":7},{"type":0,"value":" papers."}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" A few more make the suggestions much better."}]},"fetch_references":{"value":[{"type":0,"value":"Enrich your papers: with their references, Carrel also finds papers that are cited together."}]},"add_abstracts":{"value":[{"type":0,"value":"Enrich your papers: most have no abstract to compare."}]},"allow_network":{"value":[{"type":0,"value":"Turn on the network: suggestions now come only from papers that Carrel already knows."}]},"rebuild_frontier":{"value":[{"type":0,"value":"Collect candidates: references of your papers that Carrel does not know yet."}]},"train_vectors":{"value":[{"type":0,"value":"Papers can’t be compared by meaning yet. Carrel prepares this in the background."}]},"other":{"value":[{"type":0,"value":"Let the lens start from more papers."}]}}}]);
+/** What would make this better */
+export const hints = /* @__PURE__ */ plainMessage('discovery.hints', "What would make this better");
+/** Collect candidates */
+export const collect = /* @__PURE__ */ plainMessage('discovery.collect', "Collect candidates");
+/** Collecting candidates around your Library */
+export const collectStarted = /* @__PURE__ */ plainMessage('discovery.collectStarted', "Collecting candidates around your Library");
+/** {code, select, similar_text {{count, plural, =0 {Close in meaning to this lens} one {Close in meaning to a paper of yours} other {Close in meaning to # of your papers}}} shares_words {{words, select, none {Shares words with your papers} other {Shares words with your papers: {words}}}} cited_by_seeds {Cited by {count, plural, one {# of your papers} other {# of your papers}}} cites_seeds {Cites {count, plural, one {# of your papers} other {# of your papers}}} cocited_with_seeds {Cited together with {count, plural, one {# of your papers} other {# of your papers}}} shares_references {Shares {count, plural, one {# reference} other {# references}} with your papers} near_in_citations {Near your papers in the citation graph} known_author {{names, select, none {By authors of your papers} other {By {names}, whose papers you saved}}} followed_author {{names, select, none {By an author you follow} other {By {names}, whom you follow}}} known_venue {{venue, select, none {In a journal of your papers} other {Published in {venue}, like papers of yours}}} shared_topics {{topics, select, none {On topics of your papers} other {On {topics}}}} recommended_by_source {{source, select, none {Recommended by a source} other {Recommended by {source}}}} matches_keyword {{words, select, none {Matches the topic of this lens} other {Matches {words}}}} recent {Published recently} liked_similar {Close to papers you liked} other {Unlike your usual papers}} */
+export const reasonOf = /* @__PURE__ */ valueMessage<{ code: 'similar_text' | 'shares_words' | 'cited_by_seeds' | 'cites_seeds' | 'cocited_with_seeds' | 'shares_references' | 'near_in_citations' | 'known_author' | 'followed_author' | 'known_venue' | 'shared_topics' | 'recommended_by_source' | 'matches_keyword' | 'recent' | 'liked_similar' | (string & {}); count: number; words: 'none' | (string & {}); names: 'none' | (string & {}); venue: 'none' | (string & {}); topics: 'none' | (string & {}); source: 'none' | (string & {}) }>('discovery.reasonOf', [{"type":5,"value":"code","options":{"similar_text":{"value":[{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Close in meaning to this lens"}]},"one":{"value":[{"type":0,"value":"Close in meaning to a paper of yours"}]},"other":{"value":[{"type":0,"value":"Close in meaning to "},{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]},"shares_words":{"value":[{"type":5,"value":"words","options":{"none":{"value":[{"type":0,"value":"Shares words with your papers"}]},"other":{"value":[{"type":0,"value":"Shares words with your papers: "},{"type":1,"value":"words"}]}}}]},"cited_by_seeds":{"value":[{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]},"cites_seeds":{"value":[{"type":0,"value":"Cites "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]},"cocited_with_seeds":{"value":[{"type":0,"value":"Cited together with "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]},"shares_references":{"value":[{"type":0,"value":"Shares "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" reference"}]},"other":{"value":[{"type":7},{"type":0,"value":" references"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" with your papers"}]},"near_in_citations":{"value":[{"type":0,"value":"Near your papers in the citation graph"}]},"known_author":{"value":[{"type":5,"value":"names","options":{"none":{"value":[{"type":0,"value":"By authors of your papers"}]},"other":{"value":[{"type":0,"value":"By "},{"type":1,"value":"names"},{"type":0,"value":", whose papers you saved"}]}}}]},"followed_author":{"value":[{"type":5,"value":"names","options":{"none":{"value":[{"type":0,"value":"By an author you follow"}]},"other":{"value":[{"type":0,"value":"By "},{"type":1,"value":"names"},{"type":0,"value":", whom you follow"}]}}}]},"known_venue":{"value":[{"type":5,"value":"venue","options":{"none":{"value":[{"type":0,"value":"In a journal of your papers"}]},"other":{"value":[{"type":0,"value":"Published in "},{"type":1,"value":"venue"},{"type":0,"value":", like papers of yours"}]}}}]},"shared_topics":{"value":[{"type":5,"value":"topics","options":{"none":{"value":[{"type":0,"value":"On topics of your papers"}]},"other":{"value":[{"type":0,"value":"On "},{"type":1,"value":"topics"}]}}}]},"recommended_by_source":{"value":[{"type":5,"value":"source","options":{"none":{"value":[{"type":0,"value":"Recommended by a source"}]},"other":{"value":[{"type":0,"value":"Recommended by "},{"type":1,"value":"source"}]}}}]},"matches_keyword":{"value":[{"type":5,"value":"words","options":{"none":{"value":[{"type":0,"value":"Matches the topic of this lens"}]},"other":{"value":[{"type":0,"value":"Matches "},{"type":1,"value":"words"}]}}}]},"recent":{"value":[{"type":0,"value":"Published recently"}]},"liked_similar":{"value":[{"type":0,"value":"Close to papers you liked"}]},"other":{"value":[{"type":0,"value":"Unlike your usual papers"}]}}}]);
+/** Why {score} */
+export const whyTitle = /* @__PURE__ */ valueMessage<{ score: string | number }>('discovery.whyTitle', [{"type":0,"value":"Why "},{"type":1,"value":"score"}]);
+/** A typical candidate scores {reference}. Each part adds or takes away. */
+export const whyTypical = /* @__PURE__ */ valueMessage<{ reference: string | number }>('discovery.whyTypical', [{"type":0,"value":"A typical candidate scores "},{"type":1,"value":"reference"},{"type":0,"value":". Each part adds or takes away."}]);
+/** This suggestion was made by an earlier version, so its parts are unknown. */
+export const whyNone = /* @__PURE__ */ plainMessage('discovery.whyNone', "This suggestion was made by an earlier version, so its parts are unknown.");
+/** Parts of the score */
+export const parts = /* @__PURE__ */ plainMessage('discovery.parts', "Parts of the score");
+/** Part */
+export const part = /* @__PURE__ */ plainMessage('discovery.part', "Part");
+/** Points */
+export const points = /* @__PURE__ */ plainMessage('discovery.points', "Points");
+/** {signal, select, source_relevance {Found in several ways} topic_score {Topics} text_similarity {Meaning} author_affinity {Authors} journal_affinity {Journal} recency_boost {Age} citation_quality {Citations} feedback_adj {Your feedback} other {Your taste}} */
+export const signalOf = /* @__PURE__ */ valueMessage<{ signal: 'source_relevance' | 'topic_score' | 'text_similarity' | 'author_affinity' | 'journal_affinity' | 'recency_boost' | 'citation_quality' | 'feedback_adj' | (string & {}) }>('discovery.signalOf', [{"type":5,"value":"signal","options":{"source_relevance":{"value":[{"type":0,"value":"Found in several ways"}]},"topic_score":{"value":[{"type":0,"value":"Topics"}]},"text_similarity":{"value":[{"type":0,"value":"Meaning"}]},"author_affinity":{"value":[{"type":0,"value":"Authors"}]},"journal_affinity":{"value":[{"type":0,"value":"Journal"}]},"recency_boost":{"value":[{"type":0,"value":"Age"}]},"citation_quality":{"value":[{"type":0,"value":"Citations"}]},"feedback_adj":{"value":[{"type":0,"value":"Your feedback"}]},"other":{"value":[{"type":0,"value":"Your taste"}]}}}]);
+/** {signal, select, source_relevance {How well words, meaning, citations and sources agree about the paper} topic_score {Topics that the paper shares with the lens} text_similarity {How close title and abstract are to the papers of the lens} author_affinity {Authors whose papers you saved and rated} journal_affinity {How often you saved papers of this journal} recency_boost {Newer papers get more} citation_quality {Closeness in the citation graph, and how often it is cited} feedback_adj {Closeness to suggestions you liked or disliked} other {Topics and authors of papers you rated}} */
+export const signalTip = /* @__PURE__ */ valueMessage<{ signal: 'source_relevance' | 'topic_score' | 'text_similarity' | 'author_affinity' | 'journal_affinity' | 'recency_boost' | 'citation_quality' | 'feedback_adj' | (string & {}) }>('discovery.signalTip', [{"type":5,"value":"signal","options":{"source_relevance":{"value":[{"type":0,"value":"How well words, meaning, citations and sources agree about the paper"}]},"topic_score":{"value":[{"type":0,"value":"Topics that the paper shares with the lens"}]},"text_similarity":{"value":[{"type":0,"value":"How close title and abstract are to the papers of the lens"}]},"author_affinity":{"value":[{"type":0,"value":"Authors whose papers you saved and rated"}]},"journal_affinity":{"value":[{"type":0,"value":"How often you saved papers of this journal"}]},"recency_boost":{"value":[{"type":0,"value":"Newer papers get more"}]},"citation_quality":{"value":[{"type":0,"value":"Closeness in the citation graph, and how often it is cited"}]},"feedback_adj":{"value":[{"type":0,"value":"Closeness to suggestions you liked or disliked"}]},"other":{"value":[{"type":0,"value":"Topics and authors of papers you rated"}]}}}]);
+/** Your preference: {label} */
+export const adjusted = /* @__PURE__ */ valueMessage<{ label: string | number }>('discovery.adjusted', [{"type":0,"value":"Your preference: "},{"type":1,"value":"label"}]);
+/** Strongest reasons */
+export const reasons = /* @__PURE__ */ plainMessage('discovery.reasons', "Strongest reasons");
+/** Papers behind “{reason}” */
+export const papersBehind = /* @__PURE__ */ valueMessage<{ reason: string | number }>('discovery.papersBehind', [{"type":0,"value":"Papers behind “"},{"type":1,"value":"reason"},{"type":0,"value":"”"}]);
+/** Adjust */
+export const adjust = /* @__PURE__ */ plainMessage('discovery.adjust', "Adjust");
+/** A preference changes the order at once. You can remove it at any time. */
+export const adjustHint = /* @__PURE__ */ plainMessage('discovery.adjustHint', "A preference changes the order at once. You can remove it at any time.");
+/** {kind, select, venue {Journal} author {Author} topic {Topic} paper {Papers like} other {Papers}} */
+export const kindOf = /* @__PURE__ */ valueMessage<{ kind: 'venue' | 'author' | 'topic' | 'paper' | (string & {}) }>('discovery.kindOf', [{"type":5,"value":"kind","options":{"venue":{"value":[{"type":0,"value":"Journal"}]},"author":{"value":[{"type":0,"value":"Author"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"paper":{"value":[{"type":0,"value":"Papers like"}]},"other":{"value":[{"type":0,"value":"Papers"}]}}}]);
+/** {strength, select, more {More} less {Less} other {Never}} */
+export const strengthOf = /* @__PURE__ */ valueMessage<{ strength: 'more' | 'less' | (string & {}) }>('discovery.strengthOf', [{"type":5,"value":"strength","options":{"more":{"value":[{"type":0,"value":"More"}]},"less":{"value":[{"type":0,"value":"Less"}]},"other":{"value":[{"type":0,"value":"Never"}]}}}]);
+/** {strength, select, more {More of {label}} less {Less of {label}} other {Never {label}}} */
+export const strengthFor = /* @__PURE__ */ valueMessage<{ strength: 'more' | 'less' | (string & {}); label: string | number }>('discovery.strengthFor', [{"type":5,"value":"strength","options":{"more":{"value":[{"type":0,"value":"More of "},{"type":1,"value":"label"}]},"less":{"value":[{"type":0,"value":"Less of "},{"type":1,"value":"label"}]},"other":{"value":[{"type":0,"value":"Never "},{"type":1,"value":"label"}]}}}]);
+/** {gone, select, yes {With this, the paper leaves the list.} other {{same, select, yes {With this, the paper keeps its place, number {before}.} other {With this, the paper moves from number {before} to {after}.}}}} {moved, plural, =0 {No other suggestion moves.} one {# suggestion moves.} other {# suggestions move.}} */
+export const preview = /* @__PURE__ */ valueMessage<{ gone: 'yes' | (string & {}); same: 'yes' | (string & {}); before: string | number; after: string | number; moved: number }>('discovery.preview', [{"type":5,"value":"gone","options":{"yes":{"value":[{"type":0,"value":"With this, the paper leaves the list."}]},"other":{"value":[{"type":5,"value":"same","options":{"yes":{"value":[{"type":0,"value":"With this, the paper keeps its place, number "},{"type":1,"value":"before"},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"With this, the paper moves from number "},{"type":1,"value":"before"},{"type":0,"value":" to "},{"type":1,"value":"after"},{"type":0,"value":"."}]}}}]}}},{"type":0,"value":" "},{"type":6,"value":"moved","options":{"=0":{"value":[{"type":0,"value":"No other suggestion moves."}]},"one":{"value":[{"type":7},{"type":0,"value":" suggestion moves."}]},"other":{"value":[{"type":7},{"type":0,"value":" suggestions move."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Looking what would change… */
+export const previewing = /* @__PURE__ */ plainMessage('discovery.previewing', "Looking what would change…");
+/** {strength, select, more {More of} less {Less of} other {Never}} “{label}” */
+export const adjustedSaid = /* @__PURE__ */ valueMessage<{ strength: 'more' | 'less' | (string & {}); label: string | number }>('discovery.adjustedSaid', [{"type":5,"value":"strength","options":{"more":{"value":[{"type":0,"value":"More of"}]},"less":{"value":[{"type":0,"value":"Less of"}]},"other":{"value":[{"type":0,"value":"Never"}]}}},{"type":0,"value":" “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** Preferences */
+export const adjustments = /* @__PURE__ */ plainMessage('discovery.adjustments', "Preferences");
+/** You have no preferences yet. Press W at a suggestion to add one. */
+export const adjustmentsNone = /* @__PURE__ */ plainMessage('discovery.adjustmentsNone', "You have no preferences yet. Press W at a suggestion to add one.");
+/** {count, plural, =0 {changes nothing now} one {changes # candidate} other {changes # candidates}} */
+export const affected = /* @__PURE__ */ valueMessage<{ count: number }>('discovery.affected', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"changes nothing now"}]},"one":{"value":[{"type":0,"value":"changes "},{"type":7},{"type":0,"value":" candidate"}]},"other":{"value":[{"type":0,"value":"changes "},{"type":7},{"type":0,"value":" candidates"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Remove */
+export const remove = /* @__PURE__ */ plainMessage('discovery.remove', "Remove");
+/** Remove the preference “{label}” */
+export const removeOf = /* @__PURE__ */ valueMessage<{ label: string | number }>('discovery.removeOf', [{"type":0,"value":"Remove the preference “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** Removed the preference “{label}” */
+export const removed = /* @__PURE__ */ valueMessage<{ label: string | number }>('discovery.removed', [{"type":0,"value":"Removed the preference “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** Branches */
+export const branches = /* @__PURE__ */ plainMessage('discovery.branches', "Branches");
+/** All branches */
+export const allBranches = /* @__PURE__ */ plainMessage('discovery.allBranches', "All branches");
+/** {label} ({count, number}) */
+export const branchCount = /* @__PURE__ */ valueMessage<{ label: string | number; count: number }>('discovery.branchCount', [{"type":1,"value":"label"},{"type":0,"value":" ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
+/** Evaluation */
+export const evaluation = /* @__PURE__ */ plainMessage('discovery.evaluation', "Evaluation");
+/** Discovery settings */
+export const settings = /* @__PURE__ */ plainMessage('discovery.settings', "Discovery settings");
+/** More like these */
+export const moreLikeThese = /* @__PURE__ */ plainMessage('discovery.moreLikeThese', "More like these");
+/** New lens from selection */
+export const newLensFromSelection = /* @__PURE__ */ plainMessage('discovery.newLensFromSelection', "New lens from selection");
+/** Your Library, your decisions or your settings have changed since. Refresh to take them into account. */
+export const outdatedTip = /* @__PURE__ */ plainMessage('discovery.outdatedTip', "Your Library, your decisions or your settings have changed since. Refresh to take them into account.");
+/** {way, select, lexical_local {found by words} lexical_frontier {found by words among candidates} topic_search {found by topic} vector {found by meaning} citation_chain {found in the citation graph} graph_cocitation {cited together} graph_coupling {found by shared references} taste_author {by known authors} taste_venue {in known journals} related_works {recommended by sources} other {{name}}} */
+export const wayOf = /* @__PURE__ */ valueMessage<{ way: 'lexical_local' | 'lexical_frontier' | 'topic_search' | 'vector' | 'citation_chain' | 'graph_cocitation' | 'graph_coupling' | 'taste_author' | 'taste_venue' | 'related_works' | (string & {}); name: string | number }>('discovery.wayOf', [{"type":5,"value":"way","options":{"lexical_local":{"value":[{"type":0,"value":"found by words"}]},"lexical_frontier":{"value":[{"type":0,"value":"found by words among candidates"}]},"topic_search":{"value":[{"type":0,"value":"found by topic"}]},"vector":{"value":[{"type":0,"value":"found by meaning"}]},"citation_chain":{"value":[{"type":0,"value":"found in the citation graph"}]},"graph_cocitation":{"value":[{"type":0,"value":"cited together"}]},"graph_coupling":{"value":[{"type":0,"value":"found by shared references"}]},"taste_author":{"value":[{"type":0,"value":"by known authors"}]},"taste_venue":{"value":[{"type":0,"value":"in known journals"}]},"related_works":{"value":[{"type":0,"value":"recommended by sources"}]},"other":{"value":[{"type":1,"value":"name"}]}}}]);

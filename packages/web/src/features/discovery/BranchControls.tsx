@@ -1,0 +1,60 @@
+import * as m from '@carrel/messages/discoveryLens';
+import { useQuery } from '@tanstack/react-query';
+import type { Lens } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { branchesOptions } from './queries.ts';
+
+const controls = ['pinned', 'boosted', 'muted'] as const;
+export type Controls = Record<(typeof controls)[number], string[]>;
+
+/** The controls of a branch after one was pressed: each branch has at most one. */
+export const withControl = (now: Controls, id: string, control: (typeof controls)[number]): Controls => {
+  const was = now[control].includes(id);
+  const next = Object.fromEntries(controls.map((c) => [c, now[c].filter((other) => other !== id)])) as Controls;
+  if (!was) next[control].push(id);
+  return next;
+};
+
+interface BranchControlsProps {
+  lens: Lens;
+  value: Controls;
+  onChange: (value: Controls) => void;
+}
+
+/** The groups of papers of a lens, each of which can be pinned, boosted or muted. */
+export const BranchControls = ({ lens, value, onChange }: BranchControlsProps) => {
+  const { data } = useQuery(branchesOptions(lens.id));
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-medium">{m.branches()}</legend>
+      <p className="text-quiet text-small">{data?.branches.length === 0 ? m.branchesNone() : m.branchesHint()}</p>
+      {!data && <Loading />}
+      {data?.branches.map((branch) => (
+        <div key={branch.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 border-b border-hair">
+          <div className="grow basis-48 min-w-0">
+            <div className="truncate" dir="auto">
+              {branch.label}
+            </div>
+            <div className="text-quiet text-small">
+              {m.branchFacts({ seeds: branch.seed_count, count: branch.recommendation_count })}
+              {branch.control_state && branch.control_state !== 'normal' && (
+                <> · {m.branchState({ state: branch.control_state })}</>
+              )}
+            </div>
+          </div>
+          {controls.map((control) => (
+            <Button
+              key={control}
+              aria-pressed={value[control].includes(branch.id)}
+              aria-label={m.controlFor({ control, label: branch.label })}
+              onClick={() => onChange(withControl(value, branch.id, control))}
+            >
+              {m.controlOf({ control })}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

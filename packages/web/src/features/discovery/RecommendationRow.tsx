@@ -1,0 +1,60 @@
+import * as m from '@carrel/messages/discovery';
+import { type MouseEvent, memo } from 'react';
+import type { Recommendation } from '../../api/types.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { NoticeLabel } from '../library/NoticeLabel.tsx';
+import { RowBy } from '../library/RowBy.tsx';
+import { reasonText } from './reason-text.ts';
+import { Score } from './Score.tsx';
+
+/** Why a paper is suggested, in at most two sentences. */
+export const whySuggested = (item: Recommendation): string =>
+  [...(item.is_exploration ? [m.exploration()] : []), ...item.reasons.slice(0, 2).map(reasonText)].join(' · ');
+
+interface RecommendationRowProps {
+  item: Recommendation;
+  index: number;
+  /** Whether the list has several branches. */
+  branched: boolean;
+  onPress: (index: number, event: MouseEvent) => void;
+}
+
+export const RecommendationRow = memo(({ item, index, branched, onPress }: RecommendationRowProps) => {
+  const { paper } = item;
+  if (!paper) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
+    // biome-ignore lint/a11y/useSemanticElements: the list is a grid
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={`paper-row ${item.user_action && item.user_action !== 'seen' ? 'text-quiet' : ''}`}
+      onClick={(event) => onPress(index, event)}
+    >
+      <span className="suggestion-state" data-new={item.is_new || undefined} />
+      <div className="row-title rich" dir="auto">
+        <RichText text={paper.title} />
+      </div>
+      <div className="row-meta">
+        <RowBy paper={paper} />
+        <NoticeLabel paper={paper} />
+        {branched && item.branch_label && (
+          <span className="tag" dir="auto">
+            {item.branch_label}
+          </span>
+        )}
+      </div>
+      <div className="row-why" dir="auto" title={item.is_exploration ? m.explorationTip() : undefined}>
+        {whySuggested(item)}
+      </div>
+      <div className="row-end text-small">
+        {item.user_action && item.user_action !== 'seen' && (
+          <span className="font-medium text-lamp">{m.actionOf({ action: item.user_action })}</span>
+        )}
+        {item.is_new && <span className="sr-only">{m.fresh()}</span>}
+        <Score score={item.score} />
+      </div>
+    </div>
+  );
+});
+RecommendationRow.displayName = 'RecommendationRow';

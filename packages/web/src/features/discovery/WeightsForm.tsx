@@ -1,0 +1,166 @@
+import { localeTag } from '@carrel/messages';
+import * as d from '@carrel/messages/discovery';
+import * as m from '@carrel/messages/discoverySettings';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { replaySettings } from '../../api/endpoints.gen.ts';
+import type { DiscoverySettings, SettingsReplay } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { signals } from './score-parts.ts';
+
+const modes = ['explore', 'balanced', 'exploit'] as const;
+const figure = (value: number) =>
+  new Intl.NumberFormat(localeTag(), { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(value);
+
+/** What a change would have done with the user's own history. */
+const Verdict = ({ replay }: { replay: SettingsReplay }) => (
+  <section
+    role="status"
+    className="grid gap-2 p-3 rounded-[9px] border border-hair bg-page"
+    data-verdict={replay.verdict}
+  >
+    <p className={`font-medium ${replay.verdict === 'worse' ? 'text-bad' : ''}`}>
+      {m.verdictOf({ verdict: replay.verdict })} {replay.reason && m.verdictMissing(replay.reason)}
+    </p>
+    {(['negative', 'random_corpus'] as const).map((group) => {
+      const result = replay[group];
+      if (!result) return null;
+      const { before, after, difference, ci95 } = result;
+      return (
+        <p key={group} className="text-small">
+          <span className="text-quiet">{m.against({ group })}: </span>
+          {before.auc !== null && after.auc !== null && difference !== null && ci95
+            ? m.aucChange({
+                before: figure(before.auc),
+                after: figure(after.auc),
+                difference: figure(difference),
+                low: figure(ci95[0]),
+                high: figure(ci95[1]),
+              })
+            : m.noData()}
+        </p>
+      );
+    })}
+    {replay.moved.length > 0 && (
+      <table className="table" aria-label={m.movedTitle()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.paper()}</th>
+            <th scope="col">{m.outcome()}</th>
+            <th scope="col">{m.rank()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {replay.moved.slice(0, 8).map((paper) => (
+            <tr key={paper.paper_id}>
+              <th scope="row" className="font-normal text-start rich" dir="auto">
+                <RichText text={paper.title} />
+              </th>
+              <td>{m.outcomeOf({ outcome: paper.outcome })}</td>
+              <td className="tabular-nums whitespace-nowrap">
+                {m.rankChange({ before: paper.rank_before, after: paper.rank_after })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);
+
+interface WeightsFormProps {
+  settings: DiscoverySettings;
+  onApply: (change: Pick<DiscoverySettings, 'weights' | 'recommendation_mode'>) => Promise<boolean>;
+}
+
+/** The weights of the signals and the mode. A change is checked against the user's own history before it is applied. */
+export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
+  const [weights, setWeights] = useState(settings.weights);
+  const [mode, setMode] = useState(settings.recommendation_mode);
+  const [replay, setReplay] = useState<SettingsReplay | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed =
+    mode !== settings.recommendation_mode || signals.some((signal) => weights[signal] !== settings.weights[signal]);
+  const change = (work: () => void) => {
+    work();
+    setReplay(null);
+  };
+  const check = async () => {
+    setBusy(true);
+    try {
+      setReplay(await call(replaySettings, { body: { weights, recommendation_mode: mode } }));
+    } catch (error) {
+      sayFailed(sayError(error));
+    }
+    setBusy(false);
+  };
+  const apply = async () => {
+    setBusy(true);
+    if (await onApply({ weights, recommendation_mode: mode })) setReplay(null);
+    setBusy(false);
+  };
+  const discard = () => {
+    setWeights(settings.weights);
+    setMode(settings.recommendation_mode);
+    setReplay(null);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label={m.mode()}>
+        {(ids) => (
+          <select
+            {...ids}
+            className="field !w-auto justify-self-start max-w-full"
+            value={mode}
+            onChange={(event) => change(() => setMode(event.target.value as typeof mode))}
+          >
+            {modes.map((value) => (
+              <option key={value} value={value}>
+                {m.modeOf({ mode: value })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div>
+        {signals.map((signal) => (
+          <label
+            key={signal}
+            className="grid grid-cols-[minmax(8rem,14rem)_1fr_3.5rem] items-center gap-3 py-1"
+            title={d.signalTip({ signal })}
+          >
+            <span>{d.signalOf({ signal })}</span>
+            <input
+              type="range"
+              className="weight-slider"
+              min={0}
+              max={1}
+              step={0.01}
+              value={weights[signal]}
+              onChange={(event) =>
+                change(() => setWeights((now) => ({ ...now, [signal]: Number(event.target.value) })))
+              }
+            />
+            <span className="text-end tabular-nums text-quiet">{weights[signal].toFixed(2)}</span>
+          </label>
+        ))}
+      </div>
+      {replay && <Verdict replay={replay} />}
+      <div className="flex flex-wrap gap-2">
+        {replay ? (
+          <Button tone={replay.verdict === 'worse' ? 'plain' : 'primary'} disabled={busy} onClick={() => void apply()}>
+            {m.apply()}
+          </Button>
+        ) : (
+          <Button tone="primary" disabled={!changed || busy} onClick={() => void check()}>
+            {busy ? m.checking() : m.check()}
+          </Button>
+        )}
+        {changed && <Button onClick={discard}>{m.discard()}</Button>}
+      </div>
+    </div>
+  );
+};

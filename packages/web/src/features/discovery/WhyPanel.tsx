@@ -1,0 +1,214 @@
+import * as m from '@carrel/messages/discovery';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { explainRecommendation, previewAdjustment } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import type { Adjustment, Recommendation, RecommendationReason, ScoreBreakdown } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { number } from '../../ui/format.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { paperOptions } from '../paper/queries.ts';
+import { prefer, type Wish } from './act.ts';
+import { reasonText } from './reason-text.ts';
+import { signed, sortedParts, wishLabel } from './score-parts.ts';
+
+const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
+  const parts = sortedParts(breakdown);
+  const largest = Math.max(1, ...parts.map((part) => Math.abs(part.points)));
+  return (
+    <table className="score-parts" aria-label={m.parts()}>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{m.part()}</th>
+          <td />
+          <th scope="col">{m.points()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ key, label, tip, points }) => {
+          const width = (Math.abs(points) / largest) * 50;
+          return (
+            <tr key={key}>
+              <th scope="row" title={tip} dir="auto">
+                {label}
+              </th>
+              <td aria-hidden="true">
+                <div className="score-track">
+                  <span
+                    data-negative={points < 0 || undefined}
+                    style={{ insetInlineStart: `${points < 0 ? 50 - width : 50}%`, width: `${width}%` }}
+                  />
+                </div>
+              </td>
+              <td>{signed(points)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** The title of a paper behind a reason, as a link. */
+const PaperLink = ({ id }: { id: string }) => {
+  const { data } = useQuery(paperOptions(id));
+  if (!data) return <span className="skeleton w-2/3 h-4" />;
+  return (
+    <Link to="/library" search={{ paper: data.id }} className="link rich" dir="auto">
+      <RichText text={data.title} />
+    </Link>
+  );
+};
+
+const Reason = ({ reason }: { reason: RecommendationReason }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const text = reasonText(reason);
+  if (reason.paper_ids.length === 0) return <li dir="auto">{text}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className="link text-start"
+        aria-expanded={open}
+        aria-controls={id}
+        dir="auto"
+        onClick={() => setOpen(!open)}
+      >
+        {text}
+      </button>
+      <ul id={id} hidden={!open} aria-label={m.papersBehind({ reason: text })} className="grid gap-1 ps-4 py-1">
+        {open &&
+          reason.paper_ids.map((paper) => (
+            <li key={paper}>
+              <PaperLink id={paper} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+};
+
+const strengths = ['more', 'less', 'never'] as const;
+const previewMs = 200;
+
+/** What a preference would change, asked for when its button has had the focus or the pointer for a moment. */
+const usePreview = (item: Recommendation) => {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { data, isFetching } = useQuery({
+    queryKey: [...keys.discovery, 'preview', item.id, wish],
+    queryFn: ({ signal }) => {
+      const { kind, target, strength } = wish!;
+      return call(previewAdjustment, { body: { recommendation_id: item.id, kind, target, strength }, signal });
+    },
+    enabled: wish !== null,
+    retry: false,
+  });
+  const look = (next: Wish | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWish(next), previewMs);
+  };
+  const moved = data?.recommendation;
+  const sentence =
+    wish === null
+      ? null
+      : isFetching
+        ? m.previewing()
+        : moved &&
+          m.preview({
+            gone: moved.rank_after === null ? 'yes' : 'no',
+            same: moved.rank_after === moved.rank_before ? 'yes' : 'no',
+            before: moved.rank_before ?? 0,
+            after: moved.rank_after ?? 0,
+            moved: data.moved,
+          });
+  return { look, sentence };
+};
+
+/** Preferences about what this suggestion has: more, less or nothing of it. */
+const Adjust = ({
+  item,
+  controls,
+}: {
+  item: Recommendation;
+  controls: readonly { kind: string; target: string; label: string }[];
+}) => {
+  const { look, sentence } = usePreview(item);
+  if (controls.length === 0) return null;
+  return (
+    <section aria-label={m.adjust()} className="mt-4">
+      <h4 className="font-semibold">{m.adjust()}</h4>
+      <p className="text-quiet text-small mb-1">{m.adjustHint()}</p>
+      {controls
+        .map((control) => ({ ...control, label: wishLabel(control.kind, control.label) }))
+        .map(({ kind, target, label }) => (
+          <div key={`${kind} ${target}`} className="adjust-row">
+            <span className="grow basis-40 min-w-0 text-small">
+              <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
+            </span>
+            {strengths.map((strength) => {
+              const wish: Wish = { kind: kind as Adjustment['kind'], target, strength, label };
+              return (
+                <Button
+                  key={strength}
+                  aria-label={m.strengthFor({ strength, label })}
+                  onPointerEnter={() => look(wish)}
+                  onPointerLeave={() => look(null)}
+                  onFocus={() => look(wish)}
+                  onBlur={() => look(null)}
+                  onClick={() => void prefer(wish)}
+                >
+                  {m.strengthOf({ strength })}
+                </Button>
+              );
+            })}
+          </div>
+        ))}
+      <p role="status" className="text-small text-quiet min-h-5 pt-1">
+        {sentence}
+      </p>
+    </section>
+  );
+};
+
+/** Why a paper is suggested: the parts of its score, the reasons in words, and what can be changed about it. */
+export const WhyPanel = ({ item }: { item: Recommendation }) => {
+  const { data } = useQuery({
+    queryKey: [...keys.discovery, 'explain', item.id],
+    queryFn: ({ signal }) => call(explainRecommendation, { params: { id: item.id }, signal }),
+  });
+  const breakdown = data?.breakdown ?? item.score_breakdown;
+  const reasons = data?.reasons ?? item.reasons;
+  return (
+    <section id="why" tabIndex={-1} className="mb-5 max-w-[44rem]">
+      <h3 className="font-semibold">
+        {m.whyTitle({ score: number(Math.round(breakdown?.final_score ?? item.score)) })}
+      </h3>
+      {breakdown ? (
+        <>
+          <p className="text-quiet text-small mb-2">
+            {m.whyTypical({ reference: number(Math.round(breakdown.reference_score)) })}
+          </p>
+          <Parts breakdown={breakdown} />
+        </>
+      ) : (
+        <p className="text-quiet">{m.whyNone()}</p>
+      )}
+      {reasons.length > 0 && (
+        <>
+          <h4 className="font-semibold mt-4">{m.reasons()}</h4>
+          <ul className="grid gap-1 text-small">
+            {reasons.map((reason) => (
+              <Reason key={reason.code} reason={reason} />
+            ))}
+          </ul>
+        </>
+      )}
+      {data && <Adjust item={item} controls={data.controls} />}
+    </section>
+  );
+};

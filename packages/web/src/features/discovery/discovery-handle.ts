@@ -1,0 +1,25 @@
+export type DiscoveryAction = 'save' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss';
+
+/** What commands can do with the suggestions on screen. */
+export interface DiscoveryHandle {
+  move: (delta: number) => void;
+  moveLens: (delta: number) => void;
+  act: (action: DiscoveryAction) => void;
+  /** More or less of papers like the present one. */
+  adjust: (strength: 'more' | 'less') => void;
+  /** Shows the parts of the score, or puts the focus there. */
+  why: () => void;
+  /** Whether there is a suggestion to act on. */
+  chosen: () => boolean;
+  open: () => void;
+  refresh: () => void;
+}
+
+let current: DiscoveryHandle | null = null;
+export const discoveryHandle = () => current;
+export const provideDiscoveryHandle = (handle: DiscoveryHandle): (() => void) => {
+  current = handle;
+  return () => {
+    if (current === handle) current = null;
+  };
+};
