@@ -47,6 +47,7 @@ const sources = [
   'packages/messages/src',
   'packages/server/src',
   'packages/web',
+  'packages/connector',
   'scripts/build.mjs',
   'package-lock.json',
 ];

@@ -111,7 +111,11 @@ export class Service {
       const answer = (await this.#call('GET', 'ping', undefined, pingMs)) as Record<string, unknown>;
       if (typeof answer.connector_version === 'number' && answer.connector_version !== saveFormat)
         return { reached: false, problem: 'format' };
-      return { reached: true, identity: identityIn(answer.instance) ?? identityIn(answer) };
+      return {
+        reached: true,
+        identity: identityIn(answer.instance) ?? identityIn(answer),
+        ...(typeof answer.version === 'string' ? { version: answer.version } : {}),
+      };
     } catch (e) {
       const problem = e instanceof ServiceError ? e.problem : 'unreachable';
       return { reached: false, problem: problem === 'refused' ? 'unreachable' : problem };

@@ -62,7 +62,7 @@ export const subjectOf = (body: SaveBody): string =>
 
 /** What the handshake says about delivering a capture now. */
 export type Handshake =
-  | { reached: true; identity: Identity | null }
+  | { reached: true; identity: Identity | null; version?: string }
   | { reached: false; problem: Exclude<DeliveryProblem, 'refused'> };
 
 /**

@@ -212,6 +212,27 @@ describe('a capture', () => {
   });
 });
 
+describe('a save', () => {
+  it('is stored before it is sent, and says what became of it [conn-27]', async () => {
+    const stored: number[] = [];
+    const fetch = far.fetch;
+    far.fetch = async (...args) => {
+      stored.push((await outbox.captures()).length);
+      return fetch(...args);
+    };
+    expect(await outbox.save(server, paper())).toMatchObject({ state: 'saved', answer: { paper_id: '1' } });
+    expect(stored).toEqual([1, 1]);
+    far.ping = 'refused';
+    expect(await outbox.save(server, paper(2))).toMatchObject({ state: 'queued', capture: { problem: 'unreachable' } });
+    far.ping = { status: 200, body: {} };
+    far.saves = [{ status: 422, body: { detail: 'No.' } }];
+    expect(await outbox.save(server, paper(3))).toMatchObject({ state: 'failed', capture: { detail: 'No.' } });
+    await settings.sawIdentity(server, mine);
+    far.ping = { status: 200, body: { instance: others } };
+    expect(await outbox.save(server, paper(4))).toMatchObject({ state: 'conflict' });
+  });
+});
+
 describe('nothing is lost or duplicated', () => {
   it('when the confirmation is lost, or the browser is killed at any point [conn-27]', async () => {
     await outbox.add(server, paper());

@@ -22,8 +22,11 @@ interface Deps {
 interface Delivered {
   id: string;
   server: string;
-  undo: SaveAnswer['undo'];
+  answer: SaveAnswer;
 }
+
+/** What became of a save at once. */
+export type Saved = { state: 'saved'; id: string; answer: SaveAnswer } | { state: Capture['status']; capture: Capture };
 
 export interface Delivery {
   delivered: number;
@@ -105,6 +108,16 @@ export class Outbox {
     return capture;
   }
 
+  /** Saves a page: stores it first, so that nothing is lost if the browser ends, then delivers it. @throws QueueFull */
+  async save(server: string, body: SaveBody): Promise<Saved> {
+    const { id } = await this.add(server, body);
+    if (this.#running) await this.#running;
+    await this.deliver({ patient: false, only: id });
+    const capture = await this.#capture(id);
+    if (capture) return { state: capture.status, capture };
+    return { state: 'saved', id, answer: (await this.#delivered()).find((d) => d.id === id)!.answer };
+  }
+
   /** Takes a save back: out of the queue, or from the server if it was delivered meanwhile. @returns where it was */
   async undo(id: string): Promise<'queue' | 'server' | 'unknown'> {
     // One that is on its way arrives first.
@@ -115,7 +128,7 @@ export class Outbox {
     }
     const delivered = (await this.#delivered()).find((d) => d.id === id);
     if (!delivered) return 'unknown';
-    await this.#service(await this.#serverAt(delivered.server)).undo(delivered.undo);
+    await this.#service(await this.#serverAt(delivered.server)).undo(delivered.answer.undo);
     return 'server';
   }
 
@@ -140,17 +153,20 @@ export class Outbox {
   /**
    * Delivers what can be delivered. Only one delivery runs at a time; a call during it waits for that one.
    * @param options.patient leave out captures whose pause after a failure is not over
+   * @param options.only the ID of one capture
    */
-  async deliver(options: { patient: boolean } = { patient: false }): Promise<Delivery> {
-    this.#running ??= this.#deliver(options.patient).finally(() => {
+  async deliver(options: { patient: boolean; only?: string } = { patient: false }): Promise<Delivery> {
+    this.#running ??= this.#deliver(options.patient, options.only).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #deliver(patient: boolean): Promise<Delivery> {
+  async #deliver(patient: boolean, only?: string): Promise<Delivery> {
     const now = this.#d.now();
-    const due = (await this.captures()).filter((c) => c.status === 'queued' && (!patient || c.retryAt <= now));
+    const due = (await this.captures()).filter(
+      (c) => c.status === 'queued' && (!patient || c.retryAt <= now) && (only === undefined || c.id === only),
+    );
     const byServer = new Map<string, Capture[]>();
     for (const c of due) byServer.set(c.server, [...(byServer.get(c.server) ?? []), c]);
     let delivered = 0;
@@ -177,11 +193,9 @@ export class Outbox {
   /** @returns whether the server confirmed it */
   async #send(service: Pick<Service, 'save'>, capture: Capture): Promise<boolean> {
     try {
-      const { undo } = await service.save(capture.body);
-      const kept = [...(await this.#delivered()), { id: capture.id, server: capture.server, undo }].slice(
-        -maxDelivered,
-      );
-      await this.#d.area.set({ [deliveredKey]: kept });
+      const answer = await service.save(capture.body);
+      const kept = [...(await this.#delivered()), { id: capture.id, server: capture.server, answer }];
+      await this.#d.area.set({ [deliveredKey]: kept.slice(-maxDelivered) });
       await this.#d.area.remove(prefix + capture.id);
       return true;
     } catch (e) {
