@@ -47,7 +47,7 @@ export interface BrowserApi {
     onAlarm: Event<(alarm: { name: string }) => void>;
   };
   tabs: {
-    query(filter: { active: boolean; currentWindow: boolean }): Promise<Tab[]>;
+    query(filter: { active?: boolean; currentWindow?: boolean; url?: string }): Promise<Tab[]>;
     get(id: number): Promise<Tab>;
     create(properties: { url: string }): Promise<unknown>;
     onUpdated: Event<(id: number, change: { url?: string; status?: string }, tab: Tab) => void>;

@@ -75,7 +75,7 @@ class Popup {
         el('p', { class: 'quiet' }, m.noPaperHint()),
       );
     }
-    document.body.dataset.ready = 'page';
+    performance.mark('paper shown');
     await this.#showQueue();
     this.#reached = await shaking;
     await this.#meet(this.#reached);
@@ -393,6 +393,10 @@ class Popup {
   async #sendNow(): Promise<void> {
     await ask('deliver', {});
     await this.#showQueue();
+    this.#reached = await this.#service.ping();
+    await this.#meet(this.#reached);
+    this.#showState();
+    await this.#lookUp();
   }
 }
 

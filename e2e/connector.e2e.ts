@@ -1,0 +1,259 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as m from '@carrel/messages/connector';
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserApi } from '../packages/connector/src/browser.ts';
+import { type App, startApp } from './support/app.ts';
+import { expectAccessible } from './support/axe.ts';
+import { executablePath } from './support/browser.ts';
+
+/** What a page of the extension can call. */
+type Extension = { chrome: BrowserApi };
+
+const built = fileURLToPath(new URL('../packages/connector/dist/chrome', import.meta.url));
+
+let app: App;
+let context: BrowserContext;
+let worker: Worker;
+let folder: string;
+let complaints: string[] = [];
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const paper = (doi: string, title: string) =>
+  page(
+    `<title>${title}</title><meta name="citation_title" content="${title}"><meta name="citation_doi" content="${doi}">
+     <meta name="citation_author" content="Ng, Ada"><meta name="citation_author" content="Li, Bo">
+     <meta name="citation_publication_date" content="2021/05/01"><meta name="citation_journal_title" content="Journal of Lamps">`,
+    `<h1>${title}</h1>`,
+  );
+
+/** Pages of other sites, served without the network. */
+const pages: Record<string, string> = {
+  'https://journal.example/online': paper('10.5555/online', 'Saved while Carrel is there'),
+  'https://journal.example/offline': paper('10.5555/offline', 'Saved while Carrel is away'),
+  'https://journal.example/held': paper('10.5555/held', 'Saved for another library'),
+  'https://journal.example/blocked': page('<title>Just a moment...</title>', ''),
+  'https://scholar.google.com/scholar?q=lamps': page(
+    '',
+    '<div class="gs_ri"><h3 class="gs_rt"><a href="https://x.example/1">Lanterns of the deep sea</a></h3><div class="gs_a">A Moreau - Journal of Lamps, 2019 - x.example</div></div>',
+  ),
+  'https://www.semanticscholar.org/search?q=lamps': page(
+    '',
+    '<div class="cl-paper-row"><a data-test-id="title-link" href="/paper/x"><h2>Lanterns of the deep sea</h2></a><span class="cl-paper-authors__author-box">Anne Moreau</span><span class="cl-paper-pubdates">2019</span></div>',
+  ),
+  'https://arxiv.org/list/cs.CL/recent': page(
+    '',
+    '<dl id="articles"><dt><a href="/abs/2101.00007">arXiv:2101.00007</a></dt><dd>A preprint</dd><dt><a href="/abs/2101.99999">arXiv:2101.99999</a></dt><dd>Unknown</dd></dl>',
+  ),
+  'https://pubmed.ncbi.nlm.nih.gov/?term=lamps': page(
+    '',
+    '<p><a class="docsum-title" href="/424242/">Lamps at night</a></p>',
+  ),
+  'https://pubs.acs.org/toc/lamps/1': page(
+    '',
+    '<main><div class="issue-item"><h2><a href="/doi/10.5555/lantern">Lanterns of the deep sea</a></h2></div></main>',
+  ),
+};
+
+const library = `
+@article{a, title = {Lanterns of the deep sea}, author = {Moreau, Anne}, year = {2019}, doi = {10.5555/lantern}, journal = {Journal of Lamps}}
+@article{b, title = {A preprint on lamps}, author = {Ng, Ada}, year = {2021}, eprint = {2101.00007}, archiveprefix = {arXiv}}
+@article{c, title = {Lamps at night}, author = {Li, Bo}, year = {2020}, pmid = {424242}}`;
+
+beforeAll(async () => {
+  app = await startApp();
+  await app.seed(library);
+  folder = mkdtempSync(join(tmpdir(), 'carrel-connector-'));
+  const extension = join(folder, 'extension');
+  cpSync(built, extension, { recursive: true });
+  // The user has granted the sites; a browser without a window cannot be asked.
+  const file = join(extension, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: ['<all_urls>'] }));
+  context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...(executablePath ? { executablePath } : {}),
+    headless: false,
+    locale: 'en-GB',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  });
+  context.setDefaultTimeout(15_000);
+  await context.route(/^https:/, (route) => {
+    const body = pages[route.request().url()];
+    return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/html', body });
+  });
+  worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(
+    (url) =>
+      (globalThis as unknown as Extension).chrome.storage.local.set({ servers: [{ url, apiKey: '' }], active: url }),
+    app.url,
+  );
+});
+
+afterAll(async () => {
+  await context?.close();
+  await app?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const own = (path: string): string => new URL(path, worker.url()).href;
+
+/** Opens the page of a site and the popup for it, as a page of its own. */
+const openPopup = async (address: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  const id = await worker.evaluate(
+    async (url) => (await (globalThis as unknown as Extension).chrome.tabs.query({ url }))[0]?.id,
+    address,
+  );
+  const popup = await context.newPage();
+  complaints = [];
+  popup.on('pageerror', (error) => complaints.push(error.message));
+  await popup.setViewportSize({ width: 380, height: 640 });
+  await popup.goto(own(`popup.html?tab=${id}`));
+  await popup.locator('body[data-ready="all"]').waitFor();
+  await tab.close();
+  return popup;
+};
+
+const button = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true });
+/** The paper with a DOI as Carrel shows it; undefined if there is none. */
+const saved = async (doi: string): Promise<object | undefined> => {
+  const items = [{ doi }];
+  const found = await app.api<{ items: { paper_id: string | null }[] }>('POST', '/extension/lookup/batch', { items });
+  const id = found.items[0]?.paper_id;
+  return id ? app.api<object>('GET', `/papers/${id}/details`) : undefined;
+};
+
+describe('the connector', () => {
+  it('shows the paper of a page, saves it with the keyboard, and undoes that [conn-33]', async () => {
+    const popup = await openPopup('https://journal.example/online');
+    await popup.getByRole('heading', { name: 'Saved while Carrel is there' }).waitFor();
+    await popup.getByText('Ng, Ada; Li, Bo').waitFor();
+    await popup.getByText(m.notSaved()).waitFor();
+    await popup.getByRole('radio', { name: new RegExp(m.add()) }).focus();
+    // To “Love”, to “Reading list”, into the tags, and save.
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('Tab');
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('Tab');
+    await popup.keyboard.press('Enter');
+    await popup.getByLabel(m.tags()).fill('lamp, light');
+    await popup.getByLabel(m.note()).fill('Found at last.');
+    await popup.getByLabel(m.note()).press('Control+Enter');
+    await popup.getByText(m.savedNow({ title: 'Saved while Carrel is there' })).waitFor();
+    expect(await saved('10.5555/online')).toMatchObject({
+      status: 'library',
+      rating: 5,
+      reading_status: 'reading',
+      added_from: 'browser_extension',
+      notes: 'Found at last.',
+    });
+    await popup.getByText(new RegExp(m.onReadingList())).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await popup.emulateMedia({ colorScheme });
+      await expectAccessible(popup, `the popup, ${colorScheme}`);
+    }
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.id)).toBe('undo');
+    await popup.keyboard.press('Enter');
+    await popup.getByText(m.undone()).waitFor();
+    expect(await saved('10.5555/online')).toMatchObject({ status: 'tracked', rating: 0, reading_status: null });
+    expect(complaints).toEqual([]);
+    await popup.close();
+  });
+
+  it('finds nothing on a page that checks the visitor [conn-33]', async () => {
+    const popup = await openPopup('https://journal.example/blocked');
+    await popup.getByRole('heading', { name: m.noPaper() }).waitFor();
+    expect(await popup.locator('#form').isVisible()).toBe(false);
+    await popup.close();
+  });
+
+  it('keeps a save while Carrel is away, and holds one that was meant for another library [conn-34]', async () => {
+    const comeBack = await app.goAway();
+    const popup = await openPopup('https://journal.example/offline');
+    await button(popup, m.saveForLater()).click();
+    await popup.getByText(m.queuedNow()).waitFor();
+    await button(popup, m.undo()).click();
+    await popup.getByText(m.undone()).waitFor();
+    await button(popup, m.saveForLater()).click();
+    await popup.getByText(m.waiting({ count: 1 })).waitFor();
+    await comeBack();
+    expect(await saved('10.5555/offline')).toBeUndefined();
+    await button(popup, m.sendNow()).click();
+    await popup.getByText(m.stars({ count: 3 })).waitFor();
+    expect(await saved('10.5555/offline')).toMatchObject({ status: 'library', rating: 3 });
+    await popup.close();
+
+    await app.goAway();
+    // What was known of a paper is shown at once, also while Carrel is away.
+    const times: number[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const known = await openPopup('https://journal.example/offline');
+      await known.getByText(m.stars({ count: 3 })).waitFor();
+      times.push(await known.evaluate(() => performance.getEntriesByName('paper shown')[0]!.startTime));
+      await known.close();
+    }
+    expect(Math.min(...times)).toBeLessThan(150);
+
+    const second = await openPopup('https://journal.example/held');
+    await button(second, m.saveForLater()).click();
+    await second.getByText(m.queuedNow()).waitFor();
+    await app.startAgain({ SVC_PROFILE: 'dev' });
+    await button(second, m.sendNow()).click();
+    await second.getByRole('heading', { name: m.needsChoice({ count: 1 }) }).waitFor();
+    expect(await saved('10.5555/held')).toBeUndefined();
+    await expectAccessible(second, 'a held save');
+    await button(second, m.saveHere()).click();
+    await expect.poll(() => saved('10.5555/held')).toMatchObject({ status: 'library' });
+    await second.close();
+  });
+
+  it('marks results on five kinds of lists without moving anything [conn-35]', async () => {
+    const sites = ['scholar', 'semantic_scholar', 'arxiv', 'pubmed', 'acs'];
+    const lists = Object.keys(pages).filter((url) => !url.includes('journal.example'));
+    expect(lists).toHaveLength(sites.length);
+    const tab = await context.newPage();
+    await tab.goto(lists[0]!);
+    expect(await tab.locator('carrel-mark').count()).toBe(0);
+    const settings = await context.newPage();
+    await settings.goto(own('options.html'));
+    await settings.getByRole('heading', { name: m.badges() }).waitFor();
+    await expectAccessible(settings, 'the settings');
+    await settings.evaluate(async (badgeSites) => {
+      await (globalThis as unknown as Extension).chrome.storage.local.set({ badgeSites });
+      await (globalThis as unknown as Extension).chrome.runtime.sendMessage({ type: 'apply' });
+    }, sites);
+    await settings.close();
+    for (const url of lists) {
+      await tab.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await tab.goto(url);
+      await tab.locator('carrel-mark').first().waitFor({ state: 'attached' });
+      expect([url, await tab.locator('carrel-mark').count()]).toEqual([url, 1]);
+      const [box, shifts] = await tab.evaluate(() => {
+        const { width, height } = document.querySelector('carrel-mark')!.getBoundingClientRect();
+        return [[width, height], (globalThis as unknown as { shifts: number[] }).shifts] as const;
+      });
+      expect([url, box, shifts]).toEqual([url, [0, 0], []]);
+    }
+    await tab.close();
+  });
+});
