@@ -1,4 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +11,14 @@ import type { BrowserApi } from '../packages/connector/src/browser.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { executablePath } from './support/browser.ts';
+import { type Firefox, firefoxPath, startFirefox } from './support/firefox.ts';
 
 /** What a page of the extension can call. */
 type Extension = { chrome: BrowserApi };
 
-const built = fileURLToPath(new URL('../packages/connector/dist/chrome', import.meta.url));
+const builtFor = (browser: string) => fileURLToPath(new URL(`../packages/connector/dist/${browser}`, import.meta.url));
+const built = builtFor('chrome');
+const builtForFirefox = builtFor('firefox');
 
 let app: App;
 let context: BrowserContext;
@@ -200,7 +205,7 @@ describe('the connector', () => {
     await app.goAway();
     // What was known of a paper is shown at once, also while Carrel is away.
     const times: number[] = [];
-    for (let i = 0; i < 3; i += 1) {
+    for (let i = 0; i < 2; i += 1) {
       const known = await openPopup('https://journal.example/offline');
       await known.getByText(m.stars({ count: 3 })).waitFor();
       times.push(await known.evaluate(() => performance.getEntriesByName('paper shown')[0]!.startTime));
@@ -255,5 +260,56 @@ describe('the connector', () => {
       expect([url, box, shifts]).toEqual([url, [0, 0], []]);
     }
     await tab.close();
+  });
+});
+
+describe.skipIf(!firefoxPath)('the connector in Firefox', () => {
+  let firefox: Firefox;
+  let site: Server;
+
+  beforeAll(async () => {
+    firefox = await startFirefox(builtForFirefox, 'connector@carrel.invalid');
+    site = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(paper('10.5555/firefox', 'Saved from Firefox'));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => site.once('listening', resolve));
+  });
+  afterAll(async () => {
+    await firefox?.stop();
+    site?.close();
+  });
+
+  it('finds the paper of a page, keeps it while Carrel is away, delivers it, and undoes it [conn-36]', async () => {
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+    const page = await firefox.tab();
+    await page.goto(address);
+    const popup = await firefox.tab();
+    await popup.goto(firefox.own('options.html'));
+    const active = JSON.stringify({ servers: [{ url: app.url, apiKey: '' }], active: app.url });
+    await popup.evaluate(`browser.storage.local.set(${active})`);
+    const id = await popup.evaluate(`browser.tabs.query({ url: 'http://127.0.0.1/*' }).then((tabs) => tabs[0].id)`);
+    const text = () => popup.evaluate('document.body.innerText');
+    const click = (name: string) =>
+      popup.evaluate(
+        `[...document.querySelectorAll('button')].find((b) => b.textContent === ${JSON.stringify(name)}).click()`,
+      );
+
+    const comeBack = await app.goAway();
+    await popup.goto(firefox.own(`popup.html?tab=${id}`));
+    await expect.poll(text).toContain('Saved from Firefox');
+    await expect.poll(text).toContain(m.saveForLater());
+    // The first choice has the focus, so Enter saves.
+    await popup.press('\uE007');
+    await expect.poll(text).toContain(m.queuedNow());
+    await comeBack();
+    await click(m.sendNow());
+    await expect
+      .poll(() => saved('10.5555/firefox'))
+      .toMatchObject({ status: 'library', added_from: 'browser_extension' });
+    await expect.poll(text).toContain(m.update());
+    await click(m.undo());
+    await expect.poll(text).toContain(m.undone());
+    expect(await saved('10.5555/firefox')).toMatchObject({ status: 'tracked', added_from: null });
   });
 });
