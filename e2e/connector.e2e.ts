@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as m from '@carrel/messages/connector';
+import * as settings from '@carrel/messages/settings';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserApi } from '../packages/connector/src/browser.ts';
@@ -233,15 +234,15 @@ describe('the connector', () => {
     const tab = await context.newPage();
     await tab.goto(lists[0]!);
     expect(await tab.locator('carrel-mark').count()).toBe(0);
-    const settings = await context.newPage();
-    await settings.goto(own('options.html'));
-    await settings.getByRole('heading', { name: m.badges() }).waitFor();
-    await expectAccessible(settings, 'the settings');
-    await settings.evaluate(async (badgeSites) => {
+    const options = await context.newPage();
+    await options.goto(own('options.html'));
+    await options.getByRole('heading', { name: m.badges() }).waitFor();
+    await expectAccessible(options, 'the settings');
+    await options.evaluate(async (badgeSites) => {
       await (globalThis as unknown as Extension).chrome.storage.local.set({ badgeSites });
       await (globalThis as unknown as Extension).chrome.runtime.sendMessage({ type: 'apply' });
     }, sites);
-    await settings.close();
+    await options.close();
     for (const url of lists) {
       await tab.addInitScript(() => {
         const shifts: number[] = [];
@@ -260,6 +261,40 @@ describe('the connector', () => {
       expect([url, box, shifts]).toEqual([url, [0, 0], []]);
     }
     await tab.close();
+  });
+});
+
+describe('pages of Carrel', () => {
+  it('warn only of a connector with another save format, and name the extensions that are allowed [conn-37]', async () => {
+    const stamp = (page: Page) => page.evaluate(() => document.documentElement.dataset.carrelConnector);
+    const open = async () => {
+      const page = await context.newPage();
+      await page.clock.install();
+      await page.goto(`${app.url}/settings`);
+      await expect.poll(() => stamp(page)).toMatch(/^\d+\.\d+\.\d+ 1$/);
+      return page;
+    };
+    const page = await open();
+    await page.clock.fastForward(5_000);
+    const origin = worker.url().split('/').slice(0, 3).join('/');
+    await page.getByLabel(settings.extensions()).fill(origin);
+    await page.getByLabel(settings.extensions()).blur();
+    await expect.poll(() => app.api('GET', '/settings')).toMatchObject({ connector: { origins: [origin] } });
+    expect(await page.getByText(settings.connectorFormat()).count()).toBe(0);
+    await page.close();
+    // Named, the extension itself goes on working.
+    const popup = await openPopup('https://journal.example/online');
+    await popup.getByText(m.notSaved()).waitFor();
+    await popup.close();
+    await app.api('PUT', '/settings', { connector: { origins: [] } });
+
+    const outdated = await open();
+    await outdated.evaluate(() => {
+      document.documentElement.dataset.carrelConnector = '9.9.9 2';
+    });
+    await outdated.clock.fastForward(5_000);
+    await outdated.getByText(settings.connectorFormat()).waitFor();
+    await outdated.close();
   });
 });
 

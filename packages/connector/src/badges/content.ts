@@ -20,9 +20,9 @@ const mark = async (): Promise<void> => {
     for (const { anchor } of found) seen.add(anchor);
     if (found.length === 0) continue;
     const answers = await askAboutHits(found.map(({ hit }) => hit)).catch(() => null);
-    for (const [i, { anchor }] of found.entries()) {
+    for (const [i, { anchor, place }] of found.entries()) {
       const answer = answers?.[i];
-      if (answer && anchor.isConnected) drawMark(anchor, answer);
+      if (answer && anchor.isConnected) drawMark(anchor, answer, place);
     }
   } while (again);
   running = false;

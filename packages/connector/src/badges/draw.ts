@@ -28,10 +28,11 @@ export const markOf = (answer: HitAnswer): { text: string; label: string; look: 
   };
 };
 
-/** Draws a mark after an element, without moving anything: it has no width and no height. */
-export const drawMark = (anchor: Element, answer: HitAnswer): void => {
+/** Draws a mark, without moving anything: it has no width and no height. */
+export const drawMark = (anchor: Element, answer: HitAnswer, place: 'after' | 'end' = 'after'): void => {
   const mark = markOf(answer);
-  if (!mark || anchor.nextElementSibling?.localName === elementName) return;
+  const present = place === 'end' ? anchor.lastElementChild : anchor.nextElementSibling;
+  if (!mark || present?.localName === elementName) return;
   const { ownerDocument: document } = anchor;
   const host = document.createElement(elementName);
   const shadow = host.attachShadow({ mode: 'closed' });
@@ -44,5 +45,6 @@ export const drawMark = (anchor: Element, answer: HitAnswer): void => {
   span.setAttribute('role', 'img');
   span.setAttribute('aria-label', mark.label);
   shadow.append(sheet, span);
-  anchor.after(host);
+  if (place === 'end') anchor.append(host);
+  else anchor.after(host);
 };

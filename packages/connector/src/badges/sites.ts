@@ -77,11 +77,21 @@ const semanticScholar = (document: Document, base: string): FoundHit[] =>
 const arxiv = (document: Document, base: string): FoundHit[] => {
   const listed = [...document.querySelectorAll('dl#articles>dt,#dlpage>dl>dt')].flatMap((term) => {
     const link = term.querySelector('a[href*="/abs/"]');
-    return link ? [{ anchor: link, hit: hitOf({ address: link.getAttribute('href'), base }) }] : [];
+    return link
+      ? [{ anchor: term, place: 'end' as const, hit: hitOf({ address: link.getAttribute('href'), base }) }]
+      : [];
   });
   const found = [...document.querySelectorAll('li.arxiv-result')].flatMap((result) => {
     const link = result.querySelector('.list-title a[href*="/abs/"]');
-    return link ? [{ anchor: link, hit: hitOf({ address: link.getAttribute('href'), base }) }] : [];
+    return link
+      ? [
+          {
+            anchor: link.parentElement!,
+            place: 'end' as const,
+            hit: hitOf({ address: link.getAttribute('href'), base }),
+          },
+        ]
+      : [];
   });
   return [...listed, ...found];
 };

@@ -185,13 +185,7 @@ const show = async (): Promise<void> => {
     'identity',
     el('h2', {}, m.identity()),
     el('p', { class: 'quiet' }, m.identityHint()),
-    el(
-      'code',
-      {},
-      new URL(api.runtime.getURL('')).origin === 'null'
-        ? api.runtime.getURL('').replace(/\/$/, '')
-        : new URL(api.runtime.getURL('')).origin,
-    ),
+    el('code', {}, api.runtime.getURL('').replace(/\/$/, '')),
   );
 };
 
