@@ -8,6 +8,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/messages/package.json packages/messages/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
+COPY packages/connector/package.json packages/connector/
 RUN npm ci
 COPY tsconfig.base.json ./
 COPY scripts scripts
@@ -22,6 +23,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/messages/package.json packages/messages/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
+COPY packages/connector/package.json packages/connector/
 RUN npm ci --omit=dev --workspace=@carrel/server
 
 FROM node:20-bookworm-slim

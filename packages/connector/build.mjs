@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeNotices } from '../../scripts/notices.mjs';
 import { manifestFor } from './manifest.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -64,6 +65,7 @@ export const buildConnector = async () => {
     mkdirSync(join(built, '_locales', tag), { recursive: true });
     writeFileSync(join(built, '_locales', tag, 'messages.json'), JSON.stringify(localeFile(tag), null, 2));
   }
+  writeNotices(join(built, 'THIRD-PARTY-NOTICES.txt'), here, []);
   for (const browser of ['chrome', 'firefox']) {
     cpSync(built, join(here, 'dist', browser), { recursive: true });
     writeFileSync(

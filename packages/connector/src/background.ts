@@ -41,8 +41,12 @@ const apply = async (): Promise<null> => {
   return null;
 };
 
-const setUp = async (): Promise<void> => {
+const keepAlarm = async (): Promise<void> => {
   if (!(await api.alarms.get(alarmName))) await api.alarms.create(alarmName, { periodInMinutes: alarmMinutes });
+};
+
+const setUp = async (): Promise<void> => {
+  await keepAlarm();
   await api.action.setBadgeBackgroundColor({ color: '#1b694d' });
   await showDotByAddress(api);
   await apply();
@@ -111,6 +115,9 @@ api.alarms.onAlarm.addListener(({ name }) => {
 api.permissions.onAdded.addListener(() => void setUp());
 api.permissions.onRemoved.addListener(() => void apply());
 
+// Firefox forgets alarms when it ends, and every browser when the extension is switched off.
+void keepAlarm();
+
 /** The dot where the browser lets the connector see addresses of tabs; elsewhere the browser draws it. */
 const showDot = async (tab: Tab): Promise<void> => {
   if (tab.id === undefined || tab.url === undefined) return;
@@ -118,13 +125,15 @@ const showDot = async (tab: Tab): Promise<void> => {
   await api.action.setBadgeText({ text: paper ? '●' : '', tabId: tab.id });
   await api.action.setTitle({ title: paper ? m.looksLikePaper() : m.openPopup(), tabId: tab.id });
 };
-api.tabs.onUpdated.addListener((_, change, tab) => {
-  if (change.url !== undefined || change.status === 'complete') void showDot(tab).catch(() => undefined);
-});
-api.tabs.onActivated.addListener(
-  ({ tabId }) =>
-    void api.tabs
-      .get(tabId)
-      .then(showDot)
-      .catch(() => undefined),
-);
+if (!('declarativeContent' in api)) {
+  api.tabs.onUpdated.addListener((_, change, tab) => {
+    if (change.url !== undefined || change.status === 'complete') void showDot(tab).catch(() => undefined);
+  });
+  api.tabs.onActivated.addListener(
+    ({ tabId }) =>
+      void api.tabs
+        .get(tabId)
+        .then(showDot)
+        .catch(() => undefined),
+  );
+}

@@ -1,6 +1,7 @@
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
+import { connectorTasks } from '../domains/connector/connector.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
 import { exportTasks } from '../domains/exports/exports.tasks.ts';
 import { feedTasks } from '../domains/feed/feed.tasks.ts';
@@ -38,6 +39,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...backupTasks,
   ...feedTasks,
   ...historyTasks,
+  ...connectorTasks,
   ...healthTasks,
   ...suggestionTasks,
   ...systemTasks,
