@@ -9,6 +9,7 @@ COPY packages/messages/package.json packages/messages/
 COPY packages/plugin-sdk/package.json packages/plugin-sdk/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
+COPY packages/connector/package.json packages/connector/
 RUN npm ci
 COPY tsconfig.base.json ./
 COPY scripts scripts
@@ -24,6 +25,7 @@ COPY packages/messages/package.json packages/messages/
 COPY packages/plugin-sdk/package.json packages/plugin-sdk/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
+COPY packages/connector/package.json packages/connector/
 RUN npm ci --omit=dev --workspace=@carrel/server
 
 FROM node:20-bookworm-slim

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildConnector } from '../packages/connector/build.mjs';
 import { writeNotices } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -99,5 +100,8 @@ export const buildWeb = async () => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildServer();
-  if (!process.argv.includes('--server-only')) await buildWeb();
+  if (!process.argv.includes('--server-only')) {
+    await buildWeb();
+    await buildConnector();
+  }
 }

@@ -85,3 +85,7 @@ writeFileSync(join(folder, 'icon-180.png'), png(180, true));
 writeFileSync(join(folder, 'icon-192.png'), png(192, false));
 writeFileSync(join(folder, 'icon-512.png'), png(512, false));
 writeFileSync(join(folder, 'icon-maskable-512.png'), png(512, true));
+
+const connector = join(root, 'packages/connector/icons');
+mkdirSync(connector, { recursive: true });
+for (const size of [16, 32, 48, 128]) writeFileSync(join(connector, `icon-${size}.png`), png(size, false));

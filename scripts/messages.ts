@@ -116,7 +116,11 @@ export const messageFiles = (root: string): Record<string, string> => {
   const files: Record<string, string> = {};
   for (const [namespace, messages] of Object.entries(readCatalog(join(folder, 'en'))))
     files[`packages/messages/src/english/${namespace}.gen.ts`] = englishModule(namespace, messages);
-  for (const tag of readdirSync(folder).filter((name) => name !== 'en'))
-    files[`packages/messages/src/locale/${tag}.gen.ts`] = localeModule(tag, readCatalog(join(folder, tag)));
+  for (const tag of readdirSync(folder).filter((name) => name !== 'en')) {
+    const { connector, ...catalog } = readCatalog(join(folder, tag));
+    files[`packages/messages/src/locale/${tag}.gen.ts`] = localeModule(tag, catalog);
+    // The browser connector is a program of its own, and small.
+    files[`packages/messages/src/locale/connector.${tag}.gen.ts`] = localeModule(tag, { connector: connector ?? {} });
+  }
   return files;
 };

@@ -4,5 +4,5 @@ export interface ShippedPackage {
   licence: string;
   text: string;
 }
-export const shippedPackages: () => ShippedPackage[];
-export const writeNotices: (path: string) => void;
+export const shippedPackages: (program?: string, buildTools?: readonly string[]) => ShippedPackage[];
+export const writeNotices: (path: string, program?: string, buildTools?: readonly string[]) => void;

@@ -27,10 +27,12 @@ const licenceFiles = (folder) =>
     .sort();
 
 /**
+ * @param {string} [program] folder of the program; the browser interface by default
+ * @param {string[]} [buildTools] packages of which a part ends up in it, although they are needed for building only
  * @returns {{ name: string, version: string, licence: string, text: string }[]} by name and version
  * @throws when a package says nothing about its licence
  */
-export const shippedPackages = () => {
+export const shippedPackages = (program = web, buildTools = shippedBuildTools) => {
   const found = new Map();
   const visit = (name, from, optional) => {
     const folder = folderOf(name, from);
@@ -52,14 +54,16 @@ export const shippedPackages = () => {
     for (const needed of Object.keys(info.dependencies ?? {})) visit(needed, folder, false);
     for (const needed of Object.keys(info.optionalDependencies ?? {})) visit(needed, folder, true);
   };
-  const own = readJson(join(web, 'package.json'));
-  for (const name of [...Object.keys(own.dependencies), ...shippedBuildTools]) visit(name, web, false);
+  const own = readJson(join(program, 'package.json'));
+  for (const name of [...Object.keys(own.dependencies), ...buildTools]) visit(name, program, false);
   return [...found.values()].sort((a, b) => `${a.name}@${a.version}`.localeCompare(`${b.name}@${b.version}`));
 };
 
 /** Writes them into one file. */
-export const writeNotices = (path) => {
+export const writeNotices = (path, program = web, buildTools = shippedBuildTools) => {
   const line = '-'.repeat(80);
-  const parts = shippedPackages().map((p) => `${line}\n${p.name} ${p.version} (${p.licence})\n\n${p.text}\n`);
-  writeFileSync(path, `The interface of Carrel contains the following software and fonts.\n\n${parts.join('\n')}`);
+  const parts = shippedPackages(program, buildTools).map(
+    (p) => `${line}\n${p.name} ${p.version} (${p.licence})\n\n${p.text}\n`,
+  );
+  writeFileSync(path, `This part of Carrel contains the following software and fonts.\n\n${parts.join('\n')}`);
 };

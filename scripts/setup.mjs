@@ -48,6 +48,7 @@ const sources = [
   'packages/plugin-sdk/src',
   'packages/server/src',
   'packages/web',
+  'packages/connector',
   'scripts/build.mjs',
   'package-lock.json',
 ];

@@ -9,7 +9,9 @@ import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 
 const catalog = join(repoRoot, 'packages/messages/catalog');
 const english = readCatalog(join(catalog, 'en'));
-const web = sourceFiles(join(repoRoot, 'packages/web/src')).filter((file) => !file.path.startsWith('test-kit/'));
+const sourcesOf = (folder: string) =>
+  sourceFiles(join(repoRoot, folder)).filter((file) => !file.path.startsWith('test-kit/'));
+const web = [...sourcesOf('packages/web/src'), ...sourcesOf('packages/connector/src')];
 
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];

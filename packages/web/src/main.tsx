@@ -20,6 +20,12 @@ addEventListener('vite:preloadError', () => {
   );
 });
 
+// The browser connector names its save format on the page, soon after it is loaded. One that fits needs no word.
+setTimeout(() => {
+  if (/ (?!1$)/.test(document.documentElement.dataset.carrelConnector ?? ''))
+    void import('./app/connector-warning.ts').then((w) => w.warnOfConnector());
+}, 3_000);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const render = () =>

@@ -1,6 +1,7 @@
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
+import { connectorTasks } from '../domains/connector/connector.tasks.ts';
 import { discoveryTasks } from '../domains/discovery/discovery.tasks.ts';
 import { duplicateTasks } from '../domains/duplicates/duplicates.tasks.ts';
 import { evaluationTasks } from '../domains/evaluation/evaluation.tasks.ts';
@@ -40,6 +41,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...backupTasks,
   ...feedTasks,
   ...historyTasks,
+  ...connectorTasks,
   ...healthTasks,
   ...suggestionTasks,
   ...systemTasks,

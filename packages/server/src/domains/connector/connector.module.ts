@@ -6,18 +6,30 @@ import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { connectorRoutes } from './connector.routes.ts';
 import { ConnectorService } from './connector.service.ts';
+import { connectorTasks } from './connector.tasks.ts';
 
 /** What the browser connector asks for. */
 export const connectorModule = defineModule({
   name: 'connector',
   needs: [papersModule, libraryModule, duplicatesModule, hydrationModule, onlineModule],
   owns: ['connector_saves'],
-  build: ({ store, config, dbPath, release, use }) => {
+  tasks: connectorTasks,
+  build: ({ store, readers, config, dbPath, release, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
     const { online } = use(onlineModule);
     const { profile } = config;
-    const connector = new ConnectorService({ store, papers, collections, tags, online, release, profile, dbPath });
+    const connector = new ConnectorService({
+      store,
+      readers,
+      papers,
+      collections,
+      tags,
+      online,
+      release,
+      profile,
+      dbPath,
+    });
     return { service: {}, routes: connectorRoutes({ connector }) };
   },
 });

@@ -5,7 +5,7 @@ import type { ConnectorService } from './connector.service.ts';
 export const connectorRoutes = ({ connector }: { connector: ConnectorService }): Route[] => [
   route(c.pingExtension, () => connector.ping()),
   route(c.lookUpFromExtension, ({ body }, io) => connector.lookUp(body, io.signal)),
-  route(c.lookUpHitsFromExtension, ({ body }) => connector.lookUpHits(body.items)),
+  route(c.lookUpHitsFromExtension, ({ body }, io) => connector.lookUpHits(body.items, io.signal)),
   route(c.saveFromExtension, ({ body }, io) => connector.save(body, io.signal)),
   route(c.undoFromExtension, ({ body }) => connector.undo(body)),
   route(c.listCollectionsForExtension, () => connector.collections()),

@@ -22,6 +22,13 @@ export const NetworkSection = ({ settings }: { settings: SettingsAnswer }) => (
       value={settings.network.contact_email}
       onSave={(contact_email) => saveSettings({ network: { contact_email } })}
     />
+    <TextSetting
+      title={m.extensions()}
+      hint={m.extensionsHint()}
+      placeholder={m.extensionsPlaceholder()}
+      value={settings.connector.origins.join(' ')}
+      onSave={(text) => saveSettings({ connector: { origins: text.split(/[\s,]+/).filter(Boolean) } })}
+    />
   </Section>
 );
 

@@ -1,0 +1,40 @@
+import { useBrowserLanguage } from '../messages.ts';
+import { askAboutHits } from '../requests.ts';
+import { drawMark } from './draw.ts';
+import { hitsOn } from './sites.ts';
+
+const seen = new WeakSet<Element>();
+let running = false;
+let again = false;
+
+/** Marks the results that were not marked yet, with one question for all of them. */
+const mark = async (): Promise<void> => {
+  if (running) {
+    again = true;
+    return;
+  }
+  running = true;
+  do {
+    again = false;
+    const found = hitsOn(document, location.href).filter(({ anchor }) => !seen.has(anchor));
+    for (const { anchor } of found) seen.add(anchor);
+    if (found.length === 0) continue;
+    const answers = await askAboutHits(found.map(({ hit }) => hit)).catch(() => null);
+    for (const [i, { anchor, place }] of found.entries()) {
+      const answer = answers?.[i];
+      if (answer && anchor.isConnected) drawMark(anchor, answer, place);
+    }
+  } while (again);
+  running = false;
+};
+
+const settleMs = 300;
+
+useBrowserLanguage();
+void mark();
+// Some sites show further results without loading a page.
+let waiting: ReturnType<typeof setTimeout> | undefined;
+new MutationObserver(() => {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void mark(), settleMs);
+}).observe(document.documentElement, { childList: true, subtree: true });

@@ -1,0 +1,28 @@
+import type { StorageArea } from '../browser.ts';
+import type { LookUpAnswer } from '../service.ts';
+
+const key = 'known';
+const maxKnown = 400;
+
+/** What the last answers said about papers, so that the popup shows something before the next one arrives. */
+export class KnownPapers {
+  readonly #area: StorageArea;
+
+  constructor(area: StorageArea) {
+    this.#area = area;
+  }
+
+  async #all(): Promise<[string, LookUpAnswer][]> {
+    const stored = (await this.#area.get(key))[key];
+    return Array.isArray(stored) ? (stored as [string, LookUpAnswer][]) : [];
+  }
+
+  async get(server: string, subject: string): Promise<LookUpAnswer | null> {
+    return (await this.#all()).find(([k]) => k === `${server} ${subject}`)?.[1] ?? null;
+  }
+
+  async set(server: string, subject: string, answer: LookUpAnswer): Promise<void> {
+    const others = (await this.#all()).filter(([k]) => k !== `${server} ${subject}`);
+    await this.#area.set({ [key]: [...others, [`${server} ${subject}`, answer]].slice(-maxKnown) });
+  }
+}
