@@ -3,6 +3,7 @@ import { Projector } from '../vectors/model/text-model.ts';
 import { activeModel, type ModelRow, readModel, readQuantiles, vectorsOf } from '../vectors/vectors.repo.ts';
 import type { BranchOutcome, BranchSeed } from './branches.ts';
 import type { Seed } from './corpus.repo.ts';
+import { isSound } from './retrieval/dense-vectors.ts';
 
 /** Seeds that groups are made from: the highest rated and newest. */
 const maxGrouped = 2_000;
@@ -13,7 +14,7 @@ const consideredDays = 365;
 /** Vectors of the active model that can be compared: a damaged one is left out. */
 export const soundVectors = (db: ReadDb, model: ModelRow, ids: readonly number[]): Map<number, Float32Array> => {
   const found = vectorsOf(db, model.id, ids);
-  for (const [id, v] of found) if (v.length !== model.dimensions || !v.every(Number.isFinite)) found.delete(id);
+  for (const [id, v] of found) if (!isSound(v, model.dimensions)) found.delete(id);
   return found;
 };
 
