@@ -168,7 +168,6 @@ const measureLibraries = async (): Promise<void> => {
     for (const item of items) holders.set(item, [...(holders.get(item) ?? []), u]);
   const users = libraries
     .map((_, u) => u)
-    .filter((u) => libraries[u]!.length >= 5)
     .sort((a, b) => hashOf(a) - hashOf(b))
     .slice(0, Number(process.env.BENCH_USERS ?? 600));
   const found: Record<string, number[][]> = {};
