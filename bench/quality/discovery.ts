@@ -46,8 +46,14 @@ const recall = (ranked: readonly number[], hidden: ReadonlySet<number>, at: numb
   ranked.slice(0, at).filter((p) => hidden.has(p)).length / hidden.size;
 
 /** The order of a list as the program makes it, without a diversified choice. */
-const ranking = (retrievers: readonly Retriever[], keys: Int32Array, excluded: ReadonlySet<number>, size = 200) => {
-  const { pool } = fuse(retrievers, keys, weights, { eligible: (at) => !excluded.has(at), size });
+const ranking = (
+  retrievers: readonly Retriever[],
+  keys: Int32Array,
+  excluded: ReadonlySet<number>,
+  size = 200,
+  lanes = weights,
+) => {
+  const { pool } = fuse(retrievers, keys, lanes, { eligible: (at) => !excluded.has(at), size });
   const relevance = relevanceOf(pool);
   return pool
     .map((p, i) => ({ at: p.at, total: totalRelevance(relevance[i]!) }))
@@ -125,6 +131,93 @@ const measureCitations = async (): Promise<void> => {
   }
 };
 
+/** A fifth of a library is hidden. What other people keep together plays the part of a source's recommendations. */
+const measureLibraries = async (): Promise<void> => {
+  const numbers = (name: string) =>
+    readLines('corpora', 'citeulike-t', name).map((line) => line.split(' ').slice(1).map(Number));
+  const vocabulary = readLines('corpora', 'citeulike-t', 'vocabulary.dat');
+  const libraries = numbers('users.dat');
+  const cited = numbers('citations.dat');
+  const texts = readLines('corpora', 'citeulike-t', 'mult.dat').map((line, i) => ({
+    id: i + 1,
+    title: '',
+    abstract: line
+      .split(' ')
+      .slice(1)
+      .map((pair) => {
+        const [word, count] = pair.split(':').map(Number);
+        return `${vocabulary[word!]} `.repeat(count!);
+      })
+      .join(' '),
+  }));
+  const n = texts.length;
+  const keys = Int32Array.from({ length: n }, (_, i) => i);
+  const sparse = new SparseTexts();
+  for (const t of texts) sparse.add(countTerms(t));
+  sparse.finish();
+  const projector = new Projector((await trainModel(texts))!);
+  const k = projector.model.dimensions;
+  const v: DenseVectors = { rows: n, dimensions: k, data: new Float32Array(n * k) };
+  for (const [i, t] of texts.entries()) v.data.set(projector.paper(t) ?? new Float32Array(k), i * k);
+  const from = cited.flatMap((list, p) => list.map(() => p));
+  const graph = citationGraph(n, { from: Int32Array.from(from), to: Int32Array.from(cited.flat()) });
+  const moved = smoothed(v, graph.either);
+  const [moments, movedMoments] = [covariance(v), covariance(moved)];
+  const holders = new Map<number, number[]>();
+  for (const [u, items] of libraries.entries())
+    for (const item of items) holders.set(item, [...(holders.get(item) ?? []), u]);
+  const users = libraries
+    .map((_, u) => u)
+    .sort((a, b) => hashOf(a) - hashOf(b))
+    .slice(0, Number(process.env.BENCH_USERS ?? 600));
+  const found: Record<string, number[][]> = {};
+  const cuts = [10, 50, 100, 300];
+  for (const u of users) {
+    const shuffled = [...libraries[u]!].sort((a, b) => hashOf(a + 31 * u) - hashOf(b + 31 * u));
+    const hidden = new Set(shuffled.slice(0, Math.ceil(shuffled.length / 5)));
+    const kept = shuffled.filter((i) => !hidden.has(i));
+    const seeds: Weighted = kept.map((i) => [i, 1] as const);
+    const together = new Float32Array(n);
+    for (const item of kept) {
+      const shared = new Map<number, number>();
+      for (const other of holders.get(item)!)
+        if (other !== u) for (const x of libraries[other]!) shared.set(x, (shared.get(x) ?? 0) + 1);
+      for (const [x, count] of shared)
+        together[x]! += count / Math.sqrt(holders.get(item)!.length * holders.get(x)!.length);
+    }
+    const one = (name: string, family: Retriever['family'], scores: Float32Array, weight = 1): Retriever => ({
+      name,
+      family,
+      scores,
+      weight,
+    });
+    const content = [
+      one('words', 'lexical', sparse.scores(sparse.centroid(seeds))),
+      one('meaning', 'semantic', profileScores(v, seeds, [], moments)),
+      one('smoothed', 'semantic', profileScores(moved, seeds, [], movedMoments)),
+      one('walk', 'citation', walkScores(graph, seeds)),
+    ];
+    const excluded = new Set(kept);
+    for (const [name, list] of [
+      ['all', [...content, one('sources', 'taste', together, 2)]],
+      ['content only', content],
+    ] as const) {
+      const ranked = ranking(list, keys, excluded, 300);
+      found[name] ??= cuts.map(() => []);
+      for (const [i, cut] of cuts.entries()) found[name][i]!.push(recall(ranked, hidden, cut));
+    }
+  }
+  for (const [name, lists] of Object.entries(found))
+    for (const [i, cut] of cuts.entries())
+      print(
+        `hidden papers of a library, ${name}, R@${cut}`,
+        lists[i]!,
+        name === 'all' ? `at least ${wantedLibraries[i]}` : '',
+      );
+};
+const wantedLibraries = ['.174', '.358', '.444', '.596'];
+
 export const measureDiscovery = async (): Promise<void> => {
   await measureCitations();
+  await measureLibraries();
 };

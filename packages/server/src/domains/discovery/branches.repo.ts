@@ -1,8 +1,9 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { Projector } from '../vectors/model/text-model.ts';
-import { activeModel, readModel, readQuantiles, vectorsOf } from '../vectors/vectors.repo.ts';
+import { activeModel, type ModelRow, readModel, readQuantiles, vectorsOf } from '../vectors/vectors.repo.ts';
 import type { BranchOutcome, BranchSeed } from './branches.ts';
 import type { Seed } from './corpus.repo.ts';
+import { isSound } from './retrieval/dense-vectors.ts';
 
 /** Seeds that groups are made from: the highest rated and newest. */
 const maxGrouped = 2_000;
@@ -10,11 +11,18 @@ const maxGrouped = 2_000;
 const halfLifeDays = 30;
 const consideredDays = 365;
 
+/** Vectors of the active model that can be compared: a damaged one is left out. */
+export const soundVectors = (db: ReadDb, model: ModelRow, ids: readonly number[]): Map<number, Float32Array> => {
+  const found = vectorsOf(db, model.id, ids);
+  for (const [id, v] of found) if (!isSound(v, model.dimensions)) found.delete(id);
+  return found;
+};
+
 /** Vectors of seeds and candidates by the active model. */
 export const vectorsOfPapers = (db: ReadDb, { seeds, keys }: { seeds: readonly number[]; keys: readonly number[] }) => {
   const model = activeModel(db);
   if (!model) return { model: null, quantiles: null, vectors: new Map<number, Float32Array>() };
-  const vectors = vectorsOf(db, model.id, [...seeds.slice(0, maxGrouped), ...keys.filter((k) => k > 0)]);
+  const vectors = soundVectors(db, model, [...seeds.slice(0, maxGrouped), ...keys.filter((k) => k > 0)]);
   const outside = keys.filter((k) => k < 0);
   if (outside.length > 0) {
     const projector = new Projector(readModel(db, model.id));

@@ -4,6 +4,7 @@ import {
   addManualResult,
   clearRecommendations,
   computeEmbeddings,
+  createCollection,
   createLens,
   deleteLens,
   dislikeRecommendation,
@@ -449,6 +450,30 @@ describe('lists', () => {
     const { hints } = await app.ok(getLens, { params: { id: three.id } });
     expect(hints).toContainEqual({ code: 'add_more_papers', values: { count: 3 } });
     expect(hints.map((h) => h.code)).toContain('fetch_references');
+  });
+
+  it('are made although vectors are damaged, missing or of another model, and are empty without seeds [rank-04] [lens-12]', async () => {
+    const spoil = (body: string, ids: string) =>
+      app.db.run(`update paper_vectors set vector = ${body} where paper_id in (${ids})`);
+    spoil(`x'0000803f0100'`, '1, 2, 20, 21');
+    spoil(`cast(x'0000c07f' || substr(vector, 5) as blob)`, '3, 22, 23');
+    app.db.run('delete from paper_vectors where paper_id in (4, 24, 25)');
+    expect(await refresh()).toMatchObject({ status: 'succeeded' });
+    const items = await list();
+    expect(items.length).toBeGreaterThan(20);
+    expect(items.every((i) => Number.isFinite(i.score))).toBe(true);
+    app.db.run(`update vector_models set state = 'retired'`);
+    expect(await refresh()).toMatchObject({ status: 'succeeded' });
+    expect((await list()).length).toBeGreaterThan(20);
+    expect((await app.ok(getLens, { params: { id: lens } })).hints.map((h) => h.code)).toContain('train_vectors');
+    app.db.run(`update vector_models set state = 'active'`);
+    const { id: collection } = await app.ok(createCollection, { body: { name: 'Empty' } });
+    const empty = await app.ok(createLens, {
+      body: { name: 'Empty', context_type: 'collection', context_config: { collection_id: collection } },
+    });
+    expect(await refresh(empty.id)).toMatchObject({ status: 'succeeded' });
+    expect(await list(empty.id)).toEqual([]);
+    expect((await app.ok(getLens, { params: { id: empty.id } })).hints.map((h) => h.code)).toContain('add_papers');
   });
 
   it('stay as they are until a new one is complete [lens-13]', async () => {

@@ -65,6 +65,7 @@ export const discoveryModule = defineModule({
     { name: 'discovery_adjustments', key: ['id'], since: 30 },
     { name: 'discovery_decisions', key: ['id'], paper: 'paper_id', since: 30 },
   ],
+  keptOnReset: ['discovery_settings'],
   exported: ['discovery_lenses', 'discovery_settings', 'discovery_adjustments'],
   jobs: [refreshLensJob, localLaneJob, externalLaneJob, refreshAllJob, frontierJob, manualSearchJob],
   tasks: discoveryTasks,

@@ -1,6 +1,7 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { activeModel, vectorsOf } from '../vectors/vectors.repo.ts';
+import { activeModel } from '../vectors/vectors.repo.ts';
+import { soundVectors } from './branches.repo.ts';
 import type { CandidateDetails } from './details.repo.ts';
 import { decayOf } from './ranking/feedback-decay.ts';
 
@@ -48,7 +49,7 @@ export const feedbackProfile = (
   const negative = [...values].filter(([, v]) => v < 0);
   const model = activeModel(db);
   const vectors =
-    model && values.size > 0 ? vectorsOf(db, model.id, [...values.keys()]) : new Map<number, Float32Array>();
+    model && values.size > 0 ? soundVectors(db, model, [...values.keys()]) : new Map<number, Float32Array>();
   const centroid = (list: readonly (readonly [number, number])[]): Float64Array | null => {
     let sum: Float64Array | null = null;
     let total = 0;

@@ -18,7 +18,14 @@ import {
 } from './corpus.repo.ts';
 import type { Retriever } from './ranking/retriever.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './retrieval/citation-graph.ts';
-import { type DenseVectors, dislikeFactor, profileScores, smoothed, type Weighted } from './retrieval/dense-vectors.ts';
+import {
+  type DenseVectors,
+  dislikeFactor,
+  isSound,
+  profileScores,
+  smoothed,
+  type Weighted,
+} from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { tasteRetrievers } from './taste.ts';
 
@@ -122,7 +129,7 @@ export const loadVectors = (
   const data = new Float32Array(universe.keys.length * k);
   for (const { id, vector } of allVectors(db, model.id)) {
     const at = universe.at(id);
-    if (at !== undefined && vector.length === k && vector.every(Number.isFinite)) data.set(vector, at * k);
+    if (at !== undefined && isSound(vector, k)) data.set(vector, at * k);
   }
   if (universe.papers < universe.keys.length)
     for (const f of db.iterate<{ id: number; title: string; abstract: string | null }>(
@@ -171,7 +178,7 @@ const downloadedScores = async (
       k = v.length;
       data = new Float32Array(universe.keys.length * k);
     }
-    if (at === undefined || v.length !== k || !v.every(Number.isFinite)) continue;
+    if (at === undefined || !isSound(v, k)) continue;
     let squares = 0;
     for (const x of v) squares += x * x;
     if (squares > 0)

@@ -160,7 +160,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
         venue: d.venue,
         topics: d.topics.map((t) => String(t.id)),
         seeds: seedCloseness(close, l),
-        sources: [sourceKey ?? sourceType, sourceType, d.api],
+        sources: [sourceKey ?? '', sourceType, d.api],
         branch: branch?.id ?? null,
       },
       evidence,

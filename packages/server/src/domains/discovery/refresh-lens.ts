@@ -27,6 +27,7 @@ import type { LaneInput, LaneOutput } from './lanes.ts';
 import * as lenses from './lenses.repo.ts';
 import type { Candidate, Ranked } from './rank-candidates.ts';
 import { branchEffects } from './rank-candidates.ts';
+import { rerankLens } from './ranked-lists.ts';
 import { rerank } from './ranking/adjust.ts';
 import { featureSchemaVersion, gainsOf, rankerVersion } from './ranking/score.ts';
 import { explorationPolicy } from './ranking/slate.ts';
@@ -110,9 +111,10 @@ export class LensRefresh {
     ctx.progress(2, 4, 'Ranking candidates');
     const seed = randomInt(2 ** 31);
     const weights = this.#weights(lens, settings.strategies.adaptive_channels);
+    const wishes = wishesOf(db, lensId);
     const ranked = await lanes.run(
       rankTask,
-      { lens: query, lanes: outputs, weights, settings, controls, wishes: wishesOf(db, lensId), size, seed, now },
+      { lens: query, lanes: outputs, weights, settings, controls, wishes, size, seed, now },
       { signal: ctx.signal },
     );
     await ctx.pauseOrStop();
@@ -128,6 +130,8 @@ export class LensRefresh {
     const stored = db.tx(() =>
       this.#store({ ctx, lensId, size, now, seed, madeFrom, ranked, papers, summary, settings }),
     );
+    // A preference that was added meanwhile is part of the stored scores, but not yet of the order.
+    if (JSON.stringify(wishesOf(db, lensId)) !== JSON.stringify(wishes)) rerankLens(db, lensId, true);
     const result = {
       lens_id: String(lensId),
       suggestion_set_id: String(stored.setId),

@@ -18,6 +18,7 @@ export interface Features {
   topics: readonly string[];
   /** Seeds that it is close to, with 0 to 1 for how close. */
   seeds: readonly (readonly [string, number])[];
+  /** What it was found with, first the key that the limit per source counts by; empty: nothing in particular. */
   sources: readonly string[];
   branch: string | null;
 }
@@ -96,7 +97,7 @@ export const rerank = (
     scored.set(key, { total, score, parts });
     if (never) excluded.push(key);
     else if (score >= options.minScore)
-      listed.push({ key, total, authors: features.authors, sourceKey: features.sources[0] ?? null });
+      listed.push({ key, total, authors: features.authors, sourceKey: features.sources[0] || null });
   }
   const slate = buildSlate(listed, options.size, {
     random: options.random,

@@ -16,6 +16,13 @@ const normalise = (data: Float32Array, from: number, k: number): void => {
   for (let i = 0; i < k; i += 1) data[from + i] = scale === 0 ? 0 : data[from + i]! * scale;
 };
 
+/** Whether a vector has as many dimensions as it should, and only numbers. */
+export const isSound = (v: Float32Array, dimensions: number): boolean => {
+  let sum = 0;
+  for (let i = 0; i < v.length; i += 1) sum += v[i]!;
+  return v.length === dimensions && Number.isFinite(sum);
+};
+
 const isEmpty = (data: Float32Array, from: number, k: number): boolean => {
   for (let i = 0; i < k; i += 1) if (data[from + i] !== 0) return false;
   return true;
