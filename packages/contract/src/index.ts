@@ -1,5 +1,6 @@
 import * as activity from './activity.ts';
 import * as ai from './ai.ts';
+import * as alerts from './alerts.ts';
 import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
@@ -28,6 +29,7 @@ import * as views from './views.ts';
 
 export * from './activity.ts';
 export * from './ai.ts';
+export * from './alerts.ts';
 export * from './authors.ts';
 export * from './bulk-edit.ts';
 export * from './citations.ts';
@@ -83,6 +85,7 @@ export const endpoints: EndpointSpec[] = [
   identity,
   suggestions,
   feed,
+  alerts,
   imports,
   online,
   history,

@@ -1,4 +1,5 @@
 import { activityModule } from '../domains/activity/activity.module.ts';
+import { alertsModule } from '../domains/alerts/alerts.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
@@ -34,7 +35,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [identityModule],
   [suggestionsModule],
   [feedModule],
-  [vectorsModule],
+  [vectorsModule, alertsModule],
   [importsModule],
   [onlineModule],
   [systemModule],

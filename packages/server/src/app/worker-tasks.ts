@@ -1,3 +1,4 @@
+import { alertTasks } from '../domains/alerts/alerts.tasks.ts';
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
@@ -37,6 +38,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...exportTasks,
   ...backupTasks,
   ...feedTasks,
+  ...alertTasks,
   ...historyTasks,
   ...healthTasks,
   ...suggestionTasks,

@@ -24,9 +24,17 @@ export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   method: 'POST',
   path: '/api/v1/library/topics/aliases',
 };
+export const applyAlertTemplate: Endpoint<typeof contract.applyAlertTemplate> = {
+  method: 'POST',
+  path: '/api/v1/alerts/templates/{key}/apply',
+};
 export const assessAuthorNamesakes: Endpoint<typeof contract.assessAuthorNamesakes> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/namesakes/assess',
+};
+export const assignAlertRules: Endpoint<typeof contract.assignAlertRules> = {
+  method: 'POST',
+  path: '/api/v1/alerts/{id}/rules',
 };
 export const assignTag: Endpoint<typeof contract.assignTag> = { method: 'POST', path: '/api/v1/library/tags/assign' };
 export const backfillAuthorHistory: Endpoint<typeof contract.backfillAuthorHistory> = {
@@ -90,6 +98,11 @@ export const confirmAuthorOpenAlexId: Endpoint<typeof contract.confirmAuthorOpen
   path: '/api/v1/authors/{id}/confirm-idxa',
 };
 export const countViews: Endpoint<typeof contract.countViews> = { method: 'GET', path: '/api/v1/library/views/counts' };
+export const createAlert: Endpoint<typeof contract.createAlert> = { method: 'POST', path: '/api/v1/alerts' };
+export const createAlertRule: Endpoint<typeof contract.createAlertRule> = {
+  method: 'POST',
+  path: '/api/v1/alerts/rules',
+};
 export const createBackup: Endpoint<typeof contract.createBackup> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/backup',
@@ -138,6 +151,11 @@ export const deepRefreshAuthor: Endpoint<typeof contract.deepRefreshAuthor> = {
 export const deepRefreshAuthors: Endpoint<typeof contract.deepRefreshAuthors> = {
   method: 'POST',
   path: '/api/v1/authors/deep-refresh-all',
+};
+export const deleteAlert: Endpoint<typeof contract.deleteAlert> = { method: 'DELETE', path: '/api/v1/alerts/{id}' };
+export const deleteAlertRule: Endpoint<typeof contract.deleteAlertRule> = {
+  method: 'DELETE',
+  path: '/api/v1/alerts/rules/{id}',
 };
 export const deleteAuthor: Endpoint<typeof contract.deleteAuthor> = { method: 'DELETE', path: '/api/v1/authors/{id}' };
 export const deleteBackup: Endpoint<typeof contract.deleteBackup> = {
@@ -194,6 +212,10 @@ export const downloadBackup: Endpoint<typeof contract.downloadBackup> = {
   method: 'GET',
   path: '/api/v1/library-mgmt/backup/{name}',
 };
+export const dryRunAlert: Endpoint<typeof contract.dryRunAlert> = {
+  method: 'POST',
+  path: '/api/v1/alerts/{id}/dry-run',
+};
 export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
 export const emptyAuthorCache: Endpoint<typeof contract.emptyAuthorCache> = {
   method: 'POST',
@@ -206,6 +228,10 @@ export const enrichImports: Endpoint<typeof contract.enrichImports> = {
 export const estimateRepair: Endpoint<typeof contract.estimateRepair> = {
   method: 'GET',
   path: '/api/v1/health/operations/{key}/estimate',
+};
+export const evaluateAlert: Endpoint<typeof contract.evaluateAlert> = {
+  method: 'POST',
+  path: '/api/v1/alerts/{id}/evaluate',
 };
 export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
   method: 'GET',
@@ -235,6 +261,11 @@ export const getAiDependencies: Endpoint<typeof contract.getAiDependencies> = {
   path: '/api/v1/ai/dependencies',
 };
 export const getAiStatus: Endpoint<typeof contract.getAiStatus> = { method: 'GET', path: '/api/v1/ai/status' };
+export const getAlert: Endpoint<typeof contract.getAlert> = { method: 'GET', path: '/api/v1/alerts/{id}' };
+export const getAlertRule: Endpoint<typeof contract.getAlertRule> = {
+  method: 'GET',
+  path: '/api/v1/alerts/rules/{id}',
+};
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
   path: '/api/v1/library/attention',
@@ -395,6 +426,16 @@ export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
   method: 'GET',
   path: '/api/v1/activity/{job_id}/logs',
 };
+export const listAlertHistory: Endpoint<typeof contract.listAlertHistory> = {
+  method: 'GET',
+  path: '/api/v1/alerts/history',
+};
+export const listAlertRules: Endpoint<typeof contract.listAlertRules> = { method: 'GET', path: '/api/v1/alerts/rules' };
+export const listAlertTemplates: Endpoint<typeof contract.listAlertTemplates> = {
+  method: 'GET',
+  path: '/api/v1/alerts/templates',
+};
+export const listAlerts: Endpoint<typeof contract.listAlerts> = { method: 'GET', path: '/api/v1/alerts' };
 export const listAuthorMergeCandidates: Endpoint<typeof contract.listAuthorMergeCandidates> = {
   method: 'GET',
   path: '/api/v1/authors/merge-candidates',
@@ -728,7 +769,15 @@ export const suggestionNotDuplicate: Endpoint<typeof contract.suggestionNotDupli
   method: 'POST',
   path: '/api/v1/authors/suggestions/not-duplicate',
 };
+export const testAlertRule: Endpoint<typeof contract.testAlertRule> = {
+  method: 'POST',
+  path: '/api/v1/alerts/test/{id}',
+};
 export const testPlugin: Endpoint<typeof contract.testPlugin> = { method: 'POST', path: '/api/v1/plugins/{id}/test' };
+export const toggleAlertRule: Endpoint<typeof contract.toggleAlertRule> = {
+  method: 'POST',
+  path: '/api/v1/alerts/rules/{id}/toggle',
+};
 export const trackFollowedSuggestion: Endpoint<typeof contract.trackFollowedSuggestion> = {
   method: 'POST',
   path: '/api/v1/authors/suggestions/track-follow',
@@ -736,6 +785,10 @@ export const trackFollowedSuggestion: Endpoint<typeof contract.trackFollowedSugg
 export const triggerScheduledJob: Endpoint<typeof contract.triggerScheduledJob> = {
   method: 'POST',
   path: '/api/v1/scheduler/trigger/{job_id}',
+};
+export const unassignAlertRule: Endpoint<typeof contract.unassignAlertRule> = {
+  method: 'DELETE',
+  path: '/api/v1/alerts/{id}/rules/{rid}',
 };
 export const unassignTag: Endpoint<typeof contract.unassignTag> = {
   method: 'DELETE',
@@ -745,6 +798,11 @@ export const undoLast: Endpoint<typeof contract.undoLast> = { method: 'POST', pa
 export const unfollowAuthor: Endpoint<typeof contract.unfollowAuthor> = {
   method: 'DELETE',
   path: '/api/v1/library/followed-authors/{id}',
+};
+export const updateAlert: Endpoint<typeof contract.updateAlert> = { method: 'PUT', path: '/api/v1/alerts/{id}' };
+export const updateAlertRule: Endpoint<typeof contract.updateAlertRule> = {
+  method: 'PUT',
+  path: '/api/v1/alerts/rules/{id}',
 };
 export const updateCollection: Endpoint<typeof contract.updateCollection> = {
   method: 'PUT',
