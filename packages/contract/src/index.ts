@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import * as hydration from './hydration.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
+import * as inbox from './inbox.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
@@ -44,6 +45,7 @@ export * from './history.ts';
 export * from './hydration.ts';
 export * from './identity.ts';
 export * from './imports.ts';
+export * from './inbox.ts';
 export * from './kit.ts';
 export * from './library.ts';
 export * from './management.ts';
@@ -86,6 +88,7 @@ export const endpoints: EndpointSpec[] = [
   suggestions,
   feed,
   alerts,
+  inbox,
   imports,
   online,
   history,

@@ -58,9 +58,15 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
   'The query is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
+  'No channel is configured. Add one under Plugins in Settings.':
+    'Es ist kein Kanal eingerichtet. Richten Sie einen unter Plugins in den Einstellungen ein.',
+  'No such message.': 'Diese Nachricht gibt es nicht.',
+  'No such notice.': 'Diesen Hinweis gibt es nicht.',
+  'Capture papers for the Inbox': 'Paper für den Eingang erfassen',
   'No such digest.': 'Diese Übersicht gibt es nicht.',
   'No such rule.': 'Diese Regel gibt es nicht.',
-  'There is no such suggestion, or it was already used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
+  'There is no such suggestion, or it was already used.':
+    'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',

@@ -11,6 +11,7 @@ import { historyModule } from '../domains/history/history.module.ts';
 import { hydrationModule } from '../domains/hydration/hydration.module.ts';
 import { identityModule } from '../domains/identity/identity.module.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
+import { inboxModule } from '../domains/inbox/inbox.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
@@ -38,6 +39,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [vectorsModule, alertsModule],
   [importsModule],
   [onlineModule],
+  [inboxModule],
   [systemModule],
 ];
 

@@ -9,6 +9,7 @@ import { type HealthThread, healthTasks } from '../domains/health/health.tasks.t
 import { historyTasks } from '../domains/history/history.tasks.ts';
 import { identityTasks } from '../domains/identity/identity.tasks.ts';
 import { importTasks } from '../domains/imports/imports.tasks.ts';
+import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
@@ -35,6 +36,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...authorTasks,
   ...identityTasks,
   ...importTasks,
+  ...inboxTasks,
   ...exportTasks,
   ...backupTasks,
   ...feedTasks,

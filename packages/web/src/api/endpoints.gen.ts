@@ -28,6 +28,10 @@ export const applyAlertTemplate: Endpoint<typeof contract.applyAlertTemplate> = 
   method: 'POST',
   path: '/api/v1/alerts/templates/{key}/apply',
 };
+export const archiveInboxMessage: Endpoint<typeof contract.archiveInboxMessage> = {
+  method: 'POST',
+  path: '/api/v1/inbox/messages/{id}/archive',
+};
 export const assessAuthorNamesakes: Endpoint<typeof contract.assessAuthorNamesakes> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/namesakes/assess',
@@ -347,6 +351,7 @@ export const getImportEntry: Endpoint<typeof contract.getImportEntry> = {
   method: 'GET',
   path: '/api/v1/library/import/runs/{id}/entries/{seq}',
 };
+export const getInboxStatus: Endpoint<typeof contract.getInboxStatus> = { method: 'GET', path: '/api/v1/inbox/status' };
 export const getInsightsHealth: Endpoint<typeof contract.getInsightsHealth> = {
   method: 'GET',
   path: '/api/v1/insights/health',
@@ -502,6 +507,15 @@ export const listImportFiles: Endpoint<typeof contract.listImportFiles> = {
 export const listImports: Endpoint<typeof contract.listImports> = {
   method: 'GET',
   path: '/api/v1/library/import/runs',
+};
+export const listInbox: Endpoint<typeof contract.listInbox> = { method: 'GET', path: '/api/v1/inbox' };
+export const listInboxMessages: Endpoint<typeof contract.listInboxMessages> = {
+  method: 'GET',
+  path: '/api/v1/inbox/messages',
+};
+export const listInboxNotices: Endpoint<typeof contract.listInboxNotices> = {
+  method: 'GET',
+  path: '/api/v1/inbox/notices',
 };
 export const listMonitors: Endpoint<typeof contract.listMonitors> = { method: 'GET', path: '/api/v1/feed/monitors' };
 export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
@@ -679,6 +693,10 @@ export const resumeRepair: Endpoint<typeof contract.resumeRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/resume',
 };
+export const retryInboxMessage: Endpoint<typeof contract.retryInboxMessage> = {
+  method: 'POST',
+  path: '/api/v1/inbox/messages/{id}/retry',
+};
 export const revertAction: Endpoint<typeof contract.revertAction> = {
   method: 'POST',
   path: '/api/v1/history/{id}/revert',
@@ -739,6 +757,10 @@ export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
 };
+export const setNoticeAside: Endpoint<typeof contract.setNoticeAside> = {
+  method: 'POST',
+  path: '/api/v1/inbox/notices/{id}/set-aside',
+};
 export const setPluginConfig: Endpoint<typeof contract.setPluginConfig> = {
   method: 'PUT',
   path: '/api/v1/plugins/{id}/config',
@@ -769,6 +791,7 @@ export const suggestionNotDuplicate: Endpoint<typeof contract.suggestionNotDupli
   method: 'POST',
   path: '/api/v1/authors/suggestions/not-duplicate',
 };
+export const sweepInbox: Endpoint<typeof contract.sweepInbox> = { method: 'POST', path: '/api/v1/inbox/sweep' };
 export const testAlertRule: Endpoint<typeof contract.testAlertRule> = {
   method: 'POST',
   path: '/api/v1/alerts/test/{id}',

@@ -16,6 +16,7 @@ import { AlertsService } from './alerts.service.ts';
 import { alertTasks } from './alerts.tasks.ts';
 import { Deliverer, type DeliveryIo } from './deliver.ts';
 import { Evaluator } from './evaluate.ts';
+import { PublicationNotices } from './publication-notices.ts';
 import { noRecommendations, type RecommendationPort } from './recommendations.ts';
 import { implementWatch, isWatched } from './watch-publications.ts';
 
@@ -77,6 +78,9 @@ export const alertsModule = defineModule({
     return {
       service: {
         alerts,
+        notices: new PublicationNotices(store),
+        /** The language in which people are written to. */
+        locale,
         /** Lenses provide what rules read of their lists. */
         useRecommendations: (better: RecommendationPort) => {
           port = better;

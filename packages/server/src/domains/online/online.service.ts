@@ -47,7 +47,7 @@ interface SaveRequest {
   collection_ids: string[];
 }
 
-interface Found {
+export interface Found {
   work: SourceWork;
   by: string;
 }
@@ -172,6 +172,12 @@ export class OnlineService {
       case 'biorxiv':
         return q.kind === 'doi' && /^10\.(?:1101|64898)\//.test(q.id) ? one(await biorxiv.work(q.id, c)) : null;
     }
+  }
+
+  /** The work that a DOI, an ID, a link or a title names; null when no source knows it. @throws SourceError, ApiError network_off */
+  find(line: string, signal: AbortSignal): Promise<Found | null> {
+    this.#d.net.assertOn();
+    return this.#find(readQuestion(line), signal);
   }
 
   /** The work behind one line that a person pasted. */

@@ -540,6 +540,34 @@ export interface Tables {
     was_read: number;
     stale: number;
   };
+  inbox_cursors: {
+    channel: string;
+    target: string;
+    cursor: string | null;
+    updated_at: string;
+  };
+  inbox_message_papers: {
+    message_id: number;
+    paper_id: number;
+  };
+  inbox_messages: {
+    id: number;
+    channel: string;
+    target: string;
+    external_id: string;
+    version: string;
+    received_at: string;
+    raw_text: string;
+    urls: string;
+    metadata: string;
+    outcome: string;
+    error: string | null;
+    attempts: number;
+    next_try_at: string | null;
+    archived_at: string | null;
+    acknowledged: string | null;
+    created_at: string;
+  };
   institutions: {
     id: number;
     name: string;

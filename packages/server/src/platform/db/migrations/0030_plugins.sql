@@ -151,3 +151,47 @@ begin
   insert or ignore into publication_events (paper_id, kind, key, detected_at)
   values (new.canonical_paper_id, 'published', cast(new.id as text), strftime('%Y-%m-%dT%H:%M:%fZ'));
 end;
+
+-- The Inbox: what was captured, from where. A message is a post in a channel or a file of the watched folder.
+create table inbox_messages (
+  id integer primary key autoincrement,
+  channel text not null,
+  -- What is read of the channel, such as the name of a room; each has its own messages.
+  target text not null,
+  external_id text not null,
+  -- Changes when the message was edited.
+  version text not null,
+  received_at text not null,
+  raw_text text not null,
+  -- JSON: links, and the channel's own fields.
+  urls text not null default '[]',
+  metadata text not null default '{}',
+  outcome text not null check (outcome in ('resolved', 'duplicate', 'unresolved', 'error')),
+  error text,
+  attempts integer not null default 1,
+  next_try_at text,
+  archived_at text,
+  -- The outcome that was shown to the sender.
+  acknowledged text,
+  created_at text not null,
+  unique (channel, target, external_id)
+);
+create index inbox_messages_attention on inbox_messages (received_at) where outcome in ('unresolved', 'error') and archived_at is null;
+create index inbox_messages_retry on inbox_messages (next_try_at) where next_try_at is not null;
+
+create table inbox_message_papers (
+  message_id integer not null references inbox_messages (id) on delete cascade,
+  paper_id integer not null references papers (id) on delete cascade,
+  primary key (message_id, paper_id)
+) without rowid;
+create index inbox_message_papers_paper on inbox_message_papers (paper_id);
+
+create table inbox_cursors (
+  channel text not null,
+  target text not null,
+  cursor text,
+  updated_at text not null,
+  primary key (channel, target)
+);
+
+create index papers_inbox on papers (id) where status = 'inbox';
