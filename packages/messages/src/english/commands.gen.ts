@@ -253,3 +253,9 @@ export const addAuthor = /* @__PURE__ */ plainMessage('commands.addAuthor', "Add
 export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors', "Authors of this paper");
 /** Feed */
 export const feed = /* @__PURE__ */ plainMessage('commands.feed', "Feed");
+/** Inbox */
+export const inbox = /* @__PURE__ */ plainMessage('commands.inbox', "Inbox");
+/** Alerts */
+export const alerts = /* @__PURE__ */ plainMessage('commands.alerts', "Alerts");
+/** Plugins */
+export const settingsPlugins = /* @__PURE__ */ plainMessage('commands.settingsPlugins', "Plugins");

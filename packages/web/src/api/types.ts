@@ -4,6 +4,8 @@ import type { EditableField } from '@carrel/contract/paper-field-list';
 
 export type {
   ActivityJob,
+  Alert,
+  AlertRule,
   AuthorSuggestion,
   CitationStyle,
   DeskPreferences,
@@ -12,8 +14,10 @@ export type {
   ImportEntry,
   ImportFile,
   ImportRun,
+  InboxMessage,
   OnlineItem,
   Paper,
+  PluginManifest,
   Settings,
   SettingsUpdate,
   SuggestionReason,
@@ -21,6 +25,8 @@ export type {
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
+export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];
 export type FeedAnswer = ClientOutput<typeof contract.listFeed>;
 export type SearchItem = SearchAnswer['items'][number];
 export type QueryReading = SearchAnswer['query'];

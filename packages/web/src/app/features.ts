@@ -1,4 +1,5 @@
 import { activityFeature } from '../features/activity/feature.ts';
+import { alertsFeature } from '../features/alerts/feature.ts';
 import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
 import { duplicatesFeature } from '../features/duplicates/feature.ts';
@@ -28,6 +29,7 @@ export const features = [
   authorsFeature,
   suggestionsFeature,
   feedFeature,
+  alertsFeature,
   overviewFeature,
   importsFeature,
   duplicatesFeature,

@@ -17,6 +17,8 @@ export interface NavigationEntry {
     | '/overview'
     | '/authors'
     | '/feed'
+    | '/inbox'
+    | '/alerts'
     | '/duplicates'
     | '/health'
     | '/imports'
