@@ -57,6 +57,7 @@ export const InboxPage = () => {
   const [index, setIndex] = useState(0);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const items = read.data?.items ?? [];
   const at = Math.min(index, items.length - 1);
   const focused = items[at];
@@ -72,6 +73,8 @@ export const InboxPage = () => {
       const left = items.filter((i) => i !== item);
       void decide(item, action);
       if (left.length > 0) focusRow(Math.min(items.indexOf(item), left.length - 1));
+      // The row with the focus goes away; the keyboard stays on the page.
+      else content.current?.focus();
     },
     [focusRow, items],
   );
@@ -119,40 +122,42 @@ export const InboxPage = () => {
         )
       }
     >
-      <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
-      <InboxNotices />
-      {unused && (
-        <EmptyState
-          kind="first"
-          title={m.first()}
-          actions={
-            <Link to="/settings" hash="plugins" className="btn" data-tone="primary">
-              {m.setUp()}
-            </Link>
-          }
-        >
-          {m.firstHint()}
-        </EmptyState>
-      )}
-      {empty && status?.configured && (
-        <EmptyState kind="done" title={m.done()}>
-          {m.doneHint()}
-        </EmptyState>
-      )}
-      {items.length > 0 && (
-        <ul ref={list} aria-label={m.list()}>
-          {items.map((item, row) => (
-            <InboxRow
-              key={item.paper.id}
-              item={item}
-              current={row === at}
-              onFocus={() => setIndex(row)}
-              onAct={(action) => act(item, action)}
-            />
-          ))}
-        </ul>
-      )}
-      <InboxMessages />
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
+        <InboxNotices />
+        {unused && (
+          <EmptyState
+            kind="first"
+            title={m.first()}
+            actions={
+              <Link to="/settings" hash="plugins" className="btn" data-tone="primary">
+                {m.setUp()}
+              </Link>
+            }
+          >
+            {m.firstHint()}
+          </EmptyState>
+        )}
+        {empty && status?.configured && (
+          <EmptyState kind="done" title={m.done()}>
+            {m.doneHint()}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <ul ref={list} aria-label={m.list()}>
+            {items.map((item, row) => (
+              <InboxRow
+                key={item.paper.id}
+                item={item}
+                current={row === at}
+                onFocus={() => setIndex(row)}
+                onAct={(action) => act(item, action)}
+              />
+            ))}
+          </ul>
+        )}
+        <InboxMessages />
+      </div>
     </Page>
   );
 };
