@@ -1,4 +1,34 @@
-import * as c from '@carrel/contract';
+import type * as c from '@carrel/contract';
+import {
+  actOnPaper,
+  addCollectionItem,
+  applyAlertTemplate,
+  assignAlertRules,
+  createAlert,
+  createAlertRule,
+  createCollection,
+  deleteAlert,
+  deleteAlertRule,
+  dryRunAlert,
+  evaluateAlert,
+  getAlert,
+  getAlertRule,
+  getSchedulerStatus,
+  listAlertHistory,
+  listAlertRules,
+  listAlerts,
+  listAlertTemplates,
+  setPluginConfig,
+  setPluginEnabled,
+  testAlertRule,
+  toggleAlertRule,
+  triggerScheduledJob,
+  unassignAlertRule,
+  undoLast,
+  updateAlert,
+  updateAlertRule,
+  updateSettings,
+} from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aChange } from '../../test-kit/a-change.ts';
@@ -23,7 +53,7 @@ const fetch: Fetch = async (call) => {
 beforeAll(async () => {
   smtp = await startSmtpSimulator();
   app = await createTestApp({ clock, fetch, sleep: async (ms) => clock.advance(ms) });
-  await app.ok(c.updateSettings, { body: { alerts: { time_zone: 'Europe/Berlin' } } });
+  await app.ok(updateSettings, { body: { alerts: { time_zone: 'Europe/Berlin' } } });
 });
 afterAll(async () => {
   await app.dispose();
@@ -31,21 +61,21 @@ afterAll(async () => {
 });
 
 const rule = (rule_type: c.RuleType, rule_config: Record<string, unknown>, name = 'A rule') =>
-  app.call(c.createAlertRule, { body: { name, rule_type, rule_config } });
+  app.call(createAlertRule, { body: { name, rule_type, rule_config } });
 const aRule = async (rule_type: c.RuleType, rule_config: Record<string, unknown>, name?: string) => {
   const r = await rule(rule_type, rule_config, name);
   expect(r.status, r.text).toBe(201);
   return r.body;
 };
 const anAlert = (body: Partial<c.Alert> & { rule_ids?: string[] }) =>
-  app.ok(c.createAlert, { body: { name: 'A digest', channels: [], ...(body as { rule_ids?: string[] }) } });
+  app.ok(createAlert, { body: { name: 'A digest', channels: [], ...(body as { rule_ids?: string[] }) } });
 const evaluate = async (id: string) => {
-  const job = await settled(app, await app.ok(c.evaluateAlert, { params: { id } }));
+  const job = await settled(app, await app.ok(evaluateAlert, { params: { id } }));
   expect(job.status, job.error ?? '').toBe('succeeded');
   return JSON.parse(job.result!) as c.AlertEvaluation;
 };
 const turnOn = async () => {
-  await app.ok(c.setPluginConfig, {
+  await app.ok(setPluginConfig, {
     params: { id: 'email' },
     body: {
       host: '127.0.0.1',
@@ -55,11 +85,11 @@ const turnOn = async () => {
       use_tls: false,
     },
   });
-  await app.ok(c.setPluginConfig, {
+  await app.ok(setPluginConfig, {
     params: { id: 'slack' },
     body: { bot_token: slack.token, alert_channel: '#papers' },
   });
-  for (const id of ['email', 'slack']) await app.ok(c.setPluginEnabled, { params: { id }, body: { enabled: true } });
+  for (const id of ['email', 'slack']) await app.ok(setPluginEnabled, { params: { id }, body: { enabled: true } });
 };
 
 describe('rules', () => {
@@ -105,8 +135,8 @@ describe('rules', () => {
     });
     const found = async (type: c.RuleType, config: Record<string, unknown>) => {
       const r = await aRule(type, config);
-      const t = await app.ok(c.testAlertRule, { params: { id: r.id } });
-      await app.ok(c.deleteAlertRule, { params: { id: r.id } });
+      const t = await app.ok(testAlertRule, { params: { id: r.id } });
+      await app.ok(deleteAlertRule, { params: { id: r.id } });
       return t.matches.map((m) => m.title).sort();
     };
     const grid = ['Grid cells in the entorhinal cortex', 'Tracked GRID-cells'];
@@ -116,36 +146,36 @@ describe('rules', () => {
     expect(await found('topic', { topic: 'entorhinal cortex' })).toEqual([grid[0]]);
     // The namesake of the second paper is nobody that is known.
     expect(await found('author', { author_id: '1' })).toEqual([grid[0]]);
-    const shelf = await app.ok(c.createCollection, { body: { name: 'Navigation' } });
-    await app.ok(c.addCollectionItem, { params: { id: shelf.id }, body: { paper_id: two.id } });
+    const shelf = await app.ok(createCollection, { body: { name: 'Navigation' } });
+    await app.ok(addCollectionItem, { params: { id: shelf.id }, body: { paper_id: two.id } });
     expect(await found('collection', { collection_name: 'navigation' })).toEqual(['A gridlock of cars']);
-    await app.ok(c.actOnPaper, { params: { id: two.id }, body: { action: 'read', surface: 'library' } });
+    await app.ok(actOnPaper, { params: { id: two.id }, body: { action: 'read', surface: 'library' } });
     expect(await found('library_workflow', { workflow: 'reading' })).toEqual(['A gridlock of cars']);
   });
 
   it('are changed, switched and deleted, and each step is undone [alert-12]', async () => {
     const made = await aRule('keyword', { keyword: 'grid' }, 'Grids');
-    expect(await app.ok(c.toggleAlertRule, { params: { id: made.id } })).toMatchObject({ enabled: false });
-    await app.ok(c.undoLast, {});
-    expect(await app.ok(c.getAlertRule, { params: { id: made.id } })).toMatchObject({ enabled: true });
+    expect(await app.ok(toggleAlertRule, { params: { id: made.id } })).toMatchObject({ enabled: false });
+    await app.ok(undoLast, {});
+    expect(await app.ok(getAlertRule, { params: { id: made.id } })).toMatchObject({ enabled: true });
     const body = { name: 'Cells', rule_type: 'keyword' as const, rule_config: { keyword: 'cell' } };
-    expect(await app.ok(c.updateAlertRule, { params: { id: made.id }, body })).toMatchObject({ name: 'Cells' });
-    await app.ok(c.deleteAlertRule, { params: { id: made.id } });
-    expect((await app.call(c.getAlertRule, { params: { id: made.id } })).status).toBe(404);
-    await app.ok(c.undoLast, {});
-    expect((await app.ok(c.listAlertRules)).map((r) => r.name)).toContain('Cells');
-    await app.ok(c.deleteAlertRule, { params: { id: made.id } });
+    expect(await app.ok(updateAlertRule, { params: { id: made.id }, body })).toMatchObject({ name: 'Cells' });
+    await app.ok(deleteAlertRule, { params: { id: made.id } });
+    expect((await app.call(getAlertRule, { params: { id: made.id } })).status).toBe(404);
+    await app.ok(undoLast, {});
+    expect((await app.ok(listAlertRules)).map((r) => r.name)).toContain('Cells');
+    await app.ok(deleteAlertRule, { params: { id: made.id } });
   });
 });
 
 describe('digests', () => {
   it('have no suggestions until a channel is ready; one is applied once [alert-05]', async () => {
-    expect(await app.ok(c.listAlertTemplates)).toEqual([]);
+    expect(await app.ok(listAlertTemplates)).toEqual([]);
     await turnOn();
-    const keys = (await app.ok(c.listAlertTemplates)).map((t) => t.key);
+    const keys = (await app.ok(listAlertTemplates)).map((t) => t.key);
     expect(keys).toContain('publication-watch:library');
     const [key] = keys.filter((k) => k.startsWith('collection:'));
-    const applied = await app.ok(c.applyAlertTemplate, { params: { key: key! } });
+    const applied = await app.ok(applyAlertTemplate, { params: { key: key! } });
     expect(applied).toMatchObject({
       rule: { rule_type: 'collection' },
       alert: {
@@ -154,15 +184,15 @@ describe('digests', () => {
         rules: [{ id: applied.rule.id }],
       },
     });
-    expect((await app.call(c.applyAlertTemplate, { params: { key: key! } })).status).toBe(404);
-    await app.ok(c.deleteAlert, { params: { id: applied.alert.id } });
-    expect((await app.call(c.createAlert, { body: { name: 'x', channels: ['pigeon'] } })).status).toBe(422);
+    expect((await app.call(applyAlertTemplate, { params: { key: key! } })).status).toBe(404);
+    await app.ok(deleteAlert, { params: { id: applied.alert.id } });
+    expect((await app.call(createAlert, { body: { name: 'x', channels: ['pigeon'] } })).status).toBe(422);
   });
 
   it('are sent by e-mail and Slack, each paper once per channel [alert-01]', async () => {
     const r = await aRule('keyword', { keyword: 'grid' }, 'Grids & <cells>');
     const digest = await anAlert({ name: 'My <digest>', channels: ['email'], rule_ids: [r.id] });
-    const dry = await app.ok(c.dryRunAlert, { params: { id: digest.id } });
+    const dry = await app.ok(dryRunAlert, { params: { id: digest.id } });
     expect(dry).toMatchObject({ dry_run: true, papers_new: 2, papers_sent: 0 });
     expect(dry.papers).toHaveLength(2);
     expect(await evaluate(digest.id)).toMatchObject({ papers_new: 2, papers_sent: 2, papers_failed: 0 });
@@ -171,23 +201,24 @@ describe('digests', () => {
     expect(mail!.raw).toContain('Grid cells in the entorhinal cortex');
     expect(mail!.raw).toMatch(/Subject: My <digest>: 2 papers/);
     expect(mail!.raw).toContain('My &lt;digest&gt;');
-    await app.ok(c.updateAlert, { params: { id: digest.id }, body: { channels: ['email', 'slack'] } });
+    await app.ok(updateAlert, { params: { id: digest.id }, body: { channels: ['email', 'slack'] } });
     const second = await evaluate(digest.id);
     expect(second.channel_results).toMatchObject({
       email: { status: 'empty', papers_sent: 0 },
       slack: { status: 'sent', papers_sent: 2 },
     });
     expect(smtp.mails).toEqual([]);
+    expect((await app.ok(listAlerts)).map((d) => d.name)).toEqual(['My <digest>']);
     const [message] = slack.posted('papers').slice(-1);
     expect(message!.blocks!.map((b) => b.type)).toEqual(['header', 'context', 'section', 'section', 'context']);
     expect(message!.blocks![1]!.elements![0]!.text).toBe('*Grids &amp; &lt;cells&gt;*');
-    expect(await app.ok(c.getAlert, { params: { id: digest.id } })).toMatchObject({
+    expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({
       last_outcome: 'sent',
       next_due_at: null,
     });
     expect(await evaluate(digest.id)).toMatchObject({ papers_sent: 0 });
-    expect(await app.ok(c.getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'empty' });
-    await app.ok(c.deleteAlert, { params: { id: digest.id } });
+    expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'empty' });
+    await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
   it('too long for one message are split, and only the part that failed is sent again [alert-13]', async () => {
@@ -219,35 +250,35 @@ describe('digests', () => {
     );
     expect(titles).toHaveLength(40);
     expect(new Set(titles).size).toBe(40);
-    const [row] = (await app.ok(c.listAlertHistory, { query: { alert_id: digest.id } })).filter(
+    const [row] = (await app.ok(listAlertHistory, { query: { alert_id: digest.id } })).filter(
       (d) => d.publication_count,
     );
     expect(row).toMatchObject({ status: 'sent', publication_count: 40, channel: 'slack', error_message: null });
-    await app.ok(c.deleteAlert, { params: { id: digest.id } });
+    await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
   it('that cannot be sent say why, and their papers stay new [alert-03]', async () => {
     const r = await aRule('keyword', { keyword: 'gridlock' }, 'Cars');
     const digest = await anAlert({ name: 'Cars', channels: ['slack', 'email'], rule_ids: [r.id] });
-    await app.ok(c.setPluginEnabled, { params: { id: 'email' }, body: { enabled: false } });
+    await app.ok(setPluginEnabled, { params: { id: 'email' }, body: { enabled: false } });
     slack.faults.push({ method: 'chat.postMessage', answer: { ok: false, error: 'not_in_channel' } });
     const result = await evaluate(digest.id);
     expect(result.channel_results).toMatchObject({
       slack: { status: 'failed', error: 'The app is not a member of the channel. Invite it in Slack.', papers_sent: 0 },
       email: { status: 'skipped', error: 'E-mail is disabled.' },
     });
-    expect(await app.ok(c.getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'failed' });
-    await app.ok(c.setPluginEnabled, { params: { id: 'email' }, body: { enabled: true } });
+    expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'failed' });
+    await app.ok(setPluginEnabled, { params: { id: 'email' }, body: { enabled: true } });
     expect((await evaluate(digest.id)).channel_results).toMatchObject({
       slack: { status: 'sent', papers_sent: 1 },
       email: { status: 'sent', papers_sent: 1 },
     });
-    await app.ok(c.unassignAlertRule, { params: { id: digest.id, rid: r.id } });
-    expect(await app.ok(c.assignAlertRules, { params: { id: digest.id }, body: { rule_ids: [r.id, '999'] } })).toEqual({
+    await app.ok(unassignAlertRule, { params: { id: digest.id, rid: r.id } });
+    expect(await app.ok(assignAlertRules, { params: { id: digest.id }, body: { rule_ids: [r.id, '999'] } })).toEqual({
       alert_id: digest.id,
       assigned_rule_ids: [r.id],
     });
-    await app.ok(c.deleteAlert, { params: { id: digest.id } });
+    await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
   it('whose message may have been sent before a crash repeat that one message, recognisably [alert-14]', async () => {
@@ -263,7 +294,7 @@ describe('digests', () => {
     expect(ids[0]).toBe(ids[1]);
     await settled(app, await startDue());
     expect(smtp.mails).toHaveLength(2);
-    await app.ok(c.deleteAlert, { params: { id: digest.id } });
+    await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
   it('are sent at their time in the time zone of the user, late after a pause, and once [alert-06]', async () => {
@@ -282,7 +313,7 @@ describe('digests', () => {
     clock.advance(30 * hour);
     for (let i = 0; i < 3; i += 1) await settled(app, await startDue());
     expect(smtp.mails).toHaveLength(1);
-    expect(await app.ok(c.getAlert, { params: { id: digest.id } })).toMatchObject({
+    expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({
       last_outcome: 'sent',
       next_due_at: '2026-03-04T08:00:00.000Z',
     });
@@ -291,10 +322,10 @@ describe('digests', () => {
     clock.jump(20 * hour);
     await settled(app, await startDue());
     expect(smtp.mails).toHaveLength(1);
-    const status = await app.ok(c.getSchedulerStatus);
+    const status = await app.ok(getSchedulerStatus);
     expect(status.jobs.find((j) => j.id === 'evaluate_alerts')).toMatchObject({ cron: 'every hour' });
-    await app.ok(c.updateAlert, { params: { id: digest.id }, body: { enabled: false } });
-    expect(await app.ok(c.getAlert, { params: { id: digest.id } })).toMatchObject({ next_due_at: null });
+    await app.ok(updateAlert, { params: { id: digest.id }, body: { enabled: false } });
+    expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({ next_due_at: null });
   });
 
   it('report what happened to saved papers, each event once, with the user’s notes [alert-15]', async () => {
@@ -324,16 +355,16 @@ describe('digests', () => {
   });
 
   it('forget dispatches after 180 days [alert-02]', async () => {
-    expect((await app.ok(c.listAlertHistory)).length).toBeGreaterThan(3);
+    expect((await app.ok(listAlertHistory)).length).toBeGreaterThan(3);
     clock.advance(181 * 24 * hour);
     await settled(app, await startDue());
-    const left = await app.ok(c.listAlertHistory);
+    const left = await app.ok(listAlertHistory);
     expect(left.every((d) => Date.parse(d.sent_at) > clock.now() - 180 * 24 * hour)).toBe(true);
   });
 });
 
 const startDue = async () => {
-  const fired = await app.ok(c.triggerScheduledJob, { params: { job_id: 'evaluate_alerts' } });
+  const fired = await app.ok(triggerScheduledJob, { params: { job_id: 'evaluate_alerts' } });
   return { job_id: fired.activity_job_id! };
 };
 
@@ -345,7 +376,7 @@ describe('preprints', () => {
     arxiv.answer = () =>
       `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:o="http://a9.com/-/spec/opensearch/1.1/" xmlns:a="http://arxiv.org/schemas/atom"><o:totalResults>1</o:totalResults><entry><id>http://arxiv.org/abs/2401.00001v${version}</id><title>A preprint</title><summary>S.</summary><published>2024-01-01T00:00:00Z</published>${more}</entry></feed>`;
     const look = async () => {
-      const fired = await app.ok(c.triggerScheduledJob, { params: { job_id: 'watch_publications' } });
+      const fired = await app.ok(triggerScheduledJob, { params: { job_id: 'watch_publications' } });
       const job = await app.jobs.settled(fired.activity_job_id!);
       expect(job.status, job.error ?? '').toBe('succeeded');
       return JSON.parse(job.result!).events as number;

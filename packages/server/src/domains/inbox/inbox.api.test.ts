@@ -1,7 +1,23 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as c from '@carrel/contract';
+import {
+  actOnPaper,
+  archiveInboxMessage,
+  createAlertRule,
+  getInboxStatus,
+  getPaperDetails,
+  getSchedulerStatus,
+  listInbox,
+  listInboxMessages,
+  listInboxNotices,
+  retryInboxMessage,
+  setNoticeAside,
+  setPluginConfig,
+  setPluginEnabled,
+  sweepInbox,
+  undoLast,
+} from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
@@ -48,12 +64,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const sweep = () => app.ok(c.sweepInbox);
-const status = () => app.ok(c.getInboxStatus);
-const titles = async () => (await app.ok(c.listInbox, { query: { limit: 200 } })).items.map((i) => i.paper.title);
+const sweep = () => app.ok(sweepInbox);
+const status = () => app.ok(getInboxStatus);
+const titles = async () => (await app.ok(listInbox, { query: { limit: 200 } })).items.map((i) => i.paper.title);
 const turnOn = async (inbox_channel = '#reading') => {
-  await app.ok(c.setPluginConfig, { params: { id: 'slack' }, body: { bot_token: slack.token, inbox_channel } });
-  await app.ok(c.setPluginEnabled, { params: { id: 'slack' }, body: { enabled: true } });
+  await app.ok(setPluginConfig, { params: { id: 'slack' }, body: { bot_token: slack.token, inbox_channel } });
+  await app.ok(setPluginEnabled, { params: { id: 'slack' }, body: { enabled: true } });
 };
 
 describe('what is looked for in a message', () => {
@@ -74,7 +90,7 @@ describe('what is looked for in a message', () => {
 
 describe('the Inbox', () => {
   it('cannot be swept without a channel, and its status is a read [inbox-01] [inbox-04]', async () => {
-    expect(await app.call(c.sweepInbox)).toMatchObject({ status: 400, body: { code: 'inbox_not_configured' } });
+    expect(await app.call(sweepInbox)).toMatchObject({ status: 400, body: { code: 'inbox_not_configured' } });
     const before = app.read((db) => db.value<number>('select max(seq) from journal') ?? 0);
     expect(await status()).toEqual({
       configured: false,
@@ -103,7 +119,7 @@ describe('the Inbox', () => {
     expect((await titles()).sort()).toEqual(['Captured work number 1', 'Captured work number 2']);
     expect(slack.reactions).toEqual([`${both} inbox_tray`, `${known} books`, `${odd} question`]);
     expect(slack.posted('reading').filter((m) => m.thread_ts)).toMatchObject([{ thread_ts: odd }]);
-    expect((await app.ok(c.getPaperDetails, { params: { id: saved.id } })).status).toBe('library');
+    expect((await app.ok(getPaperDetails, { params: { id: saved.id } })).status).toBe('library');
     expect(await status()).toMatchObject({ configured: true, channels: ['slack'], waiting: 2, needs_attention: 1 });
     expect(await sweep()).toMatchObject({ captured: 0, channels: [{ skipped_already_seen: 3, resolved: 0 }] });
     expect(slack.reactions).toHaveLength(3);
@@ -132,7 +148,7 @@ describe('the Inbox', () => {
     const ts = slack.post('papers', '10.5555/inbox.400');
     expect(await sweep()).toMatchObject({ captured: 0, channels: [{ target: '#papers', error: 1 }] });
     expect(slack.reactions.at(-1)).toBe(`${ts} warning`);
-    const [failed] = (await app.ok(c.listInboxMessages)).filter((m) => m.outcome === 'error');
+    const [failed] = (await app.ok(listInboxMessages)).filter((m) => m.outcome === 'error');
     expect(failed).toMatchObject({ attempts: 1, text: '10.5555/inbox.400' });
     down = false;
     expect(await sweep()).toMatchObject({ captured: 0 });
@@ -146,43 +162,43 @@ describe('the Inbox', () => {
   it('says 502 when a channel cannot be read, and the next sweep goes on [inbox-08]', async () => {
     slack.post('reading', '10.5555/inbox.500');
     slack.faults.push({ method: 'conversations.history', answer: { ok: false, error: 'internal_error' } });
-    expect(await app.call(c.sweepInbox)).toMatchObject({ status: 502 });
+    expect(await app.call(sweepInbox)).toMatchObject({ status: 502 });
     expect(await sweep()).toMatchObject({ captured: 1 });
   });
 
   it('lets a message be corrected or archived [inbox-09]', async () => {
-    const [message] = (await app.ok(c.listInboxMessages)).filter((m) => m.text.startsWith('lunch'));
+    const [message] = (await app.ok(listInboxMessages)).filter((m) => m.text.startsWith('lunch'));
     const { id } = message!;
-    expect(await app.ok(c.retryInboxMessage, { params: { id } })).toMatchObject({ outcome: 'unresolved', attempts: 2 });
+    expect(await app.ok(retryInboxMessage, { params: { id } })).toMatchObject({ outcome: 'unresolved', attempts: 2 });
     expect(
-      await app.ok(c.retryInboxMessage, { params: { id }, body: { input: 'https://doi.org/10.5555/inbox.600' } }),
+      await app.ok(retryInboxMessage, { params: { id }, body: { input: 'https://doi.org/10.5555/inbox.600' } }),
     ).toMatchObject({ outcome: 'resolved', paper_ids: [expect.any(String)] });
     const odd = slack.post('reading', 'an unknown paper about nothing');
     await sweep();
-    const [left] = (await app.ok(c.listInboxMessages)).filter((m) => m.external_id === odd);
-    await app.ok(c.archiveInboxMessage, { params: { id: left!.id } });
-    expect((await app.ok(c.listInboxMessages)).map((m) => m.id)).not.toContain(left!.id);
-    expect((await app.call(c.archiveInboxMessage, { params: { id: '99999' } })).status).toBe(404);
+    const [left] = (await app.ok(listInboxMessages)).filter((m) => m.external_id === odd);
+    await app.ok(archiveInboxMessage, { params: { id: left!.id } });
+    expect((await app.ok(listInboxMessages)).map((m) => m.id)).not.toContain(left!.id);
+    expect((await app.call(archiveInboxMessage, { params: { id: '99999' } })).status).toBe(404);
   });
 
   it('is sorted by the actions of papers, with undo; deferring records no opinion [inbox-10]', async () => {
-    const [item] = (await app.ok(c.listInbox)).items;
+    const [item] = (await app.ok(listInbox)).items;
     const { id } = item!.paper;
     const feedback = () => app.read((db) => db.value<number>('select count(*) from feedback_events'));
     const before = feedback();
     const act = (action: 'defer' | 'like' | 'dismiss') =>
-      app.ok(c.actOnPaper, { params: { id }, body: { action, surface: 'inbox' } });
+      app.ok(actOnPaper, { params: { id }, body: { action, surface: 'inbox' } });
     expect(await act('defer')).toMatchObject({ status: 'tracked', rating: 0 });
     expect(feedback()).toBe(before);
-    await app.ok(c.undoLast, {});
+    await app.ok(undoLast, {});
     expect(await act('dismiss')).toMatchObject({ status: 'dismissed' });
-    await app.ok(c.undoLast, {});
+    await app.ok(undoLast, {});
     expect(await act('like')).toMatchObject({ status: 'library', rating: 4 });
   });
 
   it('shows notices of saved papers without any channel, until they are set aside [inbox-11]', async () => {
     const paper = await aSavedPaper(app, { title: 'A claim', notes: 'Used in chapter 2.' });
-    await app.ok(c.createAlertRule, {
+    await app.ok(createAlertRule, {
       body: { name: 'Watch', rule_type: 'publication_watch', rule_config: { events: ['retraction'] } },
     });
     for (const type of ['correction', 'retraction'])
@@ -193,12 +209,12 @@ describe('the Inbox', () => {
           type,
         ),
       );
-    const [notice, ...others] = await app.ok(c.listInboxNotices);
+    const [notice, ...others] = await app.ok(listInboxNotices);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ event: 'retraction', detail: '10.5555/n', note: 'Used in chapter 2.' });
-    await app.ok(c.setNoticeAside, { params: { id: notice!.id } });
+    await app.ok(setNoticeAside, { params: { id: notice!.id } });
     expect(await status()).toMatchObject({ notices: 0 });
-    await app.ok(c.undoLast, {});
+    await app.ok(undoLast, {});
     expect(await status()).toMatchObject({ notices: 1 });
   });
 
@@ -229,7 +245,7 @@ describe('the Inbox', () => {
   });
 
   it('is swept every five minutes unless the interval is 0 [inbox-02]', async () => {
-    const job = async () => (await app.ok(c.getSchedulerStatus)).jobs.find((j) => j.id === 'sweep_inbox');
+    const job = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'sweep_inbox');
     expect(await job()).toMatchObject({ enabled: true, cron: 'every 5 min' });
     app = await app.restart({ config: { inboxSweepIntervalMinutes: 0 } });
     expect(await job()).toMatchObject({ enabled: false });
