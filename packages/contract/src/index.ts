@@ -1,5 +1,6 @@
 import * as activity from './activity.ts';
 import * as ai from './ai.ts';
+import * as alerts from './alerts.ts';
 import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
@@ -14,6 +15,7 @@ import * as history from './history.ts';
 import * as hydration from './hydration.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
+import * as inbox from './inbox.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as lenses from './lenses.ts';
 import * as library from './library.ts';
@@ -32,6 +34,7 @@ import * as views from './views.ts';
 
 export * from './activity.ts';
 export * from './ai.ts';
+export * from './alerts.ts';
 export * from './authors.ts';
 export * from './bulk-edit.ts';
 export * from './citations.ts';
@@ -49,6 +52,7 @@ export * from './history.ts';
 export * from './hydration.ts';
 export * from './identity.ts';
 export * from './imports.ts';
+export * from './inbox.ts';
 export * from './kit.ts';
 export * from './lenses.ts';
 export * from './library.ts';
@@ -94,6 +98,8 @@ export const endpoints: EndpointSpec[] = [
   discovery,
   evaluation,
   lenses,
+  alerts,
+  inbox,
   imports,
   online,
   extension,

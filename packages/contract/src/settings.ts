@@ -6,6 +6,16 @@ import { NetworkState } from './system.ts';
 
 const tag = 'settings';
 
+const isTimeZone = (name: string): boolean => {
+  if (name === '') return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Every setting once: its section, schema, default and one sentence. Form, documentation and API come from here. */
 export const settingsDocument = z
   .strictObject({
@@ -55,6 +65,14 @@ export const settingsDocument = z
         .max(168)
         .default(6)
         .describe('Hours between automatic refreshes of the Feed; 0 turns them off'),
+    }),
+    alerts: z.strictObject({
+      time_zone: z
+        .string()
+        .max(60)
+        .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+        .default('')
+        .describe('Time zone of the times of digests, such as Europe/Berlin; empty is that of the server'),
     }),
     ai: z.strictObject({
       provider: z
@@ -114,6 +132,7 @@ export const settingsUpdate = z.strictObject({
   backups: patchOf(s.backups),
   automation: patchOf(s.automation),
   feed: patchOf(s.feed),
+  alerts: patchOf(s.alerts),
   ai: patchOf(s.ai),
   history: patchOf(s.history),
   library: patchOf(s.library),

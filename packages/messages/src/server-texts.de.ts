@@ -58,13 +58,25 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
   'The query is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
+  'No channel is configured. Add one under Plugins in Settings.':
+    'Es ist kein Kanal eingerichtet. Richten Sie einen unter Plugins in den Einstellungen ein.',
+  'No such message.': 'Diese Nachricht gibt es nicht.',
+  'No such notice.': 'Diesen Hinweis gibt es nicht.',
+  'Capture papers for the Inbox': 'Paper für den Eingang erfassen',
+  'No such digest.': 'Diese Übersicht gibt es nicht.',
+  'No such rule.': 'Diese Regel gibt es nicht.',
+  'There is no such suggestion, or it was already used.':
+    'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
+  'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
+  'Evaluate and send a digest': 'Übersicht auswerten und senden',
+  'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
   'No such plugin.': 'Dieses Plugin gibt es nicht.',
   'This plugin has no test.': 'Dieses Plugin hat keinen Test.',
   'Complete the configuration of this plugin first.': 'Vervollständigen Sie zuerst die Einrichtung dieses Plugins.',
   'This plugin is disabled. Enable it first.': 'Dieses Plugin ist ausgeschaltet. Schalten Sie es zuerst ein.',
   'Test a plugin': 'Plugin testen',
   'Sends digests to a Slack channel, and adds papers posted in a channel to your Inbox.':
-    'Sendet Übersichten in einen Slack-Kanal und legt Arbeiten, die in einem Kanal gepostet werden, in Ihren Eingang.',
+    'Sendet Übersichten in einen Slack-Kanal und legt Paper, die in einem Kanal gepostet werden, in Ihren Eingang.',
   'Bot token': 'Bot-Token',
   'Starts with xoxb-. Slack shows it under “OAuth & Permissions” of your app.':
     'Beginnt mit xoxb-. Slack zeigt ihn unter „OAuth & Permissions“ Ihrer App.',
@@ -74,7 +86,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Sein Name, zum Beispiel #papers, oder seine ID. Mit der ID einer Person werden Direktnachrichten gesendet.',
   'Channel for the Inbox': 'Kanal für den Eingang',
   'Papers posted in this channel are added to your Inbox. The app must be a member of it.':
-    'Arbeiten, die in diesem Kanal gepostet werden, kommen in Ihren Eingang. Die App muss Mitglied des Kanals sein.',
+    'Paper, die in diesem Kanal gepostet werden, kommen in Ihren Eingang. Die App muss Mitglied des Kanals sein.',
   'Sends digests by e-mail, through your own mail server.':
     'Sendet Übersichten per E-Mail über Ihren eigenen Mailserver.',
   'Mail server': 'Mailserver',

@@ -16,6 +16,7 @@ const tiers: readonly (readonly string[])[] = [
   [
     'authors',
     'feed',
+    'alerts',
     'library',
     'imports',
     'online',

@@ -255,3 +255,9 @@ export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors'
 export const feed = /* @__PURE__ */ plainMessage('commands.feed', "Feed");
 /** Discovery */
 export const discovery = /* @__PURE__ */ plainMessage('commands.discovery', "Discovery");
+/** Inbox */
+export const inbox = /* @__PURE__ */ plainMessage('commands.inbox', "Inbox");
+/** Alerts */
+export const alerts = /* @__PURE__ */ plainMessage('commands.alerts', "Alerts");
+/** Plugins */
+export const settingsPlugins = /* @__PURE__ */ plainMessage('commands.settingsPlugins', "Plugins");

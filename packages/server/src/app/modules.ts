@@ -1,4 +1,5 @@
 import { activityModule } from '../domains/activity/activity.module.ts';
+import { alertsModule } from '../domains/alerts/alerts.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
@@ -13,6 +14,7 @@ import { historyModule } from '../domains/history/history.module.ts';
 import { hydrationModule } from '../domains/hydration/hydration.module.ts';
 import { identityModule } from '../domains/identity/identity.module.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
+import { inboxModule } from '../domains/inbox/inbox.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
@@ -37,12 +39,13 @@ export const tiers: readonly (readonly Module[])[] = [
   [identityModule],
   [suggestionsModule],
   [feedModule],
-  [vectorsModule],
+  [vectorsModule, alertsModule],
   [importsModule],
   [onlineModule],
   [connectorModule],
   [discoveryModule],
   [evaluationModule],
+  [inboxModule],
   [systemModule],
 ];
 

@@ -1,3 +1,4 @@
+import { alertTasks } from '../domains/alerts/alerts.tasks.ts';
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
@@ -11,6 +12,7 @@ import { type HealthThread, healthTasks } from '../domains/health/health.tasks.t
 import { historyTasks } from '../domains/history/history.tasks.ts';
 import { identityTasks } from '../domains/identity/identity.tasks.ts';
 import { importTasks } from '../domains/imports/imports.tasks.ts';
+import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
@@ -37,9 +39,11 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...authorTasks,
   ...identityTasks,
   ...importTasks,
+  ...inboxTasks,
   ...exportTasks,
   ...backupTasks,
   ...feedTasks,
+  ...alertTasks,
   ...historyTasks,
   ...connectorTasks,
   ...healthTasks,

@@ -79,6 +79,9 @@ const environment = z.object({
   SVC_OPERATION_LOG_RETENTION_DAYS: int(30, 1, 3650),
   SVC_MIN_FREE_MB: int(64, 0, 1_000_000),
   SVC_CLOCK_SPEED: int(1, 1, 1000),
+  ALERT_CHECK_INTERVAL_HOURS: int(1, 0, 168),
+  INBOX_SWEEP_INTERVAL_MINUTES: int(5, 0, 1440),
+  SVC_INBOX_FOLDER: text(''),
   SCHEDULER_ENABLED: flag(true),
   SVC_IDXA_API_KEY: text(''),
   SVC_IDXB_API_KEY: text(''),
@@ -111,6 +114,12 @@ export interface Config {
   hydrationDrainIntervalMinutes: number;
   operationLogRetentionDays: number;
   minFreeBytes: number;
+  /** Hours between automatic evaluations of alerts; 0: none. */
+  alertCheckIntervalHours: number;
+  /** Minutes between automatic sweeps of the Inbox; 0: none. */
+  inboxSweepIntervalMinutes: number;
+  /** Folder whose new files are added to the Inbox; empty: none. */
+  inboxFolder: string;
   /** How many times as fast as time the service's clock runs; for tests. */
   clockSpeed: number;
   /** Provider keys and contact address given by the environment; they win over stored ones. */
@@ -166,6 +175,9 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
     hydrationDrainIntervalMinutes: e.SVC_HYDRATION_DRAIN_INTERVAL_MINUTES,
     operationLogRetentionDays: e.SVC_OPERATION_LOG_RETENTION_DAYS,
     minFreeBytes: e.SVC_MIN_FREE_MB * 1024 * 1024,
+    alertCheckIntervalHours: e.ALERT_CHECK_INTERVAL_HOURS,
+    inboxSweepIntervalMinutes: e.INBOX_SWEEP_INTERVAL_MINUTES,
+    inboxFolder: e.SVC_INBOX_FOLDER === '' ? '' : resolve(e.SVC_INBOX_FOLDER),
     clockSpeed: e.SVC_CLOCK_SPEED,
     provided: {
       idxa_api_key: e.SVC_IDXA_API_KEY,

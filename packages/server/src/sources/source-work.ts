@@ -143,6 +143,8 @@ export interface SourceWork {
   references?: WorkIds[];
   isRetracted?: boolean;
   notices?: UpdateNotice[];
+  /** Number of the newest version of a preprint on arXiv. */
+  arxivVersion?: number;
   relations?: WorkRelation[];
   openAccess?: OpenAccess;
   tldr?: string;

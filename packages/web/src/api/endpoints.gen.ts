@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the contract. Do not edit.
 export * from './endpoints/activity.gen.ts';
 export * from './endpoints/ai.gen.ts';
+export * from './endpoints/alerts.gen.ts';
 export * from './endpoints/authors.gen.ts';
 export * from './endpoints/citations.gen.ts';
 export * from './endpoints/discovery.gen.ts';
@@ -11,6 +12,7 @@ export * from './endpoints/feedback.gen.ts';
 export * from './endpoints/health.gen.ts';
 export * from './endpoints/history.gen.ts';
 export * from './endpoints/imports.gen.ts';
+export * from './endpoints/inbox.gen.ts';
 export * from './endpoints/lenses.gen.ts';
 export * from './endpoints/library.gen.ts';
 export * from './endpoints/library-mgmt.gen.ts';

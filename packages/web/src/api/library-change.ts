@@ -49,6 +49,10 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['author_suggestion_rejections', []],
   ['author_suggestion_not_duplicate', []],
   ['feed_decisions', feedCounts],
+  ['alert_rules', [keys.alerts]],
+  ['alerts', [keys.alerts]],
+  ['alert_rule_assignments', [keys.alerts]],
+  ['publication_event_decisions', [keys.inbox]],
   ['feed_monitors', feedCounts],
   ['followed_authors', feedCounts],
 ]);

@@ -5,6 +5,8 @@ import type { EditableField } from '@carrel/contract/paper-field-list';
 export type {
   ActivityJob,
   Adjustment,
+  Alert,
+  AlertRule,
   AuthorSuggestion,
   CitationStyle,
   DeskPreferences,
@@ -16,10 +18,12 @@ export type {
   ImportEntry,
   ImportFile,
   ImportRun,
+  InboxMessage,
   Lens,
   OnlineItem,
   OutcomeEvaluation,
   Paper,
+  PluginManifest,
   Recommendation,
   RecommendationReason,
   ScoreBreakdown,
@@ -31,6 +35,8 @@ export type {
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
+export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
+export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];
 export type FeedAnswer = ClientOutput<typeof contract.listFeed>;
 export type SearchItem = SearchAnswer['items'][number];
 export type QueryReading = SearchAnswer['query'];

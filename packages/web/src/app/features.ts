@@ -1,4 +1,5 @@
 import { activityFeature } from '../features/activity/feature.ts';
+import { alertsFeature } from '../features/alerts/feature.ts';
 import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   suggestionsFeature,
   feedFeature,
   discoveryFeature,
+  alertsFeature,
   overviewFeature,
   importsFeature,
   duplicatesFeature,

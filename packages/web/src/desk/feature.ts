@@ -18,6 +18,8 @@ export interface NavigationEntry {
     | '/authors'
     | '/feed'
     | '/discovery'
+    | '/inbox'
+    | '/alerts'
     | '/duplicates'
     | '/health'
     | '/imports'

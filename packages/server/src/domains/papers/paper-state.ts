@@ -129,6 +129,16 @@ export class PaperState {
     return true;
   }
 
+  /**
+   * Puts a paper into the Inbox that is not in the Library. No feedback: nothing was decided about it.
+   * @returns whether it is in the Inbox now
+   */
+  capture(row: PaperRow): boolean {
+    if (row.status === 'library') return false;
+    if (row.status !== 'inbox') this.#set(row.id, { status: 'inbox' });
+    return true;
+  }
+
   /** Sets a paper of the Inbox aside, without rating or feedback. */
   defer(row: PaperRow): void {
     this.#set(row.id, { status: 'tracked' });

@@ -33,6 +33,7 @@ const secret = 'canary-7f3a9c1e5b2d';
 describe('the export of settings', () => {
   it('contains the tables that modules declare as exported, and those of the scheduler [set-20]', async () => {
     expect(Object.keys((await app.ok(exportSettings)).data)).toEqual([
+      'plugins',
       'tags',
       'paper_tags',
       'collections',
@@ -42,6 +43,9 @@ describe('the export of settings', () => {
       'saved_views',
       'not_duplicates',
       'feed_monitors',
+      'alert_rules',
+      'alerts',
+      'alert_rule_assignments',
       'scheduler_state',
       'automation_pauses',
     ]);

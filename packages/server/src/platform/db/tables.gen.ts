@@ -62,6 +62,76 @@ export interface Tables {
     job_id: string;
     payload: string;
   };
+  alert_dispatches: {
+    id: number;
+    batch: string;
+    alert_id: number | null;
+    rule_id: number | null;
+    channel: string;
+    papers: string;
+    paper_count: number;
+    sent_at: string;
+    status: string;
+    preview: string | null;
+    error: string | null;
+  };
+  alert_messages: {
+    id: number;
+    dispatch_id: number;
+    alert_id: number;
+    channel: string;
+    token: string;
+    items: string;
+    content: string;
+    attempts: number;
+    attempted_at: string | null;
+    next_try_at: string;
+    error: string | null;
+  };
+  alert_rule_assignments: {
+    alert_id: number;
+    rule_id: number;
+  };
+  alert_rules: {
+    id: number;
+    name: string;
+    rule_type: string;
+    rule_config: string;
+    channels: string;
+    enabled: number;
+    created_at: string;
+    updated_at: string;
+  };
+  alert_states: {
+    alert_id: number;
+    last_evaluated_at: string | null;
+    last_slot: string | null;
+    last_batch: string | null;
+  };
+  alerted_publications: {
+    alert_id: number;
+    channel: string;
+    paper_id: number;
+    event_id: number;
+    alerted_at: string;
+  };
+  alerts: {
+    id: number;
+    name: string;
+    channels: string;
+    schedule: string;
+    schedule_config: string | null;
+    format: string;
+    enabled: number;
+    created_at: string;
+    updated_at: string;
+  };
+  arxiv_versions: {
+    paper_id: number;
+    version: number;
+    journal_doi: string | null;
+    checked_at: string;
+  };
   author_affiliation_evidence: {
     id: number;
     author_id: number;
@@ -646,6 +716,34 @@ export interface Tables {
     was_read: number;
     stale: number;
   };
+  inbox_cursors: {
+    channel: string;
+    target: string;
+    cursor: string | null;
+    updated_at: string;
+  };
+  inbox_message_papers: {
+    message_id: number;
+    paper_id: number;
+  };
+  inbox_messages: {
+    id: number;
+    channel: string;
+    target: string;
+    external_id: string;
+    version: string;
+    received_at: string;
+    raw_text: string;
+    urls: string;
+    metadata: string;
+    outcome: string;
+    error: string | null;
+    attempts: number;
+    next_try_at: string | null;
+    archived_at: string | null;
+    acknowledged: string | null;
+    created_at: string;
+  };
   institutions: {
     id: number;
     name: string;
@@ -838,6 +936,18 @@ export interface Tables {
     dimensions: number;
     vector: Uint8Array;
     created_at: string;
+  };
+  publication_event_decisions: {
+    event_id: number;
+    decided_at: string;
+  };
+  publication_events: {
+    id: number;
+    paper_id: number;
+    kind: string;
+    key: string;
+    date: string | null;
+    detected_at: string;
   };
   repair_config: {
     key: string;

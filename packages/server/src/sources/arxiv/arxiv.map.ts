@@ -13,6 +13,11 @@ const withdrawn = (entry: ArxivEntry): UpdateNotice[] | undefined =>
     ? [known<UpdateNotice>({ type: 'withdrawal', date: dayOf(entry.updated), assertedBy: 'arxiv' })]
     : undefined;
 
+const versionOf = (id: string): number | undefined => {
+  const digits = /v(\d{1,3})$/.exec(id)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
 /** The preprint's own DOI is DataCite's; the one in the entry belongs to the journal version. @returns null without an id */
 export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
   const id = cleanArxivId(entry.id);
@@ -37,6 +42,7 @@ export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
     ),
     keywords: filled(entry.categories),
     notices: withdrawn(entry),
+    arxivVersion: versionOf(entry.id),
     relations: journalDoi === undefined ? undefined : [{ type: 'preprint-of', ids: { doi: journalDoi } }],
     openAccess: { isOa: true, status: 'green', pdfUrl: `https://arxiv.org/pdf/${id}` },
     url: `https://arxiv.org/abs/${id}`,

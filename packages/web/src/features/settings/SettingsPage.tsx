@@ -14,6 +14,7 @@ import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
+import { PluginsSection } from './PluginsSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
@@ -71,6 +72,7 @@ export const SettingsPage = () => {
               <NetworkSection settings={data} />
               <SourcesSection />
               <KeysSection settings={data} />
+              <PluginsSection />
               <BackupsSection settings={data} />
               <LogSection />
               <SessionSection />

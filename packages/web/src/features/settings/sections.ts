@@ -8,6 +8,7 @@ export const settingsSections = [
   { id: 'network', label: m.settingsNetwork },
   { id: 'sources', label: m.settingsSources },
   { id: 'keys', label: m.settingsKeys },
+  { id: 'plugins', label: m.settingsPlugins },
   { id: 'backups', label: m.settingsBackups },
   { id: 'log', label: m.settingsLog },
   { id: 'about', label: m.settingsAbout },
@@ -17,5 +18,6 @@ export const settingsSections = [
 export const settingsSectionByTitle: Readonly<Record<string, string>> = {
   'API keys': 'keys',
   Backups: 'backups',
+  Plugins: 'plugins',
   Sources: 'sources',
 };

@@ -1,0 +1,83 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Check channels now */
+export const sweep = /* @__PURE__ */ plainMessage('inbox.sweep', "Check channels now");
+/** Checking… */
+export const sweeping = /* @__PURE__ */ plainMessage('inbox.sweeping', "Checking…");
+/** {count, plural, =0 {Nothing new in the channels} one {Captured # paper} other {Captured # papers}} */
+export const swept = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.swept', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Nothing new in the channels"}]},"one":{"value":[{"type":0,"value":"Captured "},{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":0,"value":"Captured "},{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Checking the channels. New papers appear here. */
+export const sweepStarted = /* @__PURE__ */ plainMessage('inbox.sweepStarted', "Checking the channels. New papers appear here.");
+/** Couldn’t check the channels. {error} */
+export const sweepFailed = /* @__PURE__ */ valueMessage<{ error: string | number }>('inbox.sweepFailed', [{"type":0,"value":"Couldn’t check the channels. "},{"type":1,"value":"error"}]);
+/** {count, plural, one {# paper} other {# papers}} to sort */
+export const waiting = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.waiting', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to sort"}]);
+/** Couldn’t load the Inbox */
+export const notRead = /* @__PURE__ */ plainMessage('inbox.notRead', "Couldn’t load the Inbox");
+/** Nothing was changed. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('inbox.notReadSafe', "Nothing was changed.");
+/** Nothing is captured yet */
+export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing is captured yet");
+/** Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
+export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
+/** Set up Slack */
+export const setUp = /* @__PURE__ */ plainMessage('inbox.setUp', "Set up Slack");
+/** The Inbox is empty */
+export const done = /* @__PURE__ */ plainMessage('inbox.done', "The Inbox is empty");
+/** New papers from your channels appear here. */
+export const doneHint = /* @__PURE__ */ plainMessage('inbox.doneHint', "New papers from your channels appear here.");
+/** Papers in the Inbox */
+export const list = /* @__PURE__ */ plainMessage('inbox.list', "Papers in the Inbox");
+/** {channel}, {when} */
+export const from = /* @__PURE__ */ valueMessage<{ channel: string | number; when: string | number }>('inbox.from', [{"type":1,"value":"channel"},{"type":0,"value":", "},{"type":1,"value":"when"}]);
+/** Folder */
+export const folder = /* @__PURE__ */ plainMessage('inbox.folder', "Folder");
+/** Add */
+export const add = /* @__PURE__ */ plainMessage('inbox.add', "Add");
+/** Like */
+export const like = /* @__PURE__ */ plainMessage('inbox.like', "Like");
+/** Dismiss */
+export const dismiss = /* @__PURE__ */ plainMessage('inbox.dismiss', "Dismiss");
+/** Defer */
+export const defer = /* @__PURE__ */ plainMessage('inbox.defer', "Defer");
+/** Open */
+export const open = /* @__PURE__ */ plainMessage('inbox.open', "Open");
+/** Next paper in the Inbox */
+export const next = /* @__PURE__ */ plainMessage('inbox.next', "Next paper in the Inbox");
+/** Previous paper in the Inbox */
+export const previous = /* @__PURE__ */ plainMessage('inbox.previous', "Previous paper in the Inbox");
+/** {action, select, add {Added “{title}” to the library} like {Added “{title}” to the library and liked it} dismiss {Dismissed “{title}”} other {Deferred “{title}”}} */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'add' | 'like' | 'dismiss' | (string & {}); title: string | number }>('inbox.acted', [{"type":5,"value":"action","options":{"add":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library"}]},"like":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library and liked it"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Deferred “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
+/** Couldn’t save that. {error} */
+export const notDone = /* @__PURE__ */ valueMessage<{ error: string | number }>('inbox.notDone', [{"type":0,"value":"Couldn’t save that. "},{"type":1,"value":"error"}]);
+/** Notices about your papers */
+export const notices = /* @__PURE__ */ plainMessage('inbox.notices', "Notices about your papers");
+/** Set aside the notice on “{title}” */
+export const noticeAside = /* @__PURE__ */ valueMessage<{ title: string | number }>('inbox.noticeAside', [{"type":0,"value":"Set aside the notice on “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Set aside */
+export const aside = /* @__PURE__ */ plainMessage('inbox.aside', "Set aside");
+/** Set aside the notice on “{title}” */
+export const asideDone = /* @__PURE__ */ valueMessage<{ title: string | number }>('inbox.asideDone', [{"type":0,"value":"Set aside the notice on “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Your note: {text} */
+export const note = /* @__PURE__ */ valueMessage<{ text: string | number }>('inbox.note', [{"type":0,"value":"Your note: "},{"type":1,"value":"text"}]);
+/** {event, select, retraction {Retracted} withdrawal {Withdrawn} concern {Expression of concern} correction {Corrected} published {Published in a journal} other {New version on arXiv: v{detail}}} */
+export const event = /* @__PURE__ */ valueMessage<{ event: 'retraction' | 'withdrawal' | 'concern' | 'correction' | 'published' | (string & {}); detail: string | number }>('inbox.event', [{"type":5,"value":"event","options":{"retraction":{"value":[{"type":0,"value":"Retracted"}]},"withdrawal":{"value":[{"type":0,"value":"Withdrawn"}]},"concern":{"value":[{"type":0,"value":"Expression of concern"}]},"correction":{"value":[{"type":0,"value":"Corrected"}]},"published":{"value":[{"type":0,"value":"Published in a journal"}]},"other":{"value":[{"type":0,"value":"New version on arXiv: v"},{"type":1,"value":"detail"}]}}}]);
+/** Messages without a paper */
+export const messages = /* @__PURE__ */ plainMessage('inbox.messages', "Messages without a paper");
+/** DOI, link or title */
+export const lookFor = /* @__PURE__ */ plainMessage('inbox.lookFor', "DOI, link or title");
+/** Look up */
+export const lookUp = /* @__PURE__ */ plainMessage('inbox.lookUp', "Look up");
+/** Look up “{text}” */
+export const lookUpFor = /* @__PURE__ */ valueMessage<{ text: string | number }>('inbox.lookUpFor', [{"type":0,"value":"Look up “"},{"type":1,"value":"text"},{"type":0,"value":"”"}]);
+/** Archive */
+export const archive = /* @__PURE__ */ plainMessage('inbox.archive', "Archive");
+/** Archive “{text}” */
+export const archiveOne = /* @__PURE__ */ valueMessage<{ text: string | number }>('inbox.archiveOne', [{"type":0,"value":"Archive “"},{"type":1,"value":"text"},{"type":0,"value":"”"}]);
+/** No paper was found. */
+export const stillNothing = /* @__PURE__ */ plainMessage('inbox.stillNothing', "No paper was found.");
+/** Captured the paper */
+export const lookedUp = /* @__PURE__ */ plainMessage('inbox.lookedUp', "Captured the paper");
+/** Tried again {when}. */
+export const retryAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('inbox.retryAt', [{"type":0,"value":"Tried again "},{"type":1,"value":"when"},{"type":0,"value":"."}]);

@@ -1,0 +1,149 @@
+import type { Locale } from '@carrel/messages';
+import { isoAt } from '../../platform/clock.ts';
+import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
+import { authorsModule } from '../authors/authors.module.ts';
+import { feedModule } from '../feed/feed.module.ts';
+import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { pluginsModule } from '../plugins/plugins.module.ts';
+import { searchModule } from '../search/search.module.ts';
+import { readDeskPreferences } from '../settings/desk-preferences.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { evaluateAlertJob, evaluateDueJob, watchPublicationsJob } from './alerts.jobs.ts';
+import { prune } from './alerts.repo.ts';
+import { alertRoutes } from './alerts.routes.ts';
+import { AlertsService } from './alerts.service.ts';
+import { alertTasks } from './alerts.tasks.ts';
+import { Deliverer, type DeliveryIo } from './deliver.ts';
+import { Evaluator } from './evaluate.ts';
+import { PublicationNotices } from './publication-notices.ts';
+import { noRecommendations, type RecommendationPort } from './recommendations.ts';
+import { implementWatch, isWatched } from './watch-publications.ts';
+
+const hourMs = 3_600_000;
+const historyDays = 180;
+/** How often messages that failed are looked at; each has its own time for the next try. */
+const retryEveryMs = 5 * 60_000;
+
+/** Alerts: rules that find papers, and digests that are sent to channels of plugins. */
+export const alertsModule = defineModule({
+  name: 'alerts',
+  needs: [settingsModule, papersModule, searchModule, authorsModule, feedModule, pluginsModule],
+  owns: [
+    'alert_rules',
+    'alerts',
+    'alert_rule_assignments',
+    'alert_states',
+    'alert_dispatches',
+    'alert_messages',
+    'alerted_publications',
+    'publication_events',
+    'publication_event_decisions',
+    'arxiv_versions',
+  ],
+  journaled: [
+    { name: 'alert_rules', key: ['id'], since: 30, quiet: ['updated_at'] },
+    { name: 'alerts', key: ['id'], since: 30, quiet: ['updated_at'] },
+    { name: 'alert_rule_assignments', key: ['alert_id', 'rule_id'], since: 30 },
+    { name: 'publication_event_decisions', key: ['event_id'], since: 30 },
+  ],
+  exported: ['alert_rules', 'alerts', 'alert_rule_assignments'],
+  jobs: [evaluateAlertJob, evaluateDueJob, watchPublicationsJob],
+  tasks: alertTasks,
+  build: ({ store, db, jobs, readers, config, unattended, clock, sources, scheduledJob, use }) => {
+    const { settings } = use(settingsModule);
+    const { host, plugins } = use(pluginsModule);
+    let port: RecommendationPort = noRecommendations;
+    const recommendations = () => port;
+    const timeZone = () => settings.values.alerts.time_zone;
+    const locale = async (): Promise<Locale | null> =>
+      readDeskPreferences(db)?.language === 'de' ? (await import('@carrel/messages/locale/de')).de : null;
+    const deliverer = new Deliverer({ store, host, plugins });
+    const evaluator = new Evaluator({ store, readers, deliverer, recommendations, timeZone, locale });
+    const alerts = new AlertsService({ store, jobs, deliverer, evaluator, recommendations, timeZone });
+    const ioOf = (ctx: ContextOf<typeof evaluateAlertJob> | ContextOf<typeof evaluateDueJob>): DeliveryIo => ({
+      signal: ctx.signal,
+      automatic: ctx.automatic,
+      log: (message) => ctx.log(message),
+      pauseOrStop: () => ctx.pauseOrStop(),
+    });
+    /** Starts a job for what is due; none is opened when nothing is. */
+    const fire = (trigger: 'scheduler' | 'user', pending: boolean) => {
+      if (!pending) return { jobId: null, status: 'noop', message: 'Nothing is due.' };
+      const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(evaluateDueJob) : null;
+      if (refusal) return { jobId: null, status: 'refused', message: refusal };
+      const e = jobs.start(evaluateDueJob, {}, { trigger });
+      return { jobId: e.job_id, status: e.status, message: e.message };
+    };
+    return {
+      service: {
+        alerts,
+        notices: new PublicationNotices(store),
+        /** The language in which people are written to. */
+        locale,
+        /** Lenses provide what rules read of their lists. */
+        useRecommendations: (better: RecommendationPort) => {
+          port = better;
+        },
+      },
+      routes: alertRoutes({ alerts }),
+      jobs: [
+        implementWatch({ store, sources }),
+        implementJob(evaluateAlertJob, {
+          run: async (ctx) => {
+            const result = await evaluator.evaluate(ctx.payload.alertId, ctx.trigger, ioOf(ctx), null);
+            const message = messageOf(result);
+            return { message, result: { ...result, ok: result.papers_failed === 0, message } };
+          },
+        }),
+        implementJob(evaluateDueJob, {
+          // What was not sent is in the table of messages, and a digest that was not evaluated is still due.
+          resumable: () => deliverer.anyDue(),
+          run: async (ctx) => {
+            const due = evaluator.due();
+            let sent = 0;
+            for (const [i, { alert, slot }] of due.entries()) {
+              await ctx.pauseOrStop();
+              const result = await evaluator.evaluate(alert.id, ctx.trigger, ioOf(ctx), slot);
+              ctx.log(`${alert.name}: ${messageOf(result)}`);
+              sent += result.papers_sent;
+              ctx.progress(i + 1, due.length);
+            }
+            await deliverer.sendDue(ioOf(ctx));
+            const pruned = db.tx(() => prune(db, isoAt(clock.now() - historyDays * 24 * hourMs)));
+            if (pruned > 0) ctx.log(`Deleted ${pruned} dispatches older than ${historyDays} days.`);
+            return { message: `Evaluated ${due.length}, sent ${sent}.`, result: { evaluated: due.length, sent } };
+          },
+        }),
+      ],
+      schedules: [
+        {
+          id: 'evaluate_alerts',
+          name: 'Evaluate alerts',
+          description: 'Sends the digests that are due.',
+          action: evaluateDueJob.kind,
+          everyMs: () => config.alertCheckIntervalHours * hourMs,
+          run: (trigger) => fire(trigger, evaluator.due().length > 0 || deliverer.anyDue() || trigger === 'user'),
+        },
+        {
+          id: 'watch_publications',
+          name: 'Look for new versions of preprints',
+          description: 'Asks arXiv about saved preprints, while a rule watches publications.',
+          everyMs: () => (isWatched(db) ? 24 * hourMs : 0),
+          ...scheduledJob(watchPublicationsJob),
+        },
+        {
+          id: 'retry_alert_messages',
+          name: 'Send waiting messages',
+          description: 'Tries messages of digests again that could not be sent.',
+          action: evaluateDueJob.kind,
+          everyMs: () => (config.alertCheckIntervalHours > 0 ? retryEveryMs : 0),
+          run: (trigger) => fire(trigger, deliverer.anyDue()),
+        },
+      ],
+    };
+  },
+});
+
+const messageOf = (r: { papers_new: number; papers_sent: number; papers_failed: number }): string =>
+  `${r.papers_new} new, ${r.papers_sent} sent${r.papers_failed > 0 ? `, ${r.papers_failed} not sent` : ''}`;

@@ -1,0 +1,316 @@
+import { type AlertEvaluation, ApiError, type DispatchStatus } from '@carrel/contract';
+import type { Locale } from '@carrel/messages';
+import type { Digest, MessagePart } from '@carrel/plugin-sdk';
+import type { Store } from '../../platform/db/store.ts';
+import { shortId } from '../../platform/ids.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import * as repo from './alerts.repo.ts';
+import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
+import type { Deliverer, DeliveryIo } from './deliver.ts';
+import type { FoundEvent, FoundPaper } from './digest-papers.ts';
+import { dayText, digestTexts, eventText, inLanguage } from './digest-texts.ts';
+import type { Match } from './match-rules.ts';
+import type { RecommendationPort } from './recommendations.ts';
+import { configOf, minScoreOf } from './rule-config.ts';
+import { correctedDay, dueSlot, latestSlot } from './slots.ts';
+
+const maxMatches = 500;
+/** Papers that a dry run and a test list. */
+export const maxListed = 20;
+
+interface Deps {
+  store: Store;
+  readers: ThreadPool;
+  deliverer: Deliverer;
+  recommendations: () => RecommendationPort;
+  timeZone: () => string;
+  locale: () => Promise<Locale | null>;
+}
+
+/** What the rules of a digest found: each match with the names of its rules. */
+interface Found {
+  matches: { match: Match; rules: repo.RuleRow[] }[];
+  matchedRules: number;
+}
+
+/** Finds what is new for a digest, and has it sent. */
+export class Evaluator {
+  readonly #d: Deps;
+  /** One evaluation of a digest at a time: two would send the same papers. */
+  readonly #running = new Map<number, Promise<unknown>>();
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** @param since items of the Feed count from then on; empty: all */
+  async matchesOf(rules: readonly repo.RuleRow[], since: string): Promise<Map<number, Match[]>> {
+    const byLens = ['similarity', 'discovery_lens', 'branch'];
+    const found = await this.#d.readers.run(
+      matchRulesTask,
+      {
+        rules: rules
+          .filter((r) => !byLens.includes(r.rule_type))
+          .map((r) => ({ id: r.id, type: r.rule_type, config: JSON.parse(r.rule_config), createdAt: r.created_at })),
+        nowMs: this.#d.store.clock.now(),
+        fetchedSince: since,
+      },
+      {},
+    );
+    for (const rule of rules) if (byLens.includes(rule.rule_type)) found.set(rule.id, this.#byLens(rule));
+    return found;
+  }
+
+  #byLens(rule: repo.RuleRow): Match[] {
+    const stored: unknown = JSON.parse(rule.rule_config);
+    const branch = rule.rule_type === 'branch' ? configOf('branch', stored) : null;
+    const c = configOf(rule.rule_type as 'similarity', stored);
+    return this.#d
+      .recommendations()
+      .papers(
+        {
+          lensId: c.lens_id ?? null,
+          branchId: branch?.branch_id ?? null,
+          branchLabel: branch?.branch_id === undefined ? (branch?.branch_label ?? null) : null,
+          minScore: minScoreOf(c),
+        },
+        maxMatches,
+      )
+      .map(({ paper }) => ({ paper, event: 0 }));
+  }
+
+  async #find(alert: repo.AlertRow): Promise<Found> {
+    const rules = repo.rulesOf(this.#d.store.db, alert.id).filter((r) => r.enabled === 1);
+    const found = await this.matchesOf(rules, alert.created_at);
+    const merged = new Map<string, { match: Match; rules: repo.RuleRow[] }>();
+    for (const rule of rules)
+      for (const match of found.get(rule.id) ?? []) {
+        const key = repo.keyOf(match);
+        const known = merged.get(key);
+        if (known) known.rules.push(rule);
+        else merged.set(key, { match, rules: [rule] });
+      }
+    return {
+      matches: [...merged.values()],
+      matchedRules: rules.filter((r) => (found.get(r.id)?.length ?? 0) > 0).length,
+    };
+  }
+
+  /** What a digest would contain; for a test of a rule too. */
+  async listed(matches: readonly Match[], reasons: (m: Match) => string) {
+    const { papers } = await this.#d.readers.run(loadFoundTask, [...matches], {});
+    const byId = new Map(papers.map((p) => [p.id, p]));
+    return matches.flatMap((match) => {
+      const p = byId.get(match.paper);
+      if (!p) return [];
+      return [
+        {
+          paper_id: String(p.id),
+          title: p.title,
+          authors: p.authorsText,
+          year: p.year,
+          publication_date: p.date,
+          url: p.url,
+          alert_source: reasons(match),
+        },
+      ];
+    });
+  }
+
+  #newFor(alert: repo.AlertRow, found: Found, channel: string): Found['matches'] {
+    const handled = repo.handled(this.#d.store.db, alert.id, channel);
+    return found.matches.filter(({ match }) => !handled.has(repo.keyOf(match)));
+  }
+
+  async dryRun(alert: repo.AlertRow): Promise<AlertEvaluation> {
+    const found = await this.#find(alert);
+    const channels = JSON.parse(alert.channels) as string[];
+    const fresh = new Map<string, Found['matches'][number]>();
+    const results: AlertEvaluation['channel_results'] = {};
+    for (const channel of channels) {
+      const matches = this.#newFor(alert, found, channel);
+      for (const m of matches) fresh.set(repo.keyOf(m.match), m);
+      const problem = this.#d.deliverer.problemOf(channel);
+      const status: DispatchStatus = problem === null ? (matches.length > 0 ? 'pending' : 'empty') : 'skipped';
+      results[channel] = { status, error: problem, papers_new: countPapers(matches), papers_sent: 0 };
+    }
+    const shown = channels.length === 0 ? found.matches : [...fresh.values()];
+    const names = new Map(shown.map((m) => [repo.keyOf(m.match), m.rules.map((r) => r.name).join(', ')]));
+    return {
+      ...this.#result(alert, found, 'user', results),
+      papers_new: countPapers(shown),
+      dry_run: true,
+      papers: await this.listed(
+        shown.map((m) => m.match),
+        (m) => names.get(repo.keyOf(m)) ?? '',
+      ),
+    };
+  }
+
+  #result(
+    alert: repo.AlertRow,
+    found: Found,
+    trigger: string,
+    results: AlertEvaluation['channel_results'],
+  ): AlertEvaluation {
+    const all = Object.values(results);
+    return {
+      alert_id: String(alert.id),
+      alert_name: alert.name,
+      digest_id: String(alert.id),
+      digest_name: alert.name,
+      matched_rules: found.matchedRules,
+      papers_found: countPapers(found.matches),
+      papers_new: Math.max(0, ...all.map((r) => r.papers_new)),
+      papers_sent: Math.max(0, ...all.map((r) => r.papers_sent)),
+      papers_failed: all.filter((r) => r.status === 'failed').reduce((n, r) => n + r.papers_new - r.papers_sent, 0),
+      channels: JSON.parse(alert.channels) as string[],
+      channel_results: results,
+      trigger_source: trigger,
+      dry_run: false,
+    };
+  }
+
+  /** Evaluates one digest and sends what is new. Waits for an evaluation of the same digest that is under way. */
+  async evaluate(alertId: number, trigger: string, io: DeliveryIo, slot: string | null): Promise<AlertEvaluation> {
+    const before = this.#running.get(alertId) ?? Promise.resolve();
+    const run = before.catch(() => undefined).then(() => this.#evaluate(alertId, trigger, io, slot));
+    this.#running.set(alertId, run);
+    try {
+      return await run;
+    } finally {
+      if (this.#running.get(alertId) === run) this.#running.delete(alertId);
+    }
+  }
+
+  async #evaluate(alertId: number, trigger: string, io: DeliveryIo, slot: string | null): Promise<AlertEvaluation> {
+    const { store, deliverer, readers } = this.#d;
+    const alert = repo.getAlert(store.db, alertId);
+    if (!alert) throw new ApiError('alert_not_found');
+    const found = await this.#find(alert);
+    const { papers, events } = await readers.run(
+      loadFoundTask,
+      found.matches.map((m) => m.match),
+      {},
+    );
+    const locale = await this.#d.locale();
+    const batch = shortId('batch');
+    const channels = JSON.parse(alert.channels) as string[];
+    const fresh = new Map(channels.map((channel) => [channel, this.#newFor(alert, found, channel)]));
+    // Nothing waits from here to the end of the transaction, so that what is new is stored once.
+    store.db.tx(() => {
+      for (const channel of channels) {
+        const matches = fresh.get(channel)!;
+        const delivery = { alertId, batch, channel };
+        const problem = deliverer.problemOf(channel);
+        if (problem !== null) deliverer.record(delivery, 'skipped', problem);
+        else if (matches.length === 0) deliverer.record(delivery, 'empty', null);
+        else {
+          const digest = inLanguage(locale, () => this.#digest(alert, matches, papers, events));
+          const parts: MessagePart[] | null = inLanguage(locale, () => deliverer.compose(channel, digest));
+          if (parts === null) deliverer.record(delivery, 'failed', 'The plugin could not write the messages.');
+          else deliverer.store({ ...delivery, digest, items: itemsOf(matches) }, parts);
+        }
+      }
+      const state = repo.stateOf(store.db, alertId);
+      repo.putState(store.db, {
+        ...state,
+        last_evaluated_at: store.now(),
+        last_batch: channels.length > 0 ? batch : null,
+        last_slot: slot ?? state.last_slot,
+      });
+    });
+    await deliverer.sendDue(io, alertId);
+    return this.#result(alert, found, trigger, this.#outcome(batch, fresh));
+  }
+
+  #outcome(batch: string, fresh: ReadonlyMap<string, Found['matches']>): AlertEvaluation['channel_results'] {
+    const { db } = this.#d.store;
+    const rows = db.all<repo.DispatchRow>('select * from alert_dispatches where batch = ?', batch);
+    return Object.fromEntries(
+      rows.map((row) => {
+        const waiting = repo
+          .messagesOfDispatch(db, row.id)
+          .flatMap((m) => (JSON.parse(m.content) as { papers: string[] }).papers);
+        const sent = (JSON.parse(row.papers) as string[]).length - waiting.length;
+        return [
+          row.channel,
+          {
+            status: row.status,
+            error: row.error,
+            papers_new: countPapers(fresh.get(row.channel) ?? []),
+            papers_sent: sent,
+          },
+        ];
+      }),
+    );
+  }
+
+  #digest(
+    alert: repo.AlertRow,
+    matches: Found['matches'],
+    papers: readonly FoundPaper[],
+    events: readonly FoundEvent[],
+  ): Digest {
+    const paperOf = new Map(papers.map((p) => [p.id, p]));
+    const eventOf = new Map(events.map((e) => [e.id, e]));
+    const reasons = new Map<number, { texts: string[]; watched: boolean }>();
+    for (const { match, rules } of matches) {
+      const known = reasons.get(match.paper) ?? { texts: [], watched: false };
+      const event = eventOf.get(match.event);
+      known.texts.push(...(event ? [eventText(event)] : rules.map((r) => r.name)));
+      known.watched ||= event !== undefined;
+      reasons.set(match.paper, known);
+    }
+    return {
+      title: alert.name,
+      date: dayText(this.#d.store.clock.now(), this.#d.timeZone()),
+      format: alert.format,
+      texts: digestTexts(),
+      papers: [...reasons].flatMap(([id, { texts, watched }]) => {
+        const p = paperOf.get(id);
+        if (!p) return [];
+        return [
+          {
+            id: String(id),
+            title: p.title,
+            authors: p.authors,
+            journal: p.journal,
+            year: p.year,
+            date: p.date,
+            abstract: p.abstract,
+            url: p.url,
+            reasons: [...new Set(texts)],
+            note: watched ? p.note : null,
+          },
+        ];
+      }),
+    };
+  }
+
+  /** Digests whose time has come, each with the day of its slot. */
+  due(): { alert: repo.AlertRow; slot: string }[] {
+    const { store } = this.#d;
+    const zone = this.#d.timeZone();
+    const now = store.clock.now();
+    return repo.listAlerts(store.db).flatMap((alert) => {
+      if (alert.enabled === 0 || alert.schedule === 'manual') return [];
+      const schedule = repo.scheduleOf(alert);
+      const state = repo.stateOf(store.db, alert.id);
+      const last = state.last_slot ?? latestSlot(schedule, Date.parse(alert.created_at), zone)?.day ?? '';
+      const corrected = correctedDay(schedule, last, now, zone);
+      if (corrected !== state.last_slot && corrected !== last)
+        store.db.tx(() => repo.putState(store.db, { ...state, last_slot: corrected }));
+      const slot = dueSlot(schedule, corrected, now, zone);
+      return slot ? [{ alert, slot: slot.day }] : [];
+    });
+  }
+}
+
+const countPapers = (matches: Found['matches']): number => new Set(matches.map((m) => m.match.paper)).size;
+
+const itemsOf = (matches: Found['matches']): Map<string, Match[]> => {
+  const out = new Map<string, Match[]>();
+  for (const { match } of matches) out.set(String(match.paper), [...(out.get(String(match.paper)) ?? []), match]);
+  return out;
+};

@@ -1,0 +1,17 @@
+/** What alerts read of the lists of lenses. The module of lenses provides it; without one there are no lenses. */
+export interface RecommendationPort {
+  lenses(): { id: string; name: string }[];
+  branches(): { id: string; label: string; lens_id: string }[];
+  /** Papers in the lists that are shown now, best first. Scores are from 0 to 100. */
+  papers(filter: RecommendationFilter, limit: number): { paper: number; score: number }[];
+}
+
+export interface RecommendationFilter {
+  /** Null: all lenses. */
+  lensId: string | null;
+  branchId: string | null;
+  branchLabel: string | null;
+  minScore: number;
+}
+
+export const noRecommendations: RecommendationPort = { lenses: () => [], branches: () => [], papers: () => [] };

@@ -1,0 +1,66 @@
+import { alertsModule } from '../alerts/alerts.module.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { defineModule } from '../module.ts';
+import { onlineModule } from '../online/online.module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { pluginsModule } from '../plugins/plugins.module.ts';
+import { MessageCapture } from './capture-message.ts';
+import { inboxRoutes } from './inbox.routes.ts';
+import { InboxService, sweepInboxJob } from './inbox.service.ts';
+import { inboxTasks } from './inbox.tasks.ts';
+import { type ImportPdf, Sweep } from './sweep.ts';
+
+/** The Inbox: papers captured from channels of plugins and from a folder. */
+export const inboxModule = defineModule({
+  name: 'inbox',
+  needs: [papersModule, hydrationModule, pluginsModule, alertsModule, onlineModule],
+  owns: ['inbox_messages', 'inbox_message_papers', 'inbox_cursors'],
+  jobs: [sweepInboxJob],
+  tasks: inboxTasks,
+  build: ({ store, jobs, background, config, unattended, use }) => {
+    const { papers } = use(papersModule);
+    const { host, plugins } = use(pluginsModule);
+    const { notices, locale } = use(alertsModule);
+    let importPdf: ImportPdf | null = null;
+    const capture = new MessageCapture({ store, papers, online: use(onlineModule).online });
+    const sweep = new Sweep({
+      store,
+      host,
+      plugins,
+      capture,
+      background,
+      folder: config.inboxFolder,
+      importPdf: () => importPdf,
+      locale,
+    });
+    const inbox = new InboxService({ store, jobs, sweep, capture, notices: () => notices.count() });
+    return {
+      service: {
+        inbox,
+        /** PDFs of the watched folder are taken once the module of PDFs provides this. */
+        useImportPdf: (provided: ImportPdf) => {
+          importPdf = provided;
+        },
+      },
+      routes: inboxRoutes({ inbox, notices }),
+      jobs: [inbox.job()],
+      schedules: [
+        {
+          id: 'sweep_inbox',
+          name: 'Capture papers for the Inbox',
+          description: 'Reads the channels and the watched folder.',
+          action: sweepInboxJob.kind,
+          everyMs: () => config.inboxSweepIntervalMinutes * 60_000,
+          run: (trigger) => {
+            if (sweep.channels().length === 0)
+              return { jobId: null, status: 'noop', message: 'No channel is configured.' };
+            const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(sweepInboxJob) : null;
+            if (refusal) return { jobId: null, status: 'refused', message: refusal };
+            const e = jobs.start(sweepInboxJob, {}, { trigger });
+            return { jobId: e.job_id, status: e.status, message: e.message };
+          },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,169 @@
+import type { SweepChannel } from '@carrel/contract';
+import { ApiError, type InboxMessage } from '@carrel/contract';
+import { z } from 'zod';
+import type { Store } from '../../platform/db/store.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
+import { parseId } from '../../platform/ids.ts';
+import {
+  type ContextOf,
+  implementJob,
+  JobFailure,
+  type JobImplementation,
+  jobType,
+} from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { loadPapers } from '../papers/papers.repo.ts';
+import type { MessageCapture } from './capture-message.ts';
+import * as repo from './inbox.repo.ts';
+import { messageOf, type Sweep } from './sweep.ts';
+
+export const sweepInboxJob = jobType({
+  kind: 'inbox.capture_sweep',
+  label: 'Capture papers for the Inbox',
+  payload: z.object({}),
+  timeoutMs: 30 * 60_000,
+  network: ['idxa', 'idxb', 'crossref'],
+  callsPlugins: true,
+  task: { key: 'inbox_sweep', label: 'Capturing papers for the Inbox' },
+});
+
+const longestWaitMs = 60_000;
+const maxShownText = 2_000;
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  sweep: Sweep;
+  capture: MessageCapture;
+  notices: () => number;
+}
+
+/** The Inbox: papers that wait to be sorted, and the messages they came from. */
+export class InboxService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  status() {
+    const channels = this.#d.sweep.channels();
+    return {
+      configured: channels.length > 0,
+      channels,
+      ...repo.counts(this.#d.store.db),
+      notices: this.#d.notices(),
+    };
+  }
+
+  list(limit: number, offset: number) {
+    const { db } = this.#d.store;
+    const rows = repo.waiting(db, limit, offset);
+    const papers = new Map(
+      loadPapers(
+        db,
+        rows.map((r) => r.paper),
+      ).map((p) => [p.id, p]),
+    );
+    return {
+      total: repo.counts(db).waiting,
+      items: rows.flatMap((r) => {
+        const paper = papers.get(String(r.paper));
+        return paper
+          ? [
+              {
+                paper,
+                channel: r.channel,
+                captured_at: r.received_at,
+                message: r.raw_text?.slice(0, maxShownText).toWellFormed() ?? null,
+              },
+            ]
+          : [];
+      }),
+    };
+  }
+
+  messages(limit: number): InboxMessage[] {
+    return repo.needingAttention(this.#d.store.db, limit).map((row) => this.#view(row));
+  }
+
+  #view(row: repo.MessageRow): InboxMessage {
+    return {
+      id: String(row.id),
+      channel: row.channel,
+      external_id: row.external_id,
+      received_at: row.received_at,
+      text: row.raw_text.slice(0, maxShownText).toWellFormed(),
+      outcome: row.outcome,
+      error: row.error,
+      attempts: row.attempts,
+      next_try_at: row.next_try_at,
+      paper_ids: repo.papersOf(this.#d.store.db, row.id).map(String),
+    };
+  }
+
+  #message(id: string): repo.MessageRow {
+    const n = parseId(id);
+    const row = n === null ? undefined : repo.getMessage(this.#d.store.db, n);
+    if (!row) throw new ApiError('inbox_message_not_found');
+    return row;
+  }
+
+  async retry(id: string, input: string | undefined, signal: AbortSignal): Promise<InboxMessage> {
+    const row = this.#message(id);
+    try {
+      await this.#d.capture.capture(messageOf(row), signal, input);
+    } catch (e) {
+      if (!(e instanceof SourceError)) throw e;
+      throw new ApiError('upstream_failed', e.message);
+    }
+    return this.#view(this.#message(id));
+  }
+
+  archive(id: string): InboxMessage {
+    const row = this.#message(id);
+    const { store } = this.#d;
+    store.db.tx(() => repo.archive(store.db, row.id, store.now()));
+    return this.#view(this.#message(id));
+  }
+
+  /** @throws ApiError inbox_not_configured; upstream_failed when a channel could not be read */
+  async sweepNow() {
+    const { jobs, sweep } = this.#d;
+    if (sweep.channels().length === 0) throw new ApiError('inbox_not_configured');
+    const { job_id } = jobs.start(sweepInboxJob, {}, { trigger: 'user' });
+    const row = await jobs.settledWithin(job_id, longestWaitMs);
+    if (row === null) return { job_id, status: 'running' as const, captured: 0, channels: [], errors: [] };
+    if (row.status !== 'succeeded') throw new ApiError('upstream_failed', row.failure_reason ?? row.message);
+    const channels = (JSON.parse(row.result ?? '{"channels":[]}') as { channels: SweepChannel[] }).channels;
+    const errors = channels.flatMap((c) =>
+      c.fetch_error === null ? [] : [{ channel: c.channel, error: c.fetch_error }],
+    );
+    return {
+      job_id,
+      status: 'done' as const,
+      captured: channels.reduce((n, c) => n + c.resolved, 0),
+      channels,
+      errors,
+    };
+  }
+
+  job(): JobImplementation {
+    return implementJob(sweepInboxJob, {
+      // Messages are recorded one by one, and the cursor moves after them.
+      resumable: () => this.#d.sweep.channels().length > 0,
+      run: async (ctx: ContextOf<typeof sweepInboxJob>) => {
+        const channels = await this.#d.sweep.run({
+          signal: ctx.signal,
+          automatic: ctx.automatic,
+          log: (message) => ctx.log(message),
+          pauseOrStop: () => ctx.pauseOrStop(),
+        });
+        const captured = channels.reduce((n, c) => n + c.resolved, 0);
+        const [failed] = channels.filter((c) => c.fetch_error !== null);
+        if (failed) throw new JobFailure(`${failed.channel}: ${failed.fetch_error}`);
+        return { message: `Captured ${captured}.`, result: { captured, channels } };
+      },
+    });
+  }
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ApiError, type CaptureOutcome, type SweepChannel } from '@carrel/contract';
+import type { Locale } from '@carrel/messages';
+import * as m from '@carrel/messages/digests';
+import { type AnyPlugin, type InboundMessage, type Json, PluginFailure } from '@carrel/plugin-sdk';
+import type { Store } from '../../platform/db/store.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { inLanguage } from '../alerts/digest-texts.ts';
+import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
+import type { PluginsService } from '../plugins/plugins.service.ts';
+import type { Captured, Message, MessageCapture } from './capture-message.ts';
+import * as repo from './inbox.repo.ts';
+import { maxEntries, readInboxFileTask } from './inbox.tasks.ts';
+
+export const folderChannel = 'folder';
+const maxFileBytes = 20_000_000;
+/** A file that changed a moment ago may still be written. */
+const settledAfterMs = 3_000;
+const formats: Record<string, 'bibtex' | 'ris' | 'pdf'> = { '.bib': 'bibtex', '.ris': 'ris', '.pdf': 'pdf' };
+
+/** Puts the paper of a PDF into the library file; the module of PDFs provides it. @returns the paper; null when it is not known */
+export type ImportPdf = (file: { path: string; name: string }, signal: AbortSignal) => Promise<number | null>;
+
+export interface SweepIo {
+  signal: AbortSignal;
+  automatic: boolean;
+  log: (message: string) => void;
+  pauseOrStop: () => Promise<void>;
+}
+
+interface Deps {
+  store: Store;
+  host: PluginHost;
+  plugins: PluginsService;
+  capture: MessageCapture;
+  background: ThreadPool;
+  folder: string;
+  importPdf: () => ImportPdf | null;
+  locale: () => Promise<Locale | null>;
+}
+
+const emptyEntry = (channel: string, target: string): SweepChannel => ({
+  channel,
+  target,
+  reachable: true,
+  fetched: 0,
+  resolved: 0,
+  duplicate: 0,
+  unresolved: 0,
+  error: 0,
+  skipped_already_seen: 0,
+  fetch_error: null,
+});
+
+/** Reads all channels: plugins that receive, and the watched folder. Every message is recorded once. */
+export class Sweep {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  #receivers(): { plugin: AnyPlugin; target: string }[] {
+    return this.#d.host.plugins.flatMap((plugin) => {
+      if (!plugin.receive || !this.#d.host.enabled(plugin.manifest.id)) return [];
+      const target = this.#d.plugins.receiveChannel(plugin);
+      return target === null ? [] : [{ plugin, target }];
+    });
+  }
+
+  /** Names of the channels that are read. */
+  channels(): string[] {
+    return [
+      ...this.#receivers().map(({ plugin }) => plugin.manifest.id),
+      ...(this.#d.folder === '' ? [] : [folderChannel]),
+    ];
+  }
+
+  async run(io: SweepIo): Promise<SweepChannel[]> {
+    const entries: SweepChannel[] = [];
+    for (const { plugin, target } of this.#receivers()) {
+      const entry = emptyEntry(plugin.manifest.id, target);
+      entries.push(entry);
+      await this.#guarded(entry, io, () => this.#sweepPlugin(plugin, entry, io));
+    }
+    if (this.#d.folder !== '') {
+      const entry = emptyEntry(folderChannel, this.#d.folder);
+      entries.push(entry);
+      await this.#guarded(entry, io, () => this.#sweepFolder(entry, io));
+    }
+    return entries;
+  }
+
+  /** One channel that cannot be read does not stop the others. */
+  async #guarded(entry: SweepChannel, io: SweepIo, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (e) {
+      const known =
+        e instanceof PluginFailure || e instanceof PluginFault || (e as NodeJS.ErrnoException).code === 'ENOENT';
+      const off = e instanceof ApiError && e.code === 'network_off';
+      if (!known && !off) throw e;
+      entry.reachable = false;
+      entry.fetch_error = (e as Error).message;
+      io.log(`${entry.channel}: ${entry.fetch_error}`);
+    }
+  }
+
+  async #sweepPlugin(plugin: AnyPlugin, entry: SweepChannel, io: SweepIo): Promise<void> {
+    const { store, host } = this.#d;
+    const hook = plugin.receive!;
+    const { channel, target } = entry;
+    for (let cursor = repo.cursorOf(store.db, channel, target); ; ) {
+      await io.pauseOrStop();
+      const page = await host.run(plugin, io, (context) => hook.receive(cursor, context));
+      entry.fetched += page.messages.length;
+      for (const inbound of page.messages) {
+        await io.pauseOrStop();
+        const known = repo.findMessage(store.db, channel, target, inbound.externalId);
+        if (known?.version === inbound.version) {
+          entry.skipped_already_seen += 1;
+          continue;
+        }
+        await this.#take(plugin, { ...inbound, channel, target }, entry, io);
+      }
+      // Only now is everything before the cursor recorded.
+      cursor = page.cursor;
+      store.db.tx(() => repo.setCursor(store.db, channel, target, cursor, store.now()));
+      if (!page.more) break;
+    }
+    for (const row of repo.dueRetries(store.db, channel, target, store.now())) {
+      await io.pauseOrStop();
+      await this.#take(plugin, messageOf(row), entry, io);
+    }
+  }
+
+  async #take(plugin: AnyPlugin, message: Message, entry: SweepChannel, io: SweepIo): Promise<void> {
+    const captured = await this.#d.capture.capture(message, io.signal);
+    entry[captured.outcome] += 1;
+    await this.#acknowledge(plugin, message, captured, io);
+  }
+
+  /** Shows the sender what became of a message, once per outcome. A failure changes nothing. */
+  async #acknowledge(plugin: AnyPlugin, message: Message, { id, outcome }: Captured, io: SweepIo): Promise<void> {
+    const { store, host } = this.#d;
+    if (repo.getMessage(store.db, id)?.acknowledged === outcome) return;
+    const locale = await this.#d.locale();
+    const text = inLanguage(locale, () => textOf(outcome));
+    try {
+      const inbound: InboundMessage = { ...message, metadata: message.metadata as { [key: string]: Json } };
+      await host.run(plugin, io, (context) => plugin.receive!.acknowledge(inbound, { outcome, text }, context));
+      store.db.tx(() => repo.setAcknowledged(store.db, id, outcome));
+    } catch (e) {
+      if (!(e instanceof PluginFailure || e instanceof PluginFault || e instanceof ApiError)) throw e;
+      io.log(`A message could not be acknowledged: ${e.message}`);
+    }
+  }
+
+  async #sweepFolder(entry: SweepChannel, io: SweepIo): Promise<void> {
+    const { store, folder } = this.#d;
+    for (const name of (await readdir(folder)).sort()) {
+      await io.pauseOrStop();
+      const format = formats[extname(name).toLowerCase()];
+      if (!format || (format === 'pdf' && this.#d.importPdf() === null)) continue;
+      const path = join(folder, name);
+      const info = await stat(path);
+      if (!info.isFile() || store.clock.now() - info.mtimeMs < settledAfterMs) continue;
+      entry.fetched += 1;
+      const quick = `${info.size}-${Math.round(info.mtimeMs)}`;
+      const known = repo.findMessage(store.db, folderChannel, folder, name);
+      if (known && (JSON.parse(known.metadata) as { quick?: string }).quick === quick && known.next_try_at === null) {
+        entry.skipped_already_seen += 1;
+        continue;
+      }
+      const version = await hashOf(path);
+      const message: Message = {
+        channel: folderChannel,
+        target: folder,
+        externalId: name,
+        version,
+        receivedAt: info.mtime.toISOString(),
+        text: name,
+        urls: [],
+        metadata: { quick },
+      };
+      entry[(await this.#takeFile(message, path, format, info.size, io)).outcome] += 1;
+    }
+  }
+
+  async #takeFile(
+    message: Message,
+    path: string,
+    format: 'bibtex' | 'ris' | 'pdf',
+    size: number,
+    io: SweepIo,
+  ): Promise<Captured> {
+    const { capture, background } = this.#d;
+    if (format === 'pdf') {
+      const paper = await this.#d.importPdf()!({ path, name: message.externalId }, io.signal);
+      return paper === null
+        ? capture.fail(message, 'The PDF could not be identified.')
+        : capture.capturePapers(message, [paper]);
+    }
+    if (size > maxFileBytes) return capture.fail(message, 'The file is larger than 20 MB. Import it instead.');
+    const { records, complete } = await background.run(readInboxFileTask, { path, format }, { signal: io.signal });
+    const error = complete
+      ? null
+      : `Only the first ${maxEntries} entries were taken. Import the file to get all of them.`;
+    return capture.captureRecords(message, records, error);
+  }
+}
+
+const textOf = (outcome: CaptureOutcome): string =>
+  outcome === 'unresolved' ? m.unresolved() : outcome === 'error' ? m.captureFailed() : '';
+
+export const messageOf = (row: repo.MessageRow): Message => ({
+  channel: row.channel,
+  target: row.target,
+  externalId: row.external_id,
+  version: row.version,
+  receivedAt: row.received_at,
+  text: row.raw_text,
+  urls: JSON.parse(row.urls) as string[],
+  metadata: JSON.parse(row.metadata) as Record<string, unknown>,
+});
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};

@@ -1,0 +1,27 @@
+// Written by `npm run gen` from the contract. Do not edit.
+import type * as contract from '@carrel/contract';
+import type { Endpoint } from '../endpoint.ts';
+
+export const archiveInboxMessage: Endpoint<typeof contract.archiveInboxMessage> = {
+  method: 'POST',
+  path: '/api/v1/inbox/messages/{id}/archive',
+};
+export const getInboxStatus: Endpoint<typeof contract.getInboxStatus> = { method: 'GET', path: '/api/v1/inbox/status' };
+export const listInbox: Endpoint<typeof contract.listInbox> = { method: 'GET', path: '/api/v1/inbox' };
+export const listInboxMessages: Endpoint<typeof contract.listInboxMessages> = {
+  method: 'GET',
+  path: '/api/v1/inbox/messages',
+};
+export const listInboxNotices: Endpoint<typeof contract.listInboxNotices> = {
+  method: 'GET',
+  path: '/api/v1/inbox/notices',
+};
+export const retryInboxMessage: Endpoint<typeof contract.retryInboxMessage> = {
+  method: 'POST',
+  path: '/api/v1/inbox/messages/{id}/retry',
+};
+export const setNoticeAside: Endpoint<typeof contract.setNoticeAside> = {
+  method: 'POST',
+  path: '/api/v1/inbox/notices/{id}/set-aside',
+};
+export const sweepInbox: Endpoint<typeof contract.sweepInbox> = { method: 'POST', path: '/api/v1/inbox/sweep' };

@@ -1,0 +1,64 @@
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call, sayError } from '../../api/client.ts';
+import { setNoticeAside } from '../../api/endpoints.gen.ts';
+import { Button } from '../../ui/Button.tsx';
+import { plainText, RichText } from '../../ui/RichText.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { revert } from '../history/undo.ts';
+import { noticesOptions, refetchInbox } from './queries.ts';
+
+const setAside = async (id: string, title: string): Promise<void> => {
+  try {
+    const { action_id } = await call(setNoticeAside, { params: { id } });
+    say(
+      m.asideDone({ title }),
+      ...(action_id === null
+        ? []
+        : [{ label: common.undo(), keys: 'U', run: () => void revert(action_id).then(refetchInbox) }]),
+    );
+  } catch (error) {
+    sayFailed(m.notDone({ error: sayError(error) }));
+  }
+  refetchInbox();
+};
+
+/** Retractions, corrections and new versions of saved papers. */
+export const InboxNotices = () => {
+  const notices = useQuery(noticesOptions).data ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby="inbox-notices" className="mb-6">
+      <h2 id="inbox-notices" className="font-serif text-line font-medium">
+        {m.notices()}
+      </h2>
+      <ul>
+        {notices.map(({ id, paper, event, detail, date, note }) => {
+          const title = plainText(paper.title);
+          return (
+            <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 border-b border-hair">
+              <div className="grow basis-64 min-w-0">
+                <Link to="/library" search={{ paper: paper.id }} className="rich font-medium" dir="auto">
+                  <RichText text={paper.title} />
+                </Link>
+                <p className={event === 'published' || event === 'arxiv_version' ? 'text-quiet' : 'text-bad'}>
+                  {[m.event({ event, detail: detail ?? '' }), date].filter(Boolean).join(' · ')}
+                </p>
+                {note && (
+                  <p className="text-small text-quiet" dir="auto">
+                    {m.note({ text: note })}
+                  </p>
+                )}
+              </div>
+              <Button aria-label={m.noticeAside({ title })} onClick={() => void setAside(id, title)}>
+                {m.aside()}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

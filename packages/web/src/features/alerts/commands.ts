@@ -1,0 +1,47 @@
+import * as m from '@carrel/messages/inbox';
+import type { Command, CommandTable } from '../../desk/command.ts';
+import { type InboxAction, inboxHandle } from './inbox-handle.ts';
+
+const onPage = () => inboxHandle() !== null;
+const chosen = () => inboxHandle()?.chosen() ?? false;
+
+const triage = (action: InboxAction, label: () => string, keys: readonly string[]): Command => ({
+  label,
+  section: 'paper',
+  keys,
+  when: chosen,
+  run: () => inboxHandle()?.act(action),
+});
+
+/** The same letters as in the Feed. */
+export const inboxCommands: CommandTable = {
+  'inbox.add': triage('add', m.add, ['s']),
+  'inbox.like': triage('like', m.like, ['f']),
+  'inbox.dismiss': triage('dismiss', m.dismiss, ['d']),
+  'inbox.defer': triage('defer', m.defer, ['e']),
+  'inbox.open': {
+    label: m.open,
+    section: 'list',
+    keys: ['o'],
+    when: chosen,
+    hidden: true,
+    run: () => inboxHandle()?.open(),
+  },
+  'inbox.next': {
+    label: m.next,
+    section: 'list',
+    keys: ['j'],
+    when: onPage,
+    hidden: true,
+    run: () => inboxHandle()?.move(1),
+  },
+  'inbox.previous': {
+    label: m.previous,
+    section: 'list',
+    keys: ['k'],
+    when: onPage,
+    hidden: true,
+    run: () => inboxHandle()?.move(-1),
+  },
+  'inbox.sweep': { label: m.sweep, section: 'list', when: onPage, run: () => inboxHandle()?.sweep() },
+};

@@ -1,0 +1,2 @@
+export { AlertsPage } from './AlertsPage.tsx';
+export { InboxPage } from './InboxPage.tsx';

@@ -1,0 +1,72 @@
+import { serverText } from '@carrel/messages';
+import * as commands from '@carrel/messages/commands';
+import * as m from '@carrel/messages/plugins';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call, sayError } from '../../api/client.ts';
+import { listPlugins, setPluginEnabled } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { PluginManifest } from '../../api/types.ts';
+import { Switch } from '../../ui/Controls.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { WithSection } from './filter.tsx';
+import { PluginForm } from './PluginForm.tsx';
+import { Section } from './parts.tsx';
+
+const pluginsOptions = queryOptions({
+  queryKey: keys.plugins,
+  queryFn: ({ signal }) => call(listPlugins, { signal }),
+});
+
+const enable = async ({ id }: PluginManifest, enabled: boolean): Promise<void> => {
+  try {
+    await call(setPluginEnabled, { params: { id }, body: { enabled } });
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+  for (const queryKey of [keys.plugins, keys.alerts, keys.inbox, keys.health])
+    void queryClient.invalidateQueries({ queryKey });
+};
+
+const PluginCard = ({ plugin }: { plugin: PluginManifest }) => {
+  const { id, display_name: name, enabled, configured, problem } = plugin;
+  const state = !enabled ? 'off' : configured ? 'ready' : 'incomplete';
+  return (
+    <li className="py-3 border-b border-hair">
+      <div className="flex items-start gap-4">
+        <div className="grow min-w-0">
+          <h3 className="font-medium" id={`plugin-${id}`}>
+            {name}
+          </h3>
+          <p className="text-small text-quiet">{serverText(plugin.description)}</p>
+          <p className={`text-small ${state === 'incomplete' ? 'text-warn' : 'text-quiet'}`}>{m.state({ state })}</p>
+          {problem && (
+            <p role="status" className="text-small text-bad break-words">
+              {problem.disabled && `${m.stopped()} `}
+              {problem.message}
+            </p>
+          )}
+        </div>
+        <Switch label={m.enable({ name })} checked={enabled} onChange={(on) => void enable(plugin, on)} />
+      </div>
+      {enabled && <PluginForm plugin={plugin} />}
+    </li>
+  );
+};
+
+/** Every plugin, with the form of those that are enabled. */
+export const PluginsSection = () => {
+  const { data, error } = useQuery(pluginsOptions);
+  return (
+    <Section id="plugins" title={commands.settingsPlugins()} note={m.note()}>
+      <WithSection>
+        {error && <p className="text-bad py-3">{sayError(error)}</p>}
+        <ul>
+          {data?.map((plugin) => (
+            <PluginCard key={plugin.id} plugin={plugin} />
+          ))}
+        </ul>
+      </WithSection>
+    </Section>
+  );
+};
