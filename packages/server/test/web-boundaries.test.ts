@@ -26,6 +26,7 @@ const tiers: readonly (readonly string[])[] = [
     'duplicates',
     'overview',
     'settings',
+    'pdfs',
   ],
   ['app'],
 ];

@@ -229,3 +229,19 @@ export const monitorResumed = /* @__PURE__ */ valueMessage<{ name: string | numb
 export const monitorDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.monitorDeleted', [{"type":0,"value":"Deleted the monitor “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed the order of the monitors */
 export const monitorsOrdered = /* @__PURE__ */ plainMessage('changes.monitorsOrdered', "Changed the order of the monitors");
+/** Fetched the PDF of “{title}” */
+export const pdfFetched = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfFetched', [{"type":0,"value":"Fetched the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Attached a PDF to “{title}” */
+export const pdfAttached = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfAttached', [{"type":0,"value":"Attached a PDF to “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Imported the PDF of “{title}” */
+export const pdfImported = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfImported', [{"type":0,"value":"Imported the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed the PDF of “{title}” */
+export const pdfRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRemoved', [{"type":0,"value":"Removed the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed a wrong PDF of “{title}” */
+export const pdfRejected = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRejected', [{"type":0,"value":"Removed a wrong PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Highlighted a passage in “{title}” */
+export const pdfHighlighted = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlighted', [{"type":0,"value":"Highlighted a passage in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Edited a highlight in “{title}” */
+export const pdfHighlightEdited = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightEdited', [{"type":0,"value":"Edited a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed a highlight in “{title}” */
+export const pdfHighlightRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightRemoved', [{"type":0,"value":"Removed a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);

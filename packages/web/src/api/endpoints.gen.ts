@@ -20,6 +20,10 @@ export const addImportFile: Endpoint<typeof contract.addImportFile> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/files',
 };
+export const addPdfHighlight: Endpoint<typeof contract.addPdfHighlight> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf/highlights',
+};
 export const addTopicAlias: Endpoint<typeof contract.addTopicAlias> = {
   method: 'POST',
   path: '/api/v1/library/topics/aliases',
@@ -29,6 +33,10 @@ export const assessAuthorNamesakes: Endpoint<typeof contract.assessAuthorNamesak
   path: '/api/v1/authors/{id}/namesakes/assess',
 };
 export const assignTag: Endpoint<typeof contract.assignTag> = { method: 'POST', path: '/api/v1/library/tags/assign' };
+export const attachPaperPdf: Endpoint<typeof contract.attachPaperPdf> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf',
+};
 export const backfillAuthorHistory: Endpoint<typeof contract.backfillAuthorHistory> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/history-backfill',
@@ -160,6 +168,14 @@ export const deleteMonitor: Endpoint<typeof contract.deleteMonitor> = {
   method: 'DELETE',
   path: '/api/v1/feed/monitors/{id}',
 };
+export const deletePaperPdf: Endpoint<typeof contract.deletePaperPdf> = {
+  method: 'DELETE',
+  path: '/api/v1/papers/{id}/pdf',
+};
+export const deletePdfHighlight: Endpoint<typeof contract.deletePdfHighlight> = {
+  method: 'DELETE',
+  path: '/api/v1/papers/{id}/pdf/highlights/{highlight}',
+};
 export const deleteSession: Endpoint<typeof contract.deleteSession> = { method: 'DELETE', path: '/api/v1/session' };
 export const deleteTag: Endpoint<typeof contract.deleteTag> = { method: 'DELETE', path: '/api/v1/library/tags/{id}' };
 export const deleteTopic: Endpoint<typeof contract.deleteTopic> = {
@@ -182,6 +198,10 @@ export const discardImport: Endpoint<typeof contract.discardImport> = {
   method: 'DELETE',
   path: '/api/v1/library/import/runs/{id}',
 };
+export const discardPdfUpload: Endpoint<typeof contract.discardPdfUpload> = {
+  method: 'DELETE',
+  path: '/api/v1/library/import/pdf/uploads/{upload_id}',
+};
 export const discoverAuthorAliases: Endpoint<typeof contract.discoverAuthorAliases> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/discover-aliases',
@@ -195,6 +215,10 @@ export const downloadBackup: Endpoint<typeof contract.downloadBackup> = {
   path: '/api/v1/library-mgmt/backup/{name}',
 };
 export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
+export const editPdfHighlight: Endpoint<typeof contract.editPdfHighlight> = {
+  method: 'PATCH',
+  path: '/api/v1/papers/{id}/pdf/highlights/{highlight}',
+};
 export const emptyAuthorCache: Endpoint<typeof contract.emptyAuthorCache> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/empty-cache',
@@ -213,6 +237,10 @@ export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
 };
 export const exportJson: Endpoint<typeof contract.exportJson> = { method: 'GET', path: '/api/v1/backup/export/json' };
 export const exportLibrary: Endpoint<typeof contract.exportLibrary> = { method: 'GET', path: '/api/v1/backup/export' };
+export const exportPdfHighlights: Endpoint<typeof contract.exportPdfHighlights> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/highlights/markdown',
+};
 export const exportSelection: Endpoint<typeof contract.exportSelection> = {
   method: 'POST',
   path: '/api/v1/backup/export',
@@ -220,6 +248,10 @@ export const exportSelection: Endpoint<typeof contract.exportSelection> = {
 export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   method: 'GET',
   path: '/api/v1/settings/export',
+};
+export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf/fetch',
 };
 export const followAuthor: Endpoint<typeof contract.followAuthor> = {
   method: 'POST',
@@ -339,6 +371,7 @@ export const getPaperNeighbours: Endpoint<typeof contract.getPaperNeighbours> = 
   method: 'GET',
   path: '/api/v1/papers/{id}/neighbours',
 };
+export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
 export const getPaperStats: Endpoint<typeof contract.getPaperStats> = { method: 'GET', path: '/api/v1/papers/stats' };
 export const getPlugin: Endpoint<typeof contract.getPlugin> = { method: 'GET', path: '/api/v1/plugins/{id}' };
 export const getPluginConfig: Endpoint<typeof contract.getPluginConfig> = {
@@ -374,6 +407,7 @@ export const importBibtexText: Endpoint<typeof contract.importBibtexText> = {
   method: 'POST',
   path: '/api/v1/library/import/bibtex/text',
 };
+export const importPdf: Endpoint<typeof contract.importPdf> = { method: 'POST', path: '/api/v1/library/import/pdf' };
 export const importRdfFile: Endpoint<typeof contract.importRdfFile> = {
   method: 'POST',
   path: '/api/v1/library/import/refmanager/rdf',
@@ -466,6 +500,14 @@ export const listMonitors: Endpoint<typeof contract.listMonitors> = { method: 'G
 export const listPaperAuthors: Endpoint<typeof contract.listPaperAuthors> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/authors',
+};
+export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/highlights',
+};
+export const listPdfUploads: Endpoint<typeof contract.listPdfUploads> = {
+  method: 'GET',
+  path: '/api/v1/library/import/pdf/uploads',
 };
 export const listPlugins: Endpoint<typeof contract.listPlugins> = { method: 'GET', path: '/api/v1/plugins' };
 export const listPriorWorks: Endpoint<typeof contract.listPriorWorks> = {
@@ -638,6 +680,10 @@ export const resumeRepair: Endpoint<typeof contract.resumeRepair> = {
   method: 'POST',
   path: '/api/v1/health/operations/{key}/resume',
 };
+export const retryPdfUpload: Endpoint<typeof contract.retryPdfUpload> = {
+  method: 'POST',
+  path: '/api/v1/library/import/pdf/uploads/{upload_id}',
+};
 export const revertAction: Endpoint<typeof contract.revertAction> = {
   method: 'POST',
   path: '/api/v1/history/{id}/revert',
@@ -677,6 +723,10 @@ export const searchOnline: Endpoint<typeof contract.searchOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search',
 };
+export const searchPaperPdf: Endpoint<typeof contract.searchPaperPdf> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/search',
+};
 export const searchVenues: Endpoint<typeof contract.searchVenues> = {
   method: 'GET',
   path: '/api/v1/feed/monitors/venue-search',
@@ -698,6 +748,7 @@ export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
 };
+export const setPdfPage: Endpoint<typeof contract.setPdfPage> = { method: 'PUT', path: '/api/v1/papers/{id}/pdf/page' };
 export const setPluginConfig: Endpoint<typeof contract.setPluginConfig> = {
   method: 'PUT',
   path: '/api/v1/plugins/{id}/config',

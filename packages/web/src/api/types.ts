@@ -20,6 +20,8 @@ export type {
 } from '@carrel/contract';
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
+export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
+export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
 export type FeedAnswer = ClientOutput<typeof contract.listFeed>;
 export type SearchItem = SearchAnswer['items'][number];

@@ -21,7 +21,7 @@ export const onlineModule = defineModule({
     const { imports } = use(importsModule);
     const online = new OnlineService({ store, net, sources, papers, act, collections });
     return {
-      service: {},
+      service: { online },
       routes: onlineRoutes({ online, jobs, sources, settings, assertOnline: () => net.assertOn() }),
       jobs: [implementPullRefmanager({ sources, imports, clock })],
     };

@@ -174,6 +174,12 @@ export class OnlineService {
     }
   }
 
+  /** The work that an identifier or a title names; null when no source knows it. @throws SourceError, ApiError network_off */
+  find(line: string, signal: AbortSignal): Promise<Found | null> {
+    this.#d.net.assertOn();
+    return this.#find(readQuestion(line), signal);
+  }
+
   /** The work behind one line that a person pasted. */
   #find(q: Question, signal: AbortSignal): Promise<Found | null> {
     return withDeadline(signal, deadlineMs, (limited) => this.#findWithin(q, { signal: limited }));

@@ -224,6 +224,9 @@ export const compileQuery = (root: QueryNode | null, countOf: CountOf): Compiled
       case 'import':
         bind(n.run, n.run);
         return '(p.import_run_id = ? or p.id in (select paper_id from import_entries where run_id = ? and paper_id is not null))';
+      case 'pdf':
+        bind(quote(n.words.join(' ')));
+        return `p.id in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
       case 'is':
         return isConditions[n.what];
       case 'has':

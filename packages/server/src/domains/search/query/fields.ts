@@ -63,4 +63,5 @@ export const filterFields = [
   'key',
   'lang',
   'import',
+  'pdf',
 ] as const;

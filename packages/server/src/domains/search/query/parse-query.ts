@@ -32,6 +32,8 @@ export type QueryNode =
   | { kind: 'tag' | 'collection' | 'topic' | 'type' | 'key' | 'lang'; value: string }
   | { kind: 'id'; scheme: 'doi' | 'arxiv' | 'pmid'; value: string }
   | { kind: 'import'; run: number }
+  /** Words next to each other in the text of the PDF. */
+  | { kind: 'pdf'; words: string[] }
   | { kind: 'is'; what: (typeof isWords)[number] }
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
@@ -281,6 +283,12 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       case 'arxiv':
       case 'pmid':
         return understood({ kind: 'id', scheme: field, value });
+      case 'pdf': {
+        const list = tokens(l.value).map((t) => t.text);
+        return list.length > 0
+          ? understood({ kind: 'pdf', words: list })
+          : asWords(l, { code: 'no_word', field, value });
+      }
       case 'import':
         return wholeNumber.test(value)
           ? understood({ kind: 'import', run: Number(value) })
