@@ -56,6 +56,21 @@ export const serverBuild = {
   logLevel: 'warning',
 };
 
+/** The program that opens PDFs is one file, because it may read no other. */
+export const pdfProgramBuild = {
+  entryPoints: [join(server, 'src/platform/pdf-box/pdf-program.ts')],
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  legalComments: 'inline',
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  logLevel: 'error',
+};
+
 /** Migrations and citation styles are read at run time. They are next to the bundles, as next to their modules. */
 export const copyRuntimeFiles = (to = out) => {
   cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
@@ -74,6 +89,7 @@ const writeSample = () => {
 export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
+  await build({ ...pdfProgramBuild, outfile: join(out, 'pdf-program.mjs') });
   copyRuntimeFiles();
   writeSample();
 };
@@ -94,6 +110,10 @@ export const buildWeb = async () => {
   const vite = await import('vite');
   const web = join(root, 'packages/web');
   await vite.build({ root: web, logLevel: 'warn' });
+  // Fonts and character maps of documents that do not carry their own.
+  const pdfjs = join(root, 'node_modules/pdfjs-dist');
+  for (const folder of ['standard_fonts', 'cmaps'])
+    cpSync(join(pdfjs, folder), join(web, 'dist/pdfjs', folder), { recursive: true });
   writeNotices(join(web, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   pack(join(web, 'dist'));
 };

@@ -10,6 +10,9 @@ const web = join(root, 'packages/web');
 /** Its base styles are part of the style sheet, although it is needed for building only. */
 const shippedBuildTools = ['tailwindcss'];
 
+/** Drawing on a server, which the interface does not contain. */
+const notShipped = /^@napi-rs\/canvas/;
+
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The folder of an installed package as seen from another: the nearest node_modules that has it. */
@@ -52,7 +55,8 @@ export const shippedPackages = (program = web, buildTools = shippedBuildTools) =
     if (!info.name.startsWith('@carrel/'))
       found.set(id, { name: info.name, version: info.version, licence, text: text || `Licence: ${licence}` });
     for (const needed of Object.keys(info.dependencies ?? {})) visit(needed, folder, false);
-    for (const needed of Object.keys(info.optionalDependencies ?? {})) visit(needed, folder, true);
+    for (const needed of Object.keys(info.optionalDependencies ?? {}))
+      if (!notShipped.test(needed)) visit(needed, folder, true);
   };
   const own = readJson(join(program, 'package.json'));
   for (const name of [...Object.keys(own.dependencies), ...buildTools]) visit(name, program, false);

@@ -23,6 +23,7 @@ import * as management from './management.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
 import * as papers from './papers.ts';
+import * as pdfs from './pdfs.ts';
 import * as plugins from './plugins.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
@@ -62,6 +63,7 @@ export * from './online.ts';
 export * from './paper-field-list.ts';
 export * from './paper-fields.ts';
 export * from './papers.ts';
+export * from './pdfs.ts';
 export * from './plugins.ts';
 export * from './settings.ts';
 export * from './sources.ts';
@@ -87,6 +89,7 @@ export const endpoints: EndpointSpec[] = [
   views,
   duplicates,
   papers,
+  pdfs,
   citations,
   neighbours,
   hydration,

@@ -17,8 +17,8 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: Schema;
-  /** How the body travels; JSON unless told. `multipart` carries one file field and text fields. */
-  bodyKind?: 'json' | 'multipart';
+  /** How the body travels; JSON unless told. `multipart` carries one file field and text fields; `file` is a file alone. */
+  bodyKind?: 'json' | 'multipart' | 'file';
   /** Body may be left out altogether. */
   bodyOptional?: boolean;
   /** Success status. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api, idParams, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
+import { PaperPdf } from './pdfs.ts';
 
 const tag = 'papers';
 
@@ -135,6 +136,7 @@ export const PaperDetails = Paper.extend({
       }),
     )
     .describe('Where the value of each field came from. A value that the user entered is changed only by the user'),
+  pdf: PaperPdf,
 }).meta({ id: 'PaperDetails' });
 
 export const getPaperDetails = endpoint({

@@ -390,4 +390,44 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Search all sources': 'Alle Quellen durchsuchen',
   'There is nothing of this name to prefer.':
     'Es gibt nichts mit diesem Namen, worauf sich eine Vorliebe beziehen kann.',
+  'A PDF can have at most 100 MB.': 'Ein PDF darf höchstens 100 MB groß sein.',
+  'Attach a PDF': 'PDF anhängen',
+  'Copies in journals and repositories.': 'Exemplare in Zeitschriften und Repositorien.',
+  'Copies in journals and repositories. Needs your contact address.':
+    'Exemplare in Zeitschriften und Repositorien. Braucht Ihre Kontaktadresse.',
+  'Copies that Semantic Scholar has found.': 'Exemplare, die Semantic Scholar gefunden hat.',
+  Crossref: 'Crossref',
+  'Fetch a PDF': 'PDF holen',
+  'Finds free PDFs of papers at arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, publishers and Semantic Scholar.':
+    'Findet freie PDFs von Papern bei arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, Verlagen und Semantic Scholar.',
+  'Import a PDF': 'PDF importieren',
+  'Links that publishers register.': 'Links, die Verlage eintragen.',
+  'No PDF of this paper is kept.': 'Von diesem Paper ist kein PDF vorhanden.',
+  'No source of PDFs is on. Turn one on in Settings, under Plugins.':
+    'Keine Quelle für PDFs ist eingeschaltet. Schalten Sie in den Einstellungen unter Plugins eine ein.',
+  'No such highlight.': 'Diese Markierung gibt es nicht.',
+  OpenAlex: 'OpenAlex',
+  'Papers in medicine and biology.': 'Paper aus Medizin und Biologie.',
+  'Preprints in physics, mathematics and computer science.': 'Preprints aus Physik, Mathematik und Informatik.',
+  'PubMed Central': 'PubMed Central',
+  Publisher: 'Verlag',
+  'Semantic Scholar': 'Semantic Scholar',
+  'The page of the paper at its publisher.': 'Die Seite des Papers beim Verlag.',
+  'This PDF is no longer here. PDFs that could not be identified are kept for a day.':
+    'Dieses PDF ist nicht mehr da. PDFs, die nicht zugeordnet werden konnten, bleiben einen Tag.',
+  'This file is not a PDF.': 'Diese Datei ist kein PDF.',
+  'Tidy PDFs': 'PDFs aufräumen',
+  Unpaywall: 'Unpaywall',
+  arXiv: 'arXiv',
+  'Addresses of the second source': 'Adressen der zweiten Quelle',
+  'Addresses separated by commas, in the order in which they are asked. The DOI is added at the end, or put in place of {doi}.':
+    'Adressen, durch Kommas getrennt, in der Reihenfolge, in der sie gefragt werden. Der DOI wird angehängt oder ersetzt {doi}.',
+  'Addresses separated by commas. {doi} and {key} are replaced by the DOI and by your member key.':
+    'Adressen, durch Kommas getrennt. {doi} und {key} werden durch den DOI und Ihren Mitgliedsschlüssel ersetzt.',
+  'Asks two unofficial sources at addresses that you enter, one paper at a time, after every open-access source failed.':
+    'Fragt zwei inoffizielle Quellen unter Adressen, die Sie eingeben, immer für ein einzelnes Paper und erst, wenn alle freien Quellen nichts hatten.',
+  'Member key': 'Mitgliedsschlüssel',
+  'Mirrors of the first source': 'Spiegel der ersten Quelle',
+  'Sent to the second source where its address contains {key}.':
+    'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
 };

@@ -143,12 +143,22 @@ export class SourceSkipped extends Error {
 /** Open sources are asked before shadow ones, whatever their plugin. */
 export type PdfTier = 'open' | 'shadow';
 
+/** Services that Carrel asks about papers anyway, and that know where copies are. */
+export type PdfLocator = 'arxiv' | 'pmc' | 'idxa' | 'unpaywall' | 'crossref' | 'publisher' | 'idxb';
+
+export interface PdfSourceIo {
+  fetch: PluginFetch;
+  signal: AbortSignal;
+  /** What such a service says about the paper, asked with the keys and limits of Carrel. */
+  locate: (locator: PdfLocator) => Promise<PdfCandidate[]>;
+}
+
 export interface PdfSource {
   id: string;
   label: string;
   tier: PdfTier;
   /** Where a PDF of the paper may be, most likely first. Empty when the source has none. */
-  candidates(paper: PaperReference, io: { fetch: PluginFetch; signal: AbortSignal }): Promise<PdfCandidate[]>;
+  candidates(paper: PaperReference, io: PdfSourceIo): Promise<PdfCandidate[]>;
 }
 
 export interface PdfSourceHook<C> {

@@ -21,6 +21,8 @@ export interface PluginManifest {
   /** Page of the user guide, below docs/guide. */
   docsPath: string;
   services: Readonly<Record<string, PluginService>>;
+  /** Enabled until the user disables it. For plugins that call out only when the user asks for it. */
+  enabledAtFirst?: boolean;
   limits?: {
     /** Time for one call of a hook. Default: a minute. */
     hookMs?: number;

@@ -27,6 +27,7 @@ const tiers: readonly (readonly string[])[] = [
     'duplicates',
     'overview',
     'settings',
+    'pdfs',
   ],
   ['app'],
 ];

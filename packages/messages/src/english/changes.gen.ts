@@ -259,3 +259,19 @@ export const alertEdited = /* @__PURE__ */ valueMessage<{ change: 'create' | 'de
 export const noticeSetAside = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.noticeSetAside', [{"type":0,"value":"Set aside the notice on “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Captured {count, plural, one {a paper} other {# papers}} for the Inbox */
 export const captured = /* @__PURE__ */ valueMessage<{ count: number }>('changes.captured', [{"type":0,"value":"Captured "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"a paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" for the Inbox"}]);
+/** Fetched the PDF of “{title}” */
+export const pdfFetched = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfFetched', [{"type":0,"value":"Fetched the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Attached a PDF to “{title}” */
+export const pdfAttached = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfAttached', [{"type":0,"value":"Attached a PDF to “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Imported the PDF of “{title}” */
+export const pdfImported = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfImported', [{"type":0,"value":"Imported the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed the PDF of “{title}” */
+export const pdfRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRemoved', [{"type":0,"value":"Removed the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed a wrong PDF of “{title}” */
+export const pdfRejected = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRejected', [{"type":0,"value":"Removed a wrong PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Highlighted a passage in “{title}” */
+export const pdfHighlighted = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlighted', [{"type":0,"value":"Highlighted a passage in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Edited a highlight in “{title}” */
+export const pdfHighlightEdited = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightEdited', [{"type":0,"value":"Edited a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed a highlight in “{title}” */
+export const pdfHighlightRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightRemoved', [{"type":0,"value":"Removed a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);

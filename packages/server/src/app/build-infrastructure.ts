@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Infrastructure, Unattended, UserChoices } from '../domains/infrastructure.ts';
 import { Checkpointer } from '../platform/db/checkpointer.ts';
 import { checkpointTask } from '../platform/db/db.tasks.ts';
@@ -18,6 +19,7 @@ import { Pauses } from '../platform/jobs/pauses.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { Scheduler } from '../platform/jobs/scheduler.ts';
 import { describeError } from '../platform/log.ts';
+import { PdfBox } from '../platform/pdf-box/pdf-box.ts';
 import { SecretStore } from '../platform/secrets.ts';
 import { CachedReads } from '../platform/threads/cached-reads.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
@@ -102,6 +104,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
+  const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-program.mjs', deps.workerScript)));
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({
     db,
@@ -128,7 +131,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     net,
     usage,
     transport,
-    web: new GuardedWeb(transport, deps.resolve),
+    web: new GuardedWeb(transport, deps.resolve, config.webBaseUrl),
     sources,
     jobs,
     pauses,
@@ -143,6 +146,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     exporters,
     bodies,
     renderers,
+    pdfBox,
     cached,
     release: appVersion,
     startedAt: clock.monotonic(),
@@ -164,6 +168,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     }),
     close: async () => {
       usage.close();
+      pdfBox.close();
       await checkpointer.close();
       await flusher.close();
       await Promise.all(

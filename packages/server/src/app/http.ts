@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } from '@carrel/contract';
 import multipart from '@fastify/multipart';
@@ -90,6 +91,10 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     { parseAs: 'buffer' },
     (_request: FastifyRequest, body: Buffer) => readJsonBody(body, deps.parseOnThread),
   );
+  // A file is not read before its route asks for it.
+  server.addContentTypeParser(['application/pdf', 'application/octet-stream'], (_request, payload, done) =>
+    done(null, payload),
+  );
   void server.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 },
   });
@@ -159,13 +164,14 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       const input = {
         params: parse(e.params, request.params, 'path'),
         query: parse(e.query, onlyStrings(request.query as Record<string, unknown>), 'query'),
-        body: e.bodyKind === 'multipart' ? undefined : bodyOf(e, request),
+        body: e.bodyKind === 'multipart' || e.bodyKind === 'file' ? undefined : bodyOf(e, request),
       };
       const uploads: string[] = [];
       const io: RouteIo = {
         header: (name, value) => void reply.header(name, String(value)),
         signal: abortOnClose(request, reply),
         upload: () => receiveFile(request, deps.uploadsDir, uploads),
+        file: (limit) => receiveBody(request, deps.uploadsDir, uploads, limit),
         authenticated: deps.auth.check(request.headers) !== null,
         peer: request.ip,
         client: clientOf(request),
@@ -179,7 +185,7 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
         for (const path of uploads) rmSync(path, { force: true });
       }
       if (reply.sent) return reply;
-      if (answer instanceof RawAnswer) return reply.headers(answer.headers).send(answer.body);
+      if (answer instanceof RawAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (!e.response) return reply.code(204).send();
       const body = deps.checkAnswers && e.response ? checked(e, answer) : answer;
       return reply
@@ -196,7 +202,7 @@ const retryWhileBusy = async (e: EndpointSpec, work: () => unknown): Promise<unk
     try {
       return await work();
     } catch (error) {
-      if (!isBusy(error) || e.bodyKind === 'multipart' || attempt >= busyAttempts) throw error;
+      if (!isBusy(error) || (e.bodyKind ?? 'json') !== 'json' || attempt >= busyAttempts) throw error;
       await new Promise((r) => setTimeout(r, busyPauseMs * 2 ** (attempt - 1)));
     }
   }
@@ -232,6 +238,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
 };
 
 const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
+  if (request.body instanceof Readable) throw new ApiError('unsupported_media_type');
   if (!e.body) return undefined;
   if (request.body === undefined || request.body === null) {
     if (e.bodyOptional && request.body === undefined) return undefined;
@@ -286,6 +293,34 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
   return { path, fields, ...found };
 };
 
+/** Receives a body that is a file alone. */
+const receiveBody = async (
+  request: FastifyRequest,
+  folder: string,
+  cleanup: string[],
+  limit: { maxBytes: number; tooLarge: ErrorCode },
+): Promise<{ path: string; size: number }> => {
+  // Said at once, not after all of it has been read.
+  if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) throw new ApiError(limit.tooLarge);
+  const path = join(folder, `${randomUUID()}.partial`);
+  cleanup.push(path);
+  let size = 0;
+  const { body } = request;
+  const bounded = async function* (chunks: Readable) {
+    for await (const chunk of chunks) {
+      size += (chunk as Buffer).length;
+      if (size > limit.maxBytes) throw new ApiError(limit.tooLarge);
+      yield chunk;
+    }
+  };
+  await pipeline(
+    body instanceof Readable ? body : Readable.from([]),
+    bounded,
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return { path, size };
+};
+
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
@@ -308,7 +343,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
   if (known.status === 503) void reply.header('retry-after', '1');
   // A connection whose body was not read to its end must not be used for a next request.
-  if (known.status === 413) void reply.header('connection', 'close');
+  if (known.status === 413 || known.status === 415) void reply.header('connection', 'close');
   void reply
     .code(known.status)
     .header('content-type', 'application/json; charset=utf-8')

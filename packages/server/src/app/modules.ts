@@ -19,6 +19,7 @@ import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
+import { pdfsModule } from '../domains/pdfs/pdfs.module.ts';
 import { pluginsModule } from '../domains/plugins/plugins.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
@@ -46,6 +47,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [discoveryModule],
   [evaluationModule],
   [inboxModule],
+  [pdfsModule],
   [systemModule],
 ];
 

@@ -16,6 +16,7 @@ import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Schedule, Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
+import type { PdfBox } from '../platform/pdf-box/pdf-box.ts';
 import type { SecretStore } from '../platform/secrets.ts';
 import type { CachedReads } from '../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../platform/threads/pool.ts';
@@ -88,6 +89,8 @@ export interface Infrastructure {
   readonly exporters: ThreadPool;
   /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
   readonly renderers: ThreadPool;
+  /** Opens PDFs in a process that can reach nothing. */
+  readonly pdfBox: PdfBox;
   readonly cached: CachedReads;
   /** What a schedule does to start this job, unless the user paused its task. */
   scheduledJob(type: PlainJobType): Pick<Schedule, 'action' | 'run'>;

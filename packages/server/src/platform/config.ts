@@ -92,6 +92,7 @@ const environment = z.object({
   SVC_CROSSREF_API_KEY: text(''),
   SVC_ORCID_API_KEY: text(''),
   SVC_CSL_BASE_URL: address,
+  SVC_WEB_BASE_URL: address,
 });
 
 export interface Config {
@@ -137,6 +138,8 @@ export interface Config {
   baseUrls: Record<SourceName, string>;
   /** Address that replaces the public repository of citation styles; empty where there is none. */
   cslBaseUrl: string;
+  /** Address of a simulated web, for tests and the demo; empty where there is none. */
+  webBaseUrl: string;
   /** Addresses that replace those of services of plugins, by variable. */
   pluginBaseUrls: Readonly<Record<string, string>>;
   demo: boolean;
@@ -193,6 +196,7 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
       string
     >,
     cslBaseUrl: e.SVC_CSL_BASE_URL,
+    webBaseUrl: e.SVC_WEB_BASE_URL,
     pluginBaseUrls: read(
       pluginAddresses,
       Object.fromEntries(Object.entries(env).filter(([name]) => pluginAddress.test(name))),

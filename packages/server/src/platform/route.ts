@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { EndpointSpec, HandlerInput, HandlerOutput } from '@carrel/contract';
+import type { EndpointSpec, ErrorCode, HandlerInput, HandlerOutput } from '@carrel/contract';
 
 export interface Upload {
   /** Where the bytes were written; the receiver moves or deletes the file. */
@@ -14,9 +14,11 @@ export interface Upload {
 export class RawAnswer {
   readonly body: Readable | Buffer | string;
   readonly headers: Record<string, string>;
-  constructor(body: Readable | Buffer | string, headers: Record<string, string>) {
+  readonly status: number;
+  constructor(body: Readable | Buffer | string, headers: Record<string, string>, status = 200) {
     this.body = body;
     this.headers = headers;
+    this.status = status;
   }
 }
 
@@ -28,6 +30,8 @@ export interface RouteIo {
   signal: AbortSignal;
   /** The one file of a multipart body, streamed to disk under its limit. */
   upload(): Promise<Upload>;
+  /** The body as a file, streamed to disk under a limit. It is deleted after the request unless it was moved. */
+  file(limit: { maxBytes: number; tooLarge: ErrorCode }): Promise<{ path: string; size: number }>;
   /** Whether the caller gave a valid key or session, or none is asked for. */
   authenticated: boolean;
   /** Address at the other end of the connection. */

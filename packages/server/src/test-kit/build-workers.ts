@@ -31,6 +31,19 @@ export const setup = async (): Promise<void> => {
     ],
     logLevel: 'warning',
   });
+  await build({
+    entryPoints: [join(root, 'packages/server/src/platform/pdf-box/pdf-program.ts')],
+    outfile: join(testBuild, 'pdf-program.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
   // A step that was renamed must not stay beside its new name.
   rmSync(join(testBuild, 'migrations'), { recursive: true, force: true });
   cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(testBuild, 'migrations'), { recursive: true });

@@ -33,6 +33,8 @@ export type {
 } from '@carrel/contract';
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
+export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
+export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type InboxAnswer = ClientOutput<typeof contract.listInbox>;

@@ -16,6 +16,7 @@ import { onlineFeature } from '../features/online/feature.ts';
 import { outboxFeature } from '../features/outbox/feature.ts';
 import { overviewFeature } from '../features/overview/feature.ts';
 import { paperFeature } from '../features/paper/feature.ts';
+import { pdfsFeature } from '../features/pdfs/feature.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
 import { suggestionsFeature } from '../features/suggestions/feature.ts';
 
@@ -34,6 +35,7 @@ export const features = [
   alertsFeature,
   overviewFeature,
   importsFeature,
+  pdfsFeature,
   duplicatesFeature,
   hydrationFeature,
   exportsFeature,

@@ -1,4 +1,4 @@
-import { ApiError, furtherFields, type Paper, type savePaper } from '@carrel/contract';
+import { ApiError, furtherFields, type Paper, type PaperPdf, type savePaper } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
@@ -57,6 +57,10 @@ export class PapersService {
   readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
+  /** What higher modules add to the details of a paper. */
+  readonly ports: { pdfOf: (row: PaperRow) => PaperPdf } = {
+    pdfOf: () => ({ stored: null, file_missing: false, url: null, attempts: [] }),
+  };
 
   constructor(deps: Deps) {
     this.#d = deps;
@@ -100,6 +104,7 @@ export class PapersService {
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       ...furtherDetails(JSON.parse(full.rest) as FurtherValues),
       provenance: tellProvenance(this.#d.store.db, full),
+      pdf: this.ports.pdfOf(row),
     };
   }
 
@@ -153,6 +158,11 @@ export class PapersService {
     if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}')))
       insertTexts(this.#d.store.db, id, texts);
     return id;
+  }
+
+  /** Notes which file is kept of a paper. Call it inside an action. */
+  setPdf(id: number, sha256: string | null): void {
+    updatePaperRow(this.#d.store.db, id, { pdf_sha256: sha256, updated_at: this.#d.store.now() });
   }
 
   /** Fills what a stored paper lacks from a record. Call it inside an action. @returns whether anything changed */

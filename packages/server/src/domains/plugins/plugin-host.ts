@@ -4,6 +4,7 @@ import {
   FetchFailed,
   type PaperReference,
   type PdfCandidate,
+  type PdfLocator,
   type PdfSource,
   type PluginContext,
   PluginFailure,
@@ -42,6 +43,13 @@ export interface ReadyPdfSource extends Pick<PdfSource, 'id' | 'label' | 'tier'>
   candidates(paper: PaperReference, io: HookIo): Promise<PdfCandidate[]>;
 }
 
+/** Asks a service about a paper. @throws PluginFailure, SourceSkipped */
+export type LocatePdfs = (
+  locator: PdfLocator,
+  paper: PaperReference,
+  context: { signal: AbortSignal; automatic: boolean },
+) => Promise<PdfCandidate[]>;
+
 interface Deps {
   plugins: readonly AnyPlugin[];
   store: Store;
@@ -72,7 +80,8 @@ export class PluginHost {
   }
 
   row(id: string): PluginRow {
-    return getPlugin(this.#d.store.db, id);
+    const atFirst = this.plugins.some((p) => p.manifest.id === id && p.manifest.enabledAtFirst === true);
+    return getPlugin(this.#d.store.db, id, atFirst);
   }
 
   enabled(id: string): boolean {
@@ -203,8 +212,11 @@ export class PluginHost {
     this.#d.store.db.tx(() => putPlugin(this.#d.store.db, row));
   }
 
-  /** The sources of all enabled plugins: open ones first, each plugin in its own order. */
-  pdfSources(): ReadyPdfSource[] {
+  /**
+   * The sources of all enabled plugins: open ones first, each plugin in its own order.
+   * @param locate asks a service about a paper; see `PdfSourceIo`
+   */
+  pdfSources(locate: LocatePdfs): ReadyPdfSource[] {
     const all = this.plugins.flatMap((plugin): ReadyPdfSource[] => {
       const { id } = plugin.manifest;
       const hook = plugin.pdfSource;
@@ -216,7 +228,13 @@ export class PluginHost {
         tier: source.tier,
         plugin: id,
         candidates: (paper, io) =>
-          this.run(plugin, io, ({ fetch, signal }) => source.candidates(paper, { fetch, signal })),
+          this.run(plugin, io, ({ fetch, signal }) =>
+            source.candidates(paper, {
+              fetch,
+              signal,
+              locate: (locator) => locate(locator, paper, { signal, automatic: io.automatic ?? false }),
+            }),
+          ),
       }));
     });
     return [...all.filter((s) => s.tier === 'open'), ...all.filter((s) => s.tier === 'shadow')];

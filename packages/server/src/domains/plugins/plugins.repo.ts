@@ -3,9 +3,9 @@ import type { Tables } from '../../platform/db/tables.gen.ts';
 
 export type PluginRow = Tables['plugins'];
 
-const unknownPlugin = (id: string): PluginRow => ({
+const unknownPlugin = (id: string, enabled: boolean): PluginRow => ({
   id,
-  enabled: 0,
+  enabled: Number(enabled),
   config: '{}',
   failures: 0,
   problem: null,
@@ -13,9 +13,9 @@ const unknownPlugin = (id: string): PluginRow => ({
   stopped: 0,
 });
 
-/** A plugin without a row is disabled and has the default configuration. */
-export const getPlugin = (db: ReadDb, id: string): PluginRow =>
-  db.get<PluginRow>('select * from plugins where id = ?', id) ?? unknownPlugin(id);
+/** A plugin without a row has the default configuration, and is disabled unless it is enabled at first. */
+export const getPlugin = (db: ReadDb, id: string, enabledAtFirst = false): PluginRow =>
+  db.get<PluginRow>('select * from plugins where id = ?', id) ?? unknownPlugin(id, enabledAtFirst);
 
 export const putPlugin = (db: Db, row: PluginRow): void => {
   db.run(

@@ -101,7 +101,14 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
               },
             },
           }
-        : {}),
+        : e.bodyKind === 'file'
+          ? {
+              requestBody: {
+                required: true,
+                content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+              },
+            }
+          : {}),
       responses,
       ...(e.open ? { security: [] } : {}),
     };

@@ -825,6 +825,23 @@ export interface Tables {
     asserted_by: string | null;
     source: string;
   };
+  paper_pdfs: {
+    paper_id: number;
+    sha256: string;
+    bytes: number;
+    pages: number;
+    origin: string;
+    verification: string;
+    source_id: string | null;
+    source_plugin: string | null;
+    source_url: string | null;
+    original_filename: string | null;
+    version: string | null;
+    license: string | null;
+    active: string;
+    source_sha256: string;
+    stored_at: string;
+  };
   paper_provenance: {
     paper_id: number;
     field: string;
@@ -908,6 +925,55 @@ export interface Tables {
     created_at: string;
     updated_at: string;
     parent_paper_id: number | null;
+  };
+  pdf_attempts: {
+    paper_id: number;
+    source_id: string;
+    source_label: string;
+    outcome: string;
+    http_status: number | null;
+    detail: string | null;
+    candidate_url: string | null;
+    job_id: string | null;
+    attempted_at: string;
+    position: number;
+  };
+  pdf_highlights: {
+    id: number;
+    paper_id: number;
+    page: number;
+    rects: string;
+    text: string;
+    colour: string;
+    note: string;
+    created_at: string;
+    updated_at: string;
+  };
+  pdf_pages: {
+    id: number;
+    sha256: string;
+    page: number;
+    text: Uint8Array;
+  };
+  pdf_places: {
+    paper_id: number;
+    page: number;
+    read_at: string;
+  };
+  pdf_rejections: {
+    paper_id: number;
+    sha256: string;
+    rejected_at: string;
+  };
+  pdf_uploads: {
+    id: string;
+    filename: string;
+    bytes: number;
+    state: string;
+    reason: string | null;
+    hints: string;
+    job_id: string | null;
+    created_at: string;
   };
   plugins: {
     id: string;

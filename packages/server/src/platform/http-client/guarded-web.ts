@@ -23,6 +23,8 @@ export interface GuardedRequest {
   headers?: Readonly<Record<string, string>>;
   /** Answers with statuses of failure are returned too. */
   anyStatus?: boolean;
+  /** A service that limits how often it may be called: shared with all other calls under this name. */
+  pace?: { name: string; intervalMs: number };
 }
 export interface GuardedAnswer extends Inbound {
   /** Where the answer came from in the end. */
@@ -40,10 +42,13 @@ const anyStatus = Array.from({ length: 300 }, (_, i) => 300 + i);
 export class GuardedWeb {
   readonly #transport: Transport;
   readonly #resolve: (host: string) => Promise<Address[]>;
+  readonly #simulated: string;
 
-  constructor(transport: Transport, resolve: (host: string) => Promise<Address[]> = resolveName) {
+  /** @param simulated address of a simulated web, which answers for all hosts at `<address>/<host>/…`; empty without one */
+  constructor(transport: Transport, resolve: (host: string) => Promise<Address[]> = resolveName, simulated = '') {
     this.#transport = transport;
     this.#resolve = resolve;
+    this.#simulated = simulated.replace(/\/+$/, '');
   }
 
   /** @throws SourceError blocked when an address may not be called; ApiError network_off */
@@ -67,8 +72,9 @@ export class GuardedWeb {
       const answer = await this.#transport.call(
         policyOf(request),
         {
-          url: url.href,
-          addresses,
+          ...(addresses === null
+            ? { url: `${this.#simulated}/${url.host}${url.pathname}${url.search}` }
+            : { url: url.href, addresses }),
           headers: { accept: request.accept ?? '*/*', 'user-agent': 'Carrel/0.1', ...request.headers },
         },
         { context, accept: request.anyStatus ? anyStatus : redirects },
@@ -81,10 +87,11 @@ export class GuardedWeb {
     throw blocked(`it redirects more than ${maxRedirects} times`);
   }
 
-  async #vet(raw: string, signal: AbortSignal): Promise<{ url: URL; addresses: Address[] }> {
+  async #vet(raw: string, signal: AbortSignal): Promise<{ url: URL; addresses: Address[] | null }> {
     const vetted = vetAddress(raw);
     if (typeof vetted === 'string') throw blocked(reasons[vetted]);
     const { url, host } = vetted;
+    if (this.#simulated !== '') return { url, addresses: null };
     if (isIPv4(host)) return { url, addresses: [{ address: host, family: 4 }] };
     if (isIPv6(host)) return { url, addresses: [{ address: host, family: 6 }] };
     // Looking a name up leaves this machine too.
@@ -121,10 +128,10 @@ const reasons = {
 const blocked = (why: string): SourceError => new SourceError('web', 'blocked', `This address was not called: ${why}.`);
 
 const policyOf = (request: GuardedRequest): SourcePolicy => ({
-  name: 'web',
+  name: request.pace?.name ?? 'web',
   label: 'The page',
-  intervalMs: 0,
-  concurrency: 4,
+  intervalMs: request.pace?.intervalMs ?? 0,
+  concurrency: request.pace ? 1 : 4,
   maxBytes: request.maxBytes,
   deadlineMs: request.deadlineMs,
   retries: 0,

@@ -171,7 +171,8 @@ export const baseUrls = (origin = 'http://world.test'): Record<string, string> =
   ...Object.fromEntries(sourceNames.map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
   // The simulated world has no citation styles: it answers that there is none of this name.
   SVC_CSL_BASE_URL: `${origin}/csl`,
-  // This world has services and no pages.
+  SVC_WEB_BASE_URL: `${origin}/web`,
+  // Its pages have no abstracts.
   SVC_LANDING_PAGES: 'false',
 });
 

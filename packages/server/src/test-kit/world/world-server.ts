@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { baseUrls, FakeUpstream } from './fake-upstream.ts';
+import { webPage } from './web-pages.ts';
 import { World } from './world.ts';
 
 const longestBody = 4 * 1024 * 1024;
@@ -40,7 +41,8 @@ const handle = async (far: FakeUpstream, request: IncomingMessage, response: Ser
   const url = request.url ?? '/';
   const source = far.sourceOf(url);
   if (!source) {
-    response.writeHead(404).end();
+    const page = url.startsWith('/web/') ? webPage(far.world, url.replace(/\?.*$/, '')) : null;
+    response.writeHead(page?.status ?? 404, page?.headers).end(page?.body);
     return;
   }
   const body = await bodyOf(request);

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { generateLibrary } from '../sample-library/generate-library.ts';
 import { baseUrls, FakeUpstream } from './fake-upstream.ts';
+import { hasWrongCopy, webPage } from './web-pages.ts';
 import { World, type WorldWork } from './world.ts';
 import {
   arxivDoi,
@@ -320,5 +321,20 @@ describe('the clients against the world', () => {
     expect(count).toBe(150);
     expect(await refmanager.changedSince(library, version!)).toBe(false);
     expect(await refmanager.deletedSince(library, 1)).toEqual({ items: ['GONE0001'], collections: [] });
+  });
+});
+
+describe('the simulated web', () => {
+  it('serves a file for a work, at times of another one', () => {
+    const world = new World({ seed: 11, works: 200, library: 200 });
+    const work = Array.from({ length: 200 }, (_, i) => world.work(i)).find(
+      (w) => w?.record.doi && w.record.arxivId && hasWrongCopy(w),
+    );
+    const doi = work!.record.doi!;
+    expect(webPage(world, `/web/doi.org/${doi}`).body.toString()).toContain('citation_pdf_url');
+    const right = webPage(world, `/web/journals.example.org/${doi}.pdf`).body;
+    expect(right.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(webPage(world, `/web/arxiv.org/pdf/${work!.record.arxivId}`).body.equals(right)).toBe(false);
+    expect(webPage(world, '/web/doi.org/10.1/none').status).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
+import { PdfUploads } from '../pdfs/PdfUploads.tsx';
 import { resume, undoImport } from './actions.ts';
 import { formatName, hasEnded, runName, stateSummary } from './labels.ts';
 import { importsOptions } from './queries.ts';
@@ -69,6 +70,7 @@ export const ImportsPage = () => {
       actions={<CommandButton command="import.open" tone="primary" icon="upload" />}
     >
       <Uploading />
+      <PdfUploads />
       <Reading query={read} failed={m.importsNotLoaded()} safe={m.libraryNotAffected()} />
       {runs?.length === 0 && !sending && (
         <EmptyState

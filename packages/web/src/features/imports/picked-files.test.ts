@@ -29,7 +29,7 @@ it('takes the files of a dropped folder at any depth, in order, and passes over 
     [
       folderEntry('refs', [
         ...many,
-        fileEntry('paper.pdf'),
+        fileEntry('photo.png'),
         fileEntry('.hidden.bib'),
         folderEntry('.git', [fileEntry('config.txt')]),
         folderEntry('sub', [folderEntry('deeper', [fileEntry('A.RIS')])]),
@@ -55,8 +55,9 @@ it('takes the files of a chosen folder [imp-55]', () => {
     file('b.bib', 'refs/b.bib'),
     file('a.ris', 'refs/sub/a.ris'),
     file('c.bib', 'refs/.cache/c.bib'),
-    file('d.pdf', 'refs/d.pdf'),
+    file('d.png', 'refs/d.png'),
+    file('e.pdf', 'refs/e.pdf'),
   ]);
   expect(picked.folder).toBe('refs');
-  expect(names(picked)).toEqual(['b.bib', 'sub/a.ris']);
+  expect(names(picked)).toEqual(['b.bib', 'e.pdf', 'sub/a.ris']);
 });

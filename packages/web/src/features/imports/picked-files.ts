@@ -26,9 +26,12 @@ export const fileEndings = [
 
 const maxDepth = 32;
 
+/** PDFs are imported on their own: each is one paper, not a file of references. */
+export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
+
 export const canHoldReferences = (name: string): boolean => {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  return !base.startsWith('.') && fileEndings.some((ending) => base.endsWith(ending));
+  return !base.startsWith('.') && (isPdf(base) || fileEndings.some((ending) => base.endsWith(ending)));
 };
 
 const byName = (a: PickedFile, b: PickedFile) => a.name.localeCompare(b.name, undefined, { numeric: true });

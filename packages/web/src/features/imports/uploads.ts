@@ -8,7 +8,7 @@ import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { openBegun } from './begun-here.ts';
-import type { Picked } from './picked-files.ts';
+import { isPdf, type Picked } from './picked-files.ts';
 import { importBatch } from './send-batch.ts';
 
 export interface Upload {
@@ -47,6 +47,14 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
 
 /** Uploads files for a preview and opens it. Several files are one import. */
 export const importPicked = async (router: RegisteredRouter, picked: Picked, collection?: string): Promise<void> => {
+  const pdfs = picked.files.filter((f) => isPdf(f.name));
+  if (pdfs.length > 0) {
+    await router.navigate({ to: '/imports' });
+    const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
+    void sendPdfs(pdfs.map((f) => f.file));
+    const others = picked.files.filter((f) => !isPdf(f.name));
+    return others.length > 0 ? importPicked(router, { ...picked, files: others }, collection) : undefined;
+  }
   const [first] = picked.files;
   if (!first) return void sayFailed(m.noFilesToImport());
   if (picked.files.length > 1) return importBatch(router, picked, collection);

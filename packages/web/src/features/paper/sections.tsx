@@ -1,6 +1,7 @@
 import type { PaperDetails } from '../../api/types.ts';
 import { ContextPane } from './ContextPane.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
+import { PdfSection } from './PdfSection.tsx';
 import { Provenance } from './Provenance.tsx';
 import { Sources } from './Sources.tsx';
 import { Versions } from './Versions.tsx';
@@ -12,6 +13,7 @@ export { VersionNotice } from './Versions.tsx';
 /** The part of the paper below its note. */
 export const DetailSections = ({ paper, context }: { paper: PaperDetails; context: boolean }) => (
   <>
+    <PdfSection key={`pdf-${paper.id}`} paper={paper} />
     <Versions paper={paper} />
     <PaperFacts paper={paper} />
     <Sources key={paper.id} paper={paper} />

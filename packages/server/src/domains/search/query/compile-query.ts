@@ -231,6 +231,9 @@ export const compileQuery = (
       case 'similar':
         bind(JSON.stringify(relatedTo(n.paper)));
         return 'p.id in (select value from json_each(?))';
+      case 'pdf':
+        bind(quote(n.words.join(' ')));
+        return `p.id in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
       case 'is':
         return isConditions[n.what];
       case 'has':

@@ -64,4 +64,5 @@ export const filterFields = [
   'lang',
   'import',
   'similar',
+  'pdf',
 ] as const;

@@ -34,6 +34,8 @@ export type QueryNode =
   | { kind: 'import'; run: number }
   /** Papers that are related in meaning to one. */
   | { kind: 'similar'; paper: number }
+  /** Words next to each other in the text of the PDF. */
+  | { kind: 'pdf'; words: string[] }
   | { kind: 'is'; what: (typeof isWords)[number] }
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
@@ -284,6 +286,12 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       case 'arxiv':
       case 'pmid':
         return understood({ kind: 'id', scheme: field, value });
+      case 'pdf': {
+        const list = tokens(l.value).map((t) => t.text);
+        return list.length > 0
+          ? understood({ kind: 'pdf', words: list })
+          : asWords(l, { code: 'no_word', field, value });
+      }
       case 'import':
         return wholeNumber.test(value)
           ? understood({ kind: 'import', run: Number(value) })

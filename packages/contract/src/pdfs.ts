@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { api, Envelope, idParams, nonBlank, Success, Timestamp, text } from './common.ts';
+import { endpoint, queryBool, queryInt } from './kit.ts';
+
+const tag = 'pdfs';
+
+/** Bytes of the largest PDF that is kept. */
+export const maxPdfBytes = 104_857_600;
+export const pdfOrigins = ['fetched', 'uploaded', 'imported'] as const;
+/** How a file is known to be of its paper. `mismatch` only for files of the user, which are kept all the same. */
+export const pdfVerifications = ['doi', 'title', 'unverified', 'mismatch'] as const;
+export const attemptOutcomes = [
+  'found',
+  'no_candidate',
+  'not_pdf',
+  'blocked',
+  'http_error',
+  'too_large',
+  'mismatch',
+  'rejected',
+  'skipped',
+  'error',
+] as const;
+export const activePdfContent = [
+  'javascript',
+  'launch',
+  'form_submission',
+  'embedded_file',
+  'local_link',
+  'media',
+  'external_data',
+  'xfa',
+  'other_action',
+  'data_before',
+  'data_after',
+] as const;
+export const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
+
+export const StoredPdf = z
+  .object({
+    filename: z.string(),
+    sha256: z.string(),
+    bytes: z.number().int(),
+    pages: z.number().int(),
+    origin: z.enum(pdfOrigins),
+    verification: z.enum(pdfVerifications),
+    source_id: z.string().nullable().describe('The source that a fetched file came from'),
+    source_plugin: z.string().nullable(),
+    source_url: z.string().nullable(),
+    version: z.string().nullable().describe('`submittedVersion`, `acceptedVersion` or `publishedVersion`'),
+    license: z.string().nullable(),
+    active_content: z
+      .array(z.enum(activePdfContent))
+      .describe('Active content: removed from a fetched file, still in a file of the user'),
+    stored_at: Timestamp,
+    last_page: z.number().int().nullable().describe('The page that was read last'),
+  })
+  .meta({ id: 'StoredPdf' });
+export type StoredPdf = z.output<typeof StoredPdf>;
+
+export const PdfAttempt = z
+  .object({
+    source_id: z.string(),
+    source_label: z.string(),
+    outcome: z.enum(attemptOutcomes),
+    http_status: z.number().int().nullable(),
+    detail: z.string().nullable(),
+    candidate_url: z.string().nullable(),
+    job_id: z.string().nullable(),
+    attempted_at: Timestamp,
+  })
+  .meta({ id: 'PdfAttempt' });
+export type PdfAttempt = z.output<typeof PdfAttempt>;
+
+export const PaperPdf = z
+  .object({
+    stored: StoredPdf.nullable(),
+    file_missing: z.boolean().describe('Whether the file was there and is now missing'),
+    url: z.string().nullable(),
+    attempts: z.array(PdfAttempt).describe('The latest attempt at each source'),
+  })
+  .meta({ id: 'PaperPdf' });
+export type PaperPdf = z.output<typeof PaperPdf>;
+
+const fileName = z.object({ filename: text(1000).default('') });
+
+export const getPaperPdf = endpoint({
+  id: 'getPaperPdf',
+  method: 'GET',
+  path: `${api}/papers/{id}/pdf`,
+  tag,
+  summary: 'The PDF of a paper, with ETag, conditional requests and ranges',
+  params: idParams,
+  produces: 'application/pdf',
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
+export const fetchPaperPdf = endpoint({
+  id: 'fetchPaperPdf',
+  method: 'POST',
+  path: `${api}/papers/{id}/pdf/fetch`,
+  tag,
+  summary: 'Ask all sources that are on, in their order, until a PDF of this paper is found',
+  params: idParams,
+  status: 202,
+  response: Envelope,
+  errors: ['paper_not_found', 'no_pdf_source', 'network_off'],
+});
+export const attachPaperPdf = endpoint({
+  id: 'attachPaperPdf',
+  method: 'POST',
+  path: `${api}/papers/{id}/pdf`,
+  tag,
+  summary: 'Keep a PDF of the user with a paper',
+  params: idParams,
+  query: fileName,
+  bodyKind: 'file',
+  status: 202,
+  response: Envelope,
+  errors: ['paper_not_found', 'pdf_too_large', 'not_a_pdf'],
+});
+export const deletePaperPdf = endpoint({
+  id: 'deletePaperPdf',
+  method: 'DELETE',
+  path: `${api}/papers/{id}/pdf`,
+  tag,
+  summary: 'Remove the PDF of a paper',
+  description: 'With `reject` the file is remembered as wrong for this paper and is not fetched for it again.',
+  params: idParams,
+  query: z.object({ reject: queryBool().default(false) }),
+  status: 204,
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
+export const searchPaperPdf = endpoint({
+  id: 'searchPaperPdf',
+  method: 'GET',
+  path: `${api}/papers/{id}/pdf/search`,
+  tag,
+  summary: 'Pages of a PDF that contain words',
+  params: idParams,
+  query: z.object({ q: nonBlank(500), limit: queryInt(1, 200).default(50) }),
+  response: z.object({
+    total: z.number().int(),
+    hits: z.array(z.object({ page: z.number().int(), snippet: z.string() })).describe('In the order of the pages'),
+  }),
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
+export const setPdfPage = endpoint({
+  id: 'setPdfPage',
+  method: 'PUT',
+  path: `${api}/papers/{id}/pdf/page`,
+  tag,
+  summary: 'Remember the page that was read last',
+  params: idParams,
+  body: z.strictObject({ page: z.number().int().min(1).max(100_000) }),
+  response: Success,
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
+
+const Rect = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .describe('Left, top, width and height as parts of the page, 0 to 1');
+const highlightFields = {
+  page: z.number().int().min(1).max(100_000),
+  rects: z.array(Rect).min(1).max(200),
+  text: text(10_000),
+  colour: z.enum(highlightColours).default('yellow'),
+  note: text(10_000).default(''),
+};
+export const PdfHighlight = z
+  .object({
+    id: z.string(),
+    page: z.number().int(),
+    rects: z.array(Rect),
+    text: z.string(),
+    colour: z.enum(highlightColours),
+    note: z.string(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'PdfHighlight' });
+export type PdfHighlight = z.output<typeof PdfHighlight>;
+const highlightParams = z.object({ id: z.string().min(1).max(200), highlight: z.string().min(1).max(200) });
+
+export const listPdfHighlights = endpoint({
+  id: 'listPdfHighlights',
+  method: 'GET',
+  path: `${api}/papers/{id}/pdf/highlights`,
+  tag,
+  summary: 'Highlights and notes in the PDF of a paper, by page',
+  params: idParams,
+  response: z.array(PdfHighlight),
+  errors: ['paper_not_found'],
+});
+export const addPdfHighlight = endpoint({
+  id: 'addPdfHighlight',
+  method: 'POST',
+  path: `${api}/papers/{id}/pdf/highlights`,
+  tag,
+  summary: 'Highlight a passage',
+  params: idParams,
+  body: z.strictObject(highlightFields),
+  status: 201,
+  response: PdfHighlight,
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
+export const editPdfHighlight = endpoint({
+  id: 'editPdfHighlight',
+  method: 'PATCH',
+  path: `${api}/papers/{id}/pdf/highlights/{highlight}`,
+  tag,
+  summary: 'Change the note or colour of a highlight',
+  params: highlightParams,
+  body: z.strictObject({ note: text(10_000).optional(), colour: z.enum(highlightColours).optional() }),
+  response: PdfHighlight,
+  errors: ['paper_not_found', 'highlight_not_found', 'nothing_to_change'],
+});
+export const deletePdfHighlight = endpoint({
+  id: 'deletePdfHighlight',
+  method: 'DELETE',
+  path: `${api}/papers/{id}/pdf/highlights/{highlight}`,
+  tag,
+  summary: 'Remove a highlight',
+  params: highlightParams,
+  status: 204,
+  errors: ['paper_not_found', 'highlight_not_found'],
+});
+export const exportPdfHighlights = endpoint({
+  id: 'exportPdfHighlights',
+  method: 'GET',
+  path: `${api}/papers/{id}/pdf/highlights/markdown`,
+  tag,
+  summary: 'All highlights and notes of a paper as Markdown',
+  params: idParams,
+  produces: 'text/markdown',
+  errors: ['paper_not_found'],
+});
+
+export const PdfUpload = z
+  .object({
+    upload_id: z.string(),
+    filename: z.string(),
+    bytes: z.number().int(),
+    state: z.enum(['waiting', 'unresolved', 'refused']),
+    reason: z.string().nullable().describe('Why the file could not be used'),
+    hints: z.array(
+      z.object({
+        kind: z.enum(['doi', 'arxiv', 'title']),
+        value: z.string(),
+        from: z.enum(['metadata', 'first_page', 'filename']),
+      }),
+    ),
+    job_id: z.string().nullable(),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'PdfUpload' });
+export type PdfUpload = z.output<typeof PdfUpload>;
+
+export const importPdf = endpoint({
+  id: 'importPdf',
+  method: 'POST',
+  path: `${api}/library/import/pdf`,
+  tag,
+  summary: 'Import a PDF: find its paper here or online, save it to the library, keep the file',
+  description: 'A file that cannot be identified is kept for a day and listed under `/library/import/pdf/uploads`.',
+  query: fileName,
+  bodyKind: 'file',
+  status: 202,
+  response: Envelope.extend({ upload_id: z.string() }),
+  errors: ['pdf_too_large', 'not_a_pdf'],
+});
+export const listPdfUploads = endpoint({
+  id: 'listPdfUploads',
+  method: 'GET',
+  path: `${api}/library/import/pdf/uploads`,
+  tag,
+  summary: 'Imported PDFs that are not with a paper yet',
+  response: z.array(PdfUpload),
+});
+export const retryPdfUpload = endpoint({
+  id: 'retryPdfUpload',
+  method: 'POST',
+  path: `${api}/library/import/pdf/uploads/{upload_id}`,
+  tag,
+  summary: 'Try again to identify a PDF, by a DOI or a title',
+  params: z.object({ upload_id: z.string().min(1).max(200) }),
+  body: z
+    .strictObject({ doi: nonBlank(500).optional(), title: nonBlank(1000).optional() })
+    .refine((b) => (b.doi === undefined) !== (b.title === undefined), 'give either doi or title'),
+  status: 202,
+  response: Envelope.extend({ upload_id: z.string() }),
+  errors: ['pdf_upload_not_found'],
+});
+export const discardPdfUpload = endpoint({
+  id: 'discardPdfUpload',
+  method: 'DELETE',
+  path: `${api}/library/import/pdf/uploads/{upload_id}`,
+  tag,
+  summary: 'Discard a PDF that could not be identified',
+  params: z.object({ upload_id: z.string().min(1).max(200) }),
+  status: 204,
+  errors: ['pdf_upload_not_found', 'job_active'],
+});

@@ -1,0 +1,121 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** PDF */
+export const pdf = /* @__PURE__ */ plainMessage('pdfs.pdf', "PDF");
+/** Read */
+export const read = /* @__PURE__ */ plainMessage('pdfs.read', "Read");
+/** Fetch PDF */
+export const fetch = /* @__PURE__ */ plainMessage('pdfs.fetch', "Fetch PDF");
+/** Fetch again */
+export const fetchAgain = /* @__PURE__ */ plainMessage('pdfs.fetchAgain', "Fetch again");
+/** Looking for a PDF… */
+export const fetching = /* @__PURE__ */ plainMessage('pdfs.fetching', "Looking for a PDF…");
+/** Attach PDF */
+export const attach = /* @__PURE__ */ plainMessage('pdfs.attach', "Attach PDF");
+/** Attach another PDF */
+export const replace = /* @__PURE__ */ plainMessage('pdfs.replace', "Attach another PDF");
+/** Remove PDF */
+export const remove = /* @__PURE__ */ plainMessage('pdfs.remove', "Remove PDF");
+/** Wrong PDF */
+export const wrong = /* @__PURE__ */ plainMessage('pdfs.wrong', "Wrong PDF");
+/** No PDF of this paper is kept. */
+export const none = /* @__PURE__ */ plainMessage('pdfs.none', "No PDF of this paper is kept.");
+/** The file is missing. Fetch or attach it again. */
+export const missing = /* @__PURE__ */ plainMessage('pdfs.missing', "The file is missing. Fetch or attach it again.");
+/** {pages, plural, one {# page} other {# pages}}, {size}, {origin, select, fetched {from {source}} imported {imported} other {attached by you}} */
+export const facts = /* @__PURE__ */ valueMessage<{ pages: number; size: string | number; origin: 'fetched' | 'imported' | (string & {}); source: string | number }>('pdfs.facts', [{"type":6,"value":"pages","options":{"one":{"value":[{"type":7},{"type":0,"value":" page"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":1,"value":"size"},{"type":0,"value":", "},{"type":5,"value":"origin","options":{"fetched":{"value":[{"type":0,"value":"from "},{"type":1,"value":"source"}]},"imported":{"value":[{"type":0,"value":"imported"}]},"other":{"value":[{"type":0,"value":"attached by you"}]}}}]);
+/** {verification, select, doi {The file prints the DOI of this paper.} title {The file prints the title of this paper.} mismatch {This file does not name this paper.} other {The file has no text, so it was not checked.}} */
+export const verification = /* @__PURE__ */ valueMessage<{ verification: 'doi' | 'title' | 'mismatch' | (string & {}) }>('pdfs.verification', [{"type":5,"value":"verification","options":{"doi":{"value":[{"type":0,"value":"The file prints the DOI of this paper."}]},"title":{"value":[{"type":0,"value":"The file prints the title of this paper."}]},"mismatch":{"value":[{"type":0,"value":"This file does not name this paper."}]},"other":{"value":[{"type":0,"value":"The file has no text, so it was not checked."}]}}}]);
+/** Removed from the file: {names}. */
+export const removedActive = /* @__PURE__ */ valueMessage<{ names: string | number }>('pdfs.removedActive', [{"type":0,"value":"Removed from the file: "},{"type":1,"value":"names"},{"type":0,"value":"."}]);
+/** The file contains active content, which the reader here ignores: {names}. */
+export const hasActive = /* @__PURE__ */ valueMessage<{ names: string | number }>('pdfs.hasActive', [{"type":0,"value":"The file contains active content, which the reader here ignores: "},{"type":1,"value":"names"},{"type":0,"value":"."}]);
+/** {kind, select, javascript {JavaScript} launch {an action that starts a program} form_submission {a form that sends data} embedded_file {embedded files} local_link {links to local files} media {media} external_data {data from elsewhere} xfa {an XFA form} data_before {data before the document} data_after {data after the document} other {automatic actions}} */
+export const activeName = /* @__PURE__ */ valueMessage<{ kind: 'javascript' | 'launch' | 'form_submission' | 'embedded_file' | 'local_link' | 'media' | 'external_data' | 'xfa' | 'data_before' | 'data_after' | (string & {}) }>('pdfs.activeName', [{"type":5,"value":"kind","options":{"javascript":{"value":[{"type":0,"value":"JavaScript"}]},"launch":{"value":[{"type":0,"value":"an action that starts a program"}]},"form_submission":{"value":[{"type":0,"value":"a form that sends data"}]},"embedded_file":{"value":[{"type":0,"value":"embedded files"}]},"local_link":{"value":[{"type":0,"value":"links to local files"}]},"media":{"value":[{"type":0,"value":"media"}]},"external_data":{"value":[{"type":0,"value":"data from elsewhere"}]},"xfa":{"value":[{"type":0,"value":"an XFA form"}]},"data_before":{"value":[{"type":0,"value":"data before the document"}]},"data_after":{"value":[{"type":0,"value":"data after the document"}]},"other":{"value":[{"type":0,"value":"automatic actions"}]}}}]);
+/** What was tried */
+export const attempts = /* @__PURE__ */ plainMessage('pdfs.attempts', "What was tried");
+/** {source}: {outcome, select, found {found} no_candidate {has no copy} not_pdf {gave no PDF} blocked {is behind a check for bots or could not be called} http_error {refused} too_large {the file is too large} mismatch {gave the PDF of another paper} rejected {gave the PDF that you marked as wrong} skipped {was not asked} other {could not be reached}} */
+export const attempt = /* @__PURE__ */ valueMessage<{ source: string | number; outcome: 'found' | 'no_candidate' | 'not_pdf' | 'blocked' | 'http_error' | 'too_large' | 'mismatch' | 'rejected' | 'skipped' | (string & {}) }>('pdfs.attempt', [{"type":1,"value":"source"},{"type":0,"value":": "},{"type":5,"value":"outcome","options":{"found":{"value":[{"type":0,"value":"found"}]},"no_candidate":{"value":[{"type":0,"value":"has no copy"}]},"not_pdf":{"value":[{"type":0,"value":"gave no PDF"}]},"blocked":{"value":[{"type":0,"value":"is behind a check for bots or could not be called"}]},"http_error":{"value":[{"type":0,"value":"refused"}]},"too_large":{"value":[{"type":0,"value":"the file is too large"}]},"mismatch":{"value":[{"type":0,"value":"gave the PDF of another paper"}]},"rejected":{"value":[{"type":0,"value":"gave the PDF that you marked as wrong"}]},"skipped":{"value":[{"type":0,"value":"was not asked"}]},"other":{"value":[{"type":0,"value":"could not be reached"}]}}}]);
+/** Removed the PDF */
+export const removedPdf = /* @__PURE__ */ plainMessage('pdfs.removedPdf', "Removed the PDF");
+/** Removed the PDF. It will not be fetched again for this paper. */
+export const rejectedPdf = /* @__PURE__ */ plainMessage('pdfs.rejectedPdf', "Removed the PDF. It will not be fetched again for this paper.");
+/** Couldn’t fetch a PDF. {reason} */
+export const notFetched = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notFetched', [{"type":0,"value":"Couldn’t fetch a PDF. "},{"type":1,"value":"reason"}]);
+/** Couldn’t attach the PDF. Nothing was changed. {reason} */
+export const notAttached = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notAttached', [{"type":0,"value":"Couldn’t attach the PDF. Nothing was changed. "},{"type":1,"value":"reason"}]);
+/** Couldn’t remove the PDF. {reason} */
+export const notRemoved = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notRemoved', [{"type":0,"value":"Couldn’t remove the PDF. "},{"type":1,"value":"reason"}]);
+/** PDFs without a paper */
+export const unidentified = /* @__PURE__ */ plainMessage('pdfs.unidentified', "PDFs without a paper");
+/** Enter the DOI or the title of each paper. Files that are not identified are deleted after a day. */
+export const unidentifiedHint = /* @__PURE__ */ plainMessage('pdfs.unidentifiedHint', "Enter the DOI or the title of each paper. Files that are not identified are deleted after a day.");
+/** DOI or title */
+export const identify = /* @__PURE__ */ plainMessage('pdfs.identify', "DOI or title");
+/** DOI or title of {name} */
+export const identifyOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.identifyOf', [{"type":0,"value":"DOI or title of "},{"type":1,"value":"name"}]);
+/** Identify */
+export const tryAgain = /* @__PURE__ */ plainMessage('pdfs.tryAgain', "Identify");
+/** Discard */
+export const discard = /* @__PURE__ */ plainMessage('pdfs.discard', "Discard");
+/** Discard {name} */
+export const discardOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.discardOf', [{"type":0,"value":"Discard "},{"type":1,"value":"name"}]);
+/** Being read… */
+export const waiting = /* @__PURE__ */ plainMessage('pdfs.waiting', "Being read…");
+/** Cannot be opened */
+export const refused = /* @__PURE__ */ plainMessage('pdfs.refused', "Cannot be opened");
+/** Not identified */
+export const unresolved = /* @__PURE__ */ plainMessage('pdfs.unresolved', "Not identified");
+/** Importing PDFs */
+export const importingPdfs = /* @__PURE__ */ plainMessage('pdfs.importingPdfs', "Importing PDFs");
+/** Up to {max, number} PDFs can be imported at once. The first {max, number} are being imported. */
+export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('pdfs.tooManyPdfs', [{"type":0,"value":"Up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs can be imported at once. The first "},{"type":2,"value":"max","style":null},{"type":0,"value":" are being imported."}]);
+/** Couldn’t import {name}. {reason} */
+export const notImported = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('pdfs.notImported', [{"type":0,"value":"Couldn’t import "},{"type":1,"value":"name"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Reader */
+export const reader = /* @__PURE__ */ plainMessage('pdfs.reader', "Reader");
+/** Back to the paper */
+export const back = /* @__PURE__ */ plainMessage('pdfs.back', "Back to the paper");
+/** Opening the PDF… */
+export const loading = /* @__PURE__ */ plainMessage('pdfs.loading', "Opening the PDF…");
+/** Couldn’t open the PDF */
+export const notOpened = /* @__PURE__ */ plainMessage('pdfs.notOpened', "Couldn’t open the PDF");
+/** Page */
+export const page = /* @__PURE__ */ plainMessage('pdfs.page', "Page");
+/** of {count, number} */
+export const ofPages = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.ofPages', [{"type":0,"value":"of "},{"type":2,"value":"count","style":null}]);
+/** Enlarge */
+export const zoomIn = /* @__PURE__ */ plainMessage('pdfs.zoomIn', "Enlarge");
+/** Reduce */
+export const zoomOut = /* @__PURE__ */ plainMessage('pdfs.zoomOut', "Reduce");
+/** Find in this PDF */
+export const find = /* @__PURE__ */ plainMessage('pdfs.find', "Find in this PDF");
+/** Find */
+export const findButton = /* @__PURE__ */ plainMessage('pdfs.findButton', "Find");
+/** Page {page, number} */
+export const pageNumber = /* @__PURE__ */ valueMessage<{ page: number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":2,"value":"page","style":null}]);
+/** {count, plural, =0 {No page has these words} one {# page has these words} other {# pages have these words}} */
+export const hits = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.hits', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No page has these words"}]},"one":{"value":[{"type":7},{"type":0,"value":" page has these words"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages have these words"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Highlight */
+export const highlight = /* @__PURE__ */ plainMessage('pdfs.highlight', "Highlight");
+/** Highlights */
+export const highlights = /* @__PURE__ */ plainMessage('pdfs.highlights', "Highlights");
+/** Select text on a page to highlight it. */
+export const noHighlights = /* @__PURE__ */ plainMessage('pdfs.noHighlights', "Select text on a page to highlight it.");
+/** Highlight in {colour, select, yellow {yellow} green {green} blue {blue} other {pink}} */
+export const highlightIn = /* @__PURE__ */ valueMessage<{ colour: 'yellow' | 'green' | 'blue' | (string & {}) }>('pdfs.highlightIn', [{"type":0,"value":"Highlight in "},{"type":5,"value":"colour","options":{"yellow":{"value":[{"type":0,"value":"yellow"}]},"green":{"value":[{"type":0,"value":"green"}]},"blue":{"value":[{"type":0,"value":"blue"}]},"other":{"value":[{"type":0,"value":"pink"}]}}}]);
+/** Note */
+export const note = /* @__PURE__ */ plainMessage('pdfs.note', "Note");
+/** Note on “{text}” */
+export const noteOn = /* @__PURE__ */ valueMessage<{ text: string | number }>('pdfs.noteOn', [{"type":0,"value":"Note on “"},{"type":1,"value":"text"},{"type":0,"value":"”"}]);
+/** Couldn’t save the highlight. {reason} */
+export const notSaved = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notSaved', [{"type":0,"value":"Couldn’t save the highlight. "},{"type":1,"value":"reason"}]);
+/** Remove highlight */
+export const deleteHighlight = /* @__PURE__ */ plainMessage('pdfs.deleteHighlight', "Remove highlight");
+/** Export as Markdown */
+export const exportMarkdown = /* @__PURE__ */ plainMessage('pdfs.exportMarkdown', "Export as Markdown");
+/** Download PDF */
+export const download = /* @__PURE__ */ plainMessage('pdfs.download', "Download PDF");
+/** Go to page {page, number}: {text} */
+export const goTo = /* @__PURE__ */ valueMessage<{ page: number; text: string | number }>('pdfs.goTo', [{"type":0,"value":"Go to page "},{"type":2,"value":"page","style":null},{"type":0,"value":": "},{"type":1,"value":"text"}]);

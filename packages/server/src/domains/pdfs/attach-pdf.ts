@@ -1,0 +1,67 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
+import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
+import { getRow } from '../papers/papers.repo.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import type { KeepPdf } from './keep-pdf.ts';
+import { verify } from './paper-evidence.ts';
+import { wantedOf } from './paper-reference.ts';
+import type { PdfFiles } from './pdf-files.ts';
+import { attachPdfJob } from './pdfs.jobs.ts';
+import { namesOfActive, PdfRefused, prepareOwn } from './prepare-pdf.ts';
+
+interface Deps {
+  store: Store;
+  box: PdfBox;
+  files: PdfFiles;
+  keep: KeepPdf;
+}
+
+export const warningOf = (active: Parameters<typeof namesOfActive>[0]): string =>
+  active.length === 0 ? '' : ` Kept as it is, although it contains: ${namesOfActive(active)}.`;
+
+/** Keeps a file of the user with the paper that the user chose, also if it names another paper. */
+export const implementAttachPdf = (deps: Deps) => {
+  const { store, box, files, keep } = deps;
+  return implementJob(attachPdfJob, {
+    resumable: () => true,
+    ended: ({ upload }) => void files.discard(upload),
+    run: async (ctx) => {
+      const { paperId, upload, filename } = ctx.payload;
+      const row = getRow(store.db, paperId);
+      if (!row) throw new JobFailure('The paper was deleted.');
+      const bytes = await files.staged(upload);
+      // A run that was killed after its last step.
+      if (bytes === null) return { message: 'The PDF is already attached', result: { paper_id: String(paperId) } };
+      try {
+        const prepared = await prepareOwn(box, bytes, ctx.signal);
+        await ctx.pauseOrStop();
+        const verification = verify(prepared.contents, wantedOf(store.db, row));
+        await keep.keep(
+          paperId,
+          prepared,
+          { origin: 'uploaded', verification, filename },
+          {
+            jobId: ctx.jobId,
+            kind: attachPdfJob.kind,
+            summary: refer(changes.pdfAttached, { title: shortTitle(store.db, paperId) }),
+            turn: () => ctx.yieldToEventLoop(),
+          },
+        );
+        await files.discard(upload);
+        const doubt = verification === 'mismatch' ? ' It does not name this paper.' : '';
+        const warning = warningOf(prepared.active);
+        if (warning !== '') ctx.log(warning.trim(), { active: prepared.active });
+        return {
+          message: `Attached.${doubt}${warning}`,
+          result: { paper_id: String(paperId), verification, active: prepared.active },
+        };
+      } catch (e) {
+        if (e instanceof PdfRefused) throw new JobFailure(e.message, { cause: e });
+        throw e;
+      }
+    },
+  });
+};

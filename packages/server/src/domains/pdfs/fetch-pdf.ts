@@ -1,0 +1,174 @@
+import { ApiError, type PdfAttempt } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { PluginFailure, SourceSkipped } from '@carrel/plugin-sdk';
+import type { Store } from '../../platform/db/store.ts';
+import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
+import { type ContextOf, implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
+import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
+import { getRow, type PaperRow } from '../papers/papers.repo.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import { PluginFault, type ReadyPdfSource } from '../plugins/plugin-host.ts';
+import type { KeepPdf } from './keep-pdf.ts';
+import { fileNameOf, referenceOf, wantedOf } from './paper-reference.ts';
+import { fetchPdfJob } from './pdfs.jobs.ts';
+import * as repo from './pdfs.repo.ts';
+import { namesOfActive } from './prepare-pdf.ts';
+import { CandidateTrial, hostOf, mostTelling, shownUrl, type TryResult } from './try-candidate.ts';
+
+const maxCandidates = 8;
+
+interface Deps {
+  store: Store;
+  web: GuardedWeb;
+  box: PdfBox;
+  keep: KeepPdf;
+  sources: () => ReadyPdfSource[];
+}
+
+type Context = ContextOf<typeof fetchPdfJob>;
+
+class PdfSearch {
+  readonly #d: Deps;
+  readonly #ctx: Context;
+  readonly #row: PaperRow;
+  readonly #trial: CandidateTrial;
+  readonly #tried: string[] = [];
+
+  constructor(deps: Deps, ctx: Context, row: PaperRow) {
+    this.#d = deps;
+    this.#ctx = ctx;
+    this.#row = row;
+    const { db } = deps.store;
+    this.#trial = new CandidateTrial(
+      { db, web: deps.web, box: deps.box },
+      { id: row.id, wanted: wantedOf(db, row) },
+      ctx,
+    );
+  }
+
+  async run(): Promise<JobResult> {
+    const sources = this.#d.sources();
+    for (const [n, source] of sources.entries()) {
+      await this.#ctx.pauseOrStop();
+      this.#ctx.progress(n, sources.length, `Asking ${source.label}`);
+      const found = await this.#ask(source, n);
+      if (found) return found;
+    }
+    return {
+      message: `No PDF was found. Asked: ${this.#tried.join(', ') || 'no source'}`,
+      result: { found: false, paper_id: String(this.#row.id), tried: this.#tried },
+    };
+  }
+
+  async #ask(source: ReadyPdfSource, position: number): Promise<JobResult | null> {
+    const { db } = this.#d.store;
+    const record = (outcome: PdfAttempt['outcome'], detail: string, url: string | null, status: number | null) => {
+      const level = outcome === 'blocked' || outcome === 'error' ? 'warning' : 'info';
+      this.#ctx.log(`${source.label}: ${detail}`, { source: source.id, outcome, level });
+      db.tx(() =>
+        repo.putAttempt(db, {
+          paper_id: this.#row.id,
+          source_id: source.id,
+          source_label: source.label,
+          outcome,
+          http_status: status,
+          detail,
+          candidate_url: url === null ? null : shownUrl(url),
+          job_id: this.#ctx.jobId,
+          attempted_at: this.#d.store.now(),
+          position,
+        }),
+      );
+    };
+    let candidates: Awaited<ReturnType<ReadyPdfSource['candidates']>>;
+    try {
+      candidates = await source.candidates(referenceOf(db, this.#row), {
+        signal: this.#ctx.signal,
+        automatic: this.#ctx.automatic,
+        log: (message) => this.#ctx.log(message),
+      });
+    } catch (e) {
+      this.#ctx.signal.throwIfAborted();
+      if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+      if (!(e instanceof SourceSkipped || e instanceof PluginFailure || e instanceof PluginFault)) throw e;
+      record(e instanceof SourceSkipped ? 'skipped' : 'error', e.message, null, null);
+      return null;
+    }
+    this.#tried.push(source.label);
+    const tries: TryResult[] = [];
+    for (const candidate of candidates.slice(0, maxCandidates)) {
+      await this.#ctx.pauseOrStop();
+      const result = await this.#trial.try(candidate, source.tier, source.id);
+      if (result.outcome === 'found') {
+        await this.#keep(source, candidate, result);
+        record('found', result.verification, result.url, result.httpStatus);
+        return this.#found(source, result);
+      }
+      tries.push(result);
+      if (candidates.length > 1) this.#ctx.log(`${hostOf(result.url)}: ${result.detail}`);
+    }
+    const best = mostTelling(tries);
+    if (best === undefined) record('no_candidate', 'It lists no copy.', null, null);
+    else record(best.outcome, tries.map((t) => `${hostOf(t.url)}: ${t.detail}`).join('; '), best.url, best.httpStatus);
+    return null;
+  }
+
+  async #keep(
+    source: ReadyPdfSource,
+    candidate: { version?: string; license?: string },
+    result: TryResult & { outcome: 'found' },
+  ): Promise<void> {
+    const { store, keep } = this.#d;
+    if (!getRow(store.db, this.#row.id)) throw new JobFailure('The paper was deleted in the meantime.');
+    await keep.keep(
+      this.#row.id,
+      result.prepared,
+      {
+        origin: 'fetched',
+        verification: result.verification,
+        source: {
+          id: source.id,
+          plugin: source.plugin,
+          url: shownUrl(result.url) ?? '',
+          version: candidate.version ?? null,
+          license: candidate.license ?? null,
+        },
+      },
+      {
+        jobId: this.#ctx.jobId,
+        kind: fetchPdfJob.kind,
+        summary: refer(changes.pdfFetched, { title: shortTitle(store.db, this.#row.id) }),
+        turn: () => this.#ctx.yieldToEventLoop(),
+      },
+    );
+  }
+
+  #found(source: ReadyPdfSource, { prepared, verification }: TryResult & { outcome: 'found' }): JobResult {
+    const removed = prepared.active.length === 0 ? '' : ` Removed from the file: ${namesOfActive(prepared.active)}.`;
+    if (removed !== '') this.#ctx.log(removed.trim(), { active: prepared.active });
+    const unchecked = verification === 'unverified' ? ' It has no text, so it was not checked.' : '';
+    return {
+      message: `Found at ${source.label}.${unchecked}${removed}`,
+      result: {
+        found: true,
+        paper_id: String(this.#row.id),
+        title: this.#row.title,
+        source: source.label,
+        verification,
+        filename: fileNameOf(this.#row),
+      },
+    };
+  }
+}
+
+export const implementFetchPdf = (deps: Deps) =>
+  implementJob(fetchPdfJob, {
+    // What was asked already is asked again, and leads to the same file.
+    resumable: () => true,
+    run: (ctx) => {
+      const row = getRow(deps.store.db, ctx.payload.paperId);
+      if (!row) throw new JobFailure('The paper was deleted.');
+      return new PdfSearch(deps, ctx, row).run();
+    },
+  });

@@ -1,0 +1,76 @@
+import type { StoredPdf } from '@carrel/contract';
+import type { MessageReference } from '@carrel/messages/reference';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import type { PdfFiles } from './pdf-files.ts';
+import * as repo from './pdfs.repo.ts';
+import type { PreparedPdf } from './prepare-pdf.ts';
+
+export interface KeptFrom {
+  origin: StoredPdf['origin'];
+  verification: StoredPdf['verification'];
+  filename?: string | null;
+  source?: { id: string; plugin: string; url: string; version: string | null; license: string | null };
+}
+
+interface Deps {
+  store: Store;
+  papers: PapersService;
+  files: PdfFiles;
+}
+
+/** Puts a file where it stays, indexes its text, and names it in the row of its paper, in this order. */
+export class KeepPdf {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** Brings file and text onto the disk. Doing it again changes nothing. */
+  async stage(prepared: PreparedPdf, turn: () => Promise<void>): Promise<void> {
+    const { store, files } = this.#d;
+    await files.put(prepared.file);
+    const texts = prepared.contents.texts.map((text, n) => ({ text, page: n + 1 }));
+    await inBatches(store.db, texts, ({ page, text }) => repo.putPage(store.db, prepared.sha256, page, text), {
+      pauseOrStop: turn,
+    });
+  }
+
+  /** Call it inside an action, after `stage`. The file that it replaces stays until housekeeping finds it unused. */
+  assign(paperId: number, prepared: PreparedPdf, from: KeptFrom): void {
+    const { store, papers } = this.#d;
+    repo.putPdf(store.db, {
+      paper_id: paperId,
+      sha256: prepared.sha256,
+      bytes: prepared.file.length,
+      pages: prepared.contents.pages,
+      origin: from.origin,
+      verification: from.verification,
+      source_id: from.source?.id ?? null,
+      source_plugin: from.source?.plugin ?? null,
+      source_url: from.source?.url ?? null,
+      original_filename: from.filename?.slice(0, 300) || null,
+      version: from.source?.version ?? null,
+      license: from.source?.license ?? null,
+      active: JSON.stringify(prepared.active),
+      source_sha256: prepared.sourceSha256,
+      stored_at: store.now(),
+    });
+    papers.setPdf(paperId, prepared.sha256);
+  }
+
+  /** Both, as an action of a job. */
+  async keep(
+    paperId: number,
+    prepared: PreparedPdf,
+    from: KeptFrom,
+    job: { jobId: string; kind: string; summary: MessageReference; turn: () => Promise<void> },
+  ): Promise<void> {
+    await this.stage(prepared, job.turn);
+    this.#d.store.journal.act({ actor: 'user', kind: job.kind, summary: job.summary, jobId: job.jobId }, () =>
+      this.assign(paperId, prepared, from),
+    );
+  }
+}

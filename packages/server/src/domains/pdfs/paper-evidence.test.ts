@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
+import { testBuild } from '../../test-kit/build-workers.ts';
+import { outsideData } from '../../test-kit/outside-data.ts';
+import { confirms, hintsOf, type PdfContents, verify, type WantedPaper } from './paper-evidence.ts';
+
+const title = 'Measuring the drift of reading habits in shared libraries';
+const wanted: WantedPaper = { title, dois: ['10.5555/drift.21'], arxivIds: ['2101.00001'], families: ['Lovelace'] };
+const filler = 'Some further text of the page, so that it is more than a few words long.';
+const pdf = (first: string, more: Partial<PdfContents> = {}): PdfContents => ({
+  texts: [`${first}\n${filler}`],
+  title: null,
+  heading: null,
+  metadata: [],
+  ...more,
+});
+
+describe('a file is of a paper', () => {
+  it.each([
+    ['its DOI and title', `${title}\nAda Lovelace\nhttps://doi.org/10.5555/drift.21`, 'doi'],
+    ['its DOI broken over two lines', `${title}\nAda Lovelace\ndoi:10.5555/\ndrift.21 and more`, 'doi'],
+    ['its DOI alone', 'A heading\ndoi: 10.5555/drift.21.', 'doi'],
+    ['its arXiv ID and title', `arXiv:2101.00001v2 [cs.DL]\n${title}`, 'doi'],
+    [
+      'its title with hyphens at line ends',
+      'Measuring the drift of read-\ning habits in shared libraries\nA. Lovelace',
+      'title',
+    ],
+    ['its title in capitals', `${title.toUpperCase()}\nADA LOVELACE`, 'title'],
+  ])('that prints %s [pdf-07]', (_, text, verdict) => {
+    expect(verify(pdf(text), wanted)).toBe(verdict);
+  });
+
+  it.each([
+    ['a longer DOI', 'A heading\ndoi: 10.5555/drift.2199'],
+    ['a DOI that goes on in the next line', 'A heading\ndoi: 10.5555/drift.21\n-supplement'],
+    [
+      'the paper in its references',
+      `Another paper\ndoi:10.5555/other\nReferences\n1. ${title}. Lovelace. 10.5555/drift.21`,
+    ],
+    ['the DOI next to others', 'Another paper\ndoi:10.5555/other\nSee also 10.5555/drift.21'],
+    ['the title by other authors', `${title}\nGrace Hopper`],
+    ['a correction of the paper', `Correction to: ${title}\nAda Lovelace\ndoi:10.5555/drift.21`],
+    ['a reply to the paper', `Reply to Lovelace\n${title}\ndoi:10.5555/drift.21`],
+    ['a supplement of the paper', `Supplementary information\n${title}\nAda Lovelace`],
+    ['most of the words of the title', 'Drift of habits: reading and measuring shared libraries\nLovelace'],
+  ])('and not one that prints %s [pdf-07]', (_, text) => {
+    expect(verify(pdf(text), wanted)).toBe('mismatch');
+  });
+
+  it('cannot be told without text, or by a short title alone [pdf-07]', () => {
+    expect(verify({ ...pdf(''), texts: ['', ' '] }, wanted)).toBe('unverified');
+    expect(verify(pdf('Editorial'), { title: 'Editorial', dois: [], arxivIds: [], families: [] })).toBe('mismatch');
+  });
+});
+
+describe('hints', () => {
+  it('come from metadata, the first pages, the file name and the title, in this order [pdf-14]', () => {
+    const hints = hintsOf(
+      pdf(`${title}\narXiv:2101.00001v1\ndoi:10.5555/drift.21`, {
+        metadata: ['doi:10.5555/meta.1'],
+        heading: title,
+        title: 'Microsoft Word - draft.doc',
+      }),
+      '10.5555_name.9.pdf',
+    );
+    expect(hints.map((h) => [h.kind, h.value, h.from])).toEqual([
+      ['doi', '10.5555/meta.1', 'metadata'],
+      ['doi', '10.5555/drift.21', 'first_page'],
+      ['arxiv', '2101.00001', 'first_page'],
+      ['doi', '10.5555/name.9', 'filename'],
+      ['title', title, 'first_page'],
+    ]);
+  });
+});
+
+const papers = outsideData('pdf/jose-papers');
+const folders = [outsideData('pdf'), outsideData('hostile/pdf')].filter((f) => f !== undefined);
+describe.skipIf(!papers)('a folder of PDFs', () => {
+  it('has each paper identified and no file taken for another one [pdf-07] [pdf-14]', async () => {
+    const box = new PdfBox(join(testBuild, 'pdf-program.mjs'));
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((f) =>
+        f.endsWith('.pdf') ? [join(folder, f)] : [],
+      ),
+    );
+    const read = new Map<string, PdfContents>();
+    for (const file of files) {
+      const reply = await box.read(readFileSync(file), { own: true }).catch(() => null);
+      if (reply?.ok) read.set(file, reply);
+    }
+    box.close();
+    const doiOf = (file: string) => /(10\.\d+)\.(jose\.\d+)\.pdf$/.exec(file)?.slice(1).join('/');
+    const records = [...read].flatMap(([file, contents]) => {
+      const doi = doiOf(file);
+      return doi ? [{ title: contents.title ?? '', dois: [doi], arxivIds: [], families: [] }] : [];
+    });
+    let identified = 0;
+    let wrong = 0;
+    for (const [file, contents] of read)
+      for (const record of records) {
+        const own = record.dois[0] === doiOf(file);
+        const hinted = hintsOf(contents, 'x.pdf').some((h) => h.value === record.dois[0]);
+        if (own && hinted && confirms(contents, record)) identified += 1;
+        if (!own && (confirms(contents, record) || verify(contents, record) === 'doi')) wrong += 1;
+      }
+    console.log(
+      `${files.length} files, ${read.size} read, ${records.length} papers, ${identified} identified, ${wrong} wrong`,
+    );
+    expect([identified, wrong]).toEqual([records.length, 0]);
+  }, 180_000);
+});

@@ -1,0 +1,61 @@
+import type { PaperReference } from '@carrel/plugin-sdk';
+import type { PersonName } from '../../formats/record.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { displayName } from '../papers/names.ts';
+import type { PaperRow } from '../papers/papers.repo.ts';
+import type { WantedPaper } from './paper-evidence.ts';
+
+const filled = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((v): v is string => v !== null && v !== '')),
+];
+
+/** A paper and its collapsed versions, which have identifiers of their own. Parts such as figures are no versions. */
+const versionsOf = (db: ReadDb, row: PaperRow): PaperRow[] => [
+  row,
+  ...db.all<PaperRow>(
+    'select * from papers where canonical_paper_id = ? and parent_paper_id is null order by id',
+    row.id,
+  ),
+];
+
+/** What sources are asked about. */
+export const referenceOf = (db: ReadDb, row: PaperRow): PaperReference => {
+  const all = versionsOf(db, row);
+  const one = (column: 'pmid' | 'pmcid' | 'idxa_id' | 'idxb_id' | 'url' | 'oa_url') =>
+    filled(all.map((p) => p[column]))[0] ?? null;
+  return {
+    title: row.title,
+    year: row.year,
+    authors: (JSON.parse(row.authors) as PersonName[]).slice(0, 50).map(displayName),
+    dois: filled(all.map((p) => p.doi)),
+    arxivIds: filled(all.map((p) => p.arxiv_id)),
+    pmid: one('pmid'),
+    pmcid: one('pmcid'),
+    idxaId: one('idxa_id'),
+    idxbId: one('idxb_id'),
+    url: one('url'),
+    oaUrl: one('oa_url'),
+  };
+};
+
+const familiesOf = (authors: readonly PersonName[]): string[] =>
+  filled(authors.slice(0, 50).map((a) => a.family ?? a.literal ?? null));
+
+/** What a file must name. */
+export const wantedOf = (db: ReadDb, row: PaperRow): WantedPaper => {
+  const { dois, arxivIds } = referenceOf(db, row);
+  return { title: row.title, dois, arxivIds, families: familiesOf(JSON.parse(row.authors) as PersonName[]) };
+};
+
+/** A name for the file: "Surname 2021 - Title.pdf", without characters that file systems refuse. */
+export const fileNameOf = (row: PaperRow): string => {
+  const authors = JSON.parse(row.authors) as PersonName[];
+  const first = authors[0]?.family ?? authors[0]?.literal ?? '';
+  const name = [first, row.year === null ? '' : String(row.year)].filter(Boolean).join(' ');
+  const title = row.title.replace(/<[^>]{1,20}>/g, '').slice(0, 90);
+  const all = [name, title].filter(Boolean).join(' - ');
+  const safe = all
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return `${safe.replace(/\s+/g, ' ').trim().replace(/\.+$/, '') || 'paper'}.pdf`;
+};

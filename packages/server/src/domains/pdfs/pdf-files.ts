@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hexId } from '../../platform/ids.ts';
+
+const tokenForm = /^[0-9a-f]{32}$/;
+const hashForm = /^[0-9a-f]{64}$/;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The folder of PDFs: each file is named by its content, and uploads wait beside them, on the same disk. */
+export class PdfFiles {
+  readonly #folder: string;
+  readonly #staging: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'pdfs');
+    this.#staging = join(this.#folder, 'uploads');
+    mkdirSync(this.#staging, { recursive: true, mode: 0o700 });
+  }
+
+  /** The name comes from the library file, and a prepared backup can hold any text there: what is no hash has no file. */
+  path(sha256: string): string {
+    if (!hashForm.test(sha256)) return join(this.#folder, 'none');
+    return join(this.#folder, sha256.slice(0, 2), `${sha256}.pdf`);
+  }
+
+  async exists(sha256: string): Promise<boolean> {
+    return access(this.path(sha256)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Brings a file onto the disk before a row names it. @returns its hash */
+  async put(bytes: Uint8Array): Promise<string> {
+    const sha256 = sha256Of(bytes);
+    const path = this.path(sha256);
+    if (
+      await stat(path).then(
+        (s) => s.size === bytes.length,
+        () => false,
+      )
+    )
+      return sha256;
+    mkdirSync(join(this.#folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
+    const partial = join(this.#staging, `${hexId()}.partial`);
+    try {
+      const file = await open(partial, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(partial, path);
+    } catch (e) {
+      await rm(partial, { force: true });
+      throw e;
+    }
+    return sha256;
+  }
+
+  /** Takes over an uploaded file. @returns the token it waits under */
+  async stage(path: string): Promise<string> {
+    const token = hexId();
+    await rename(path, this.#staged(token));
+    return token;
+  }
+
+  /** Null when there is no such upload any more. */
+  async staged(token: string): Promise<Buffer | null> {
+    return tokenForm.test(token) ? readFile(this.#staged(token)).catch(() => null) : null;
+  }
+
+  async discard(token: string): Promise<void> {
+    if (tokenForm.test(token)) await rm(this.#staged(token), { force: true });
+  }
+
+  #staged(token: string): string {
+    return join(this.#staging, `${token}.upload`);
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.path(sha256), { force: true });
+  }
+
+  /** Every kept file with its age. */
+  async *all(): AsyncGenerator<{ sha256: string; modifiedMs: number }> {
+    for (const part of await readdir(this.#folder)) {
+      if (!/^[0-9a-f]{2}$/.test(part)) continue;
+      for (const name of await readdir(join(this.#folder, part))) {
+        const sha256 = name.replace(/\.pdf$/, '');
+        if (!hashForm.test(sha256)) continue;
+        yield { sha256, modifiedMs: (await stat(join(this.#folder, part, name))).mtimeMs };
+      }
+    }
+  }
+
+  /** Uploads and unfinished files with their age; the token of an upload. */
+  async *waiting(): AsyncGenerator<{ name: string; token: string | null; modifiedMs: number }> {
+    for (const name of await readdir(this.#staging)) {
+      const token = /^([0-9a-f]{32})\.upload$/.exec(name)?.[1] ?? null;
+      const found = await stat(join(this.#staging, name)).catch(() => null);
+      if (found) yield { name, token, modifiedMs: found.mtimeMs };
+    }
+  }
+
+  async removeWaiting(name: string): Promise<void> {
+    if (/^[0-9a-f]{32}\.(?:upload|partial)$/.test(name)) await rm(join(this.#staging, name), { force: true });
+  }
+}

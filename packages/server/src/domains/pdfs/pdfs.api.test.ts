@@ -1,0 +1,534 @@
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  addPdfHighlight,
+  attachPaperPdf,
+  deletePaperPdf,
+  deletePdfHighlight,
+  discardPdfUpload,
+  editPdfHighlight,
+  exportPdfHighlights,
+  fetchPaperPdf,
+  fillPath,
+  getPaperDetails,
+  getPaperPdf,
+  getPlugin,
+  importPdf,
+  listActivityLogs,
+  listPdfHighlights,
+  listPdfUploads,
+  listSaved,
+  maxPdfBytes,
+  retryPdfUpload,
+  savePaper,
+  searchPaperPdf,
+  setPdfPage,
+  setPluginConfig,
+  setPluginEnabled,
+  testPlugin,
+  triggerScheduledJob,
+  undoLast,
+} from '@carrel/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { makePdf } from '../../test-kit/make-pdf.ts';
+
+const title = 'Measuring the drift of reading habits in shared libraries';
+const doi = '10.5555/drift.2021';
+const words = 'The marginalia of a reader are a record of attention over many years of study.';
+const rightPdf = makePdf({
+  pages: [
+    [title, 'Ada Lovelace', `https://doi.org/${doi}`, words],
+    ['Second page', 'A heliotrope is mentioned here only.'],
+  ],
+});
+const wrongPdf = makePdf({
+  pages: [
+    [
+      'Another paper about something else',
+      'Grace Hopper',
+      'doi:10.5555/other',
+      words,
+      'References',
+      `${title}. https://doi.org/${doi}`,
+    ],
+  ],
+});
+
+type Page = Partial<Inbound> | Error;
+/** Addresses of the outside, by host and path. */
+let web: Record<string, Page> = {};
+let asked: string[] = [];
+const pdf = (body: Buffer): Page => ({ body, headers: { 'content-type': 'application/pdf' } });
+const html = (body: string, status = 200): Page => ({
+  body: Buffer.from(body),
+  status,
+  headers: { 'content-type': 'text/html' },
+});
+const json = (body: unknown): Page => ({
+  body: Buffer.from(JSON.stringify(body)),
+  headers: { 'content-type': 'application/json' },
+});
+
+const fetch: Fetch = async (call) => {
+  const url = new URL(call.url);
+  const key = `${url.host}${url.pathname}`;
+  asked.push(key);
+  const page = web[key];
+  if (page instanceof Error) throw page;
+  return {
+    status: page?.status ?? (page ? 200 : 404),
+    headers: page?.headers ?? { 'content-type': 'application/json' },
+    body: page?.body ?? Buffer.from('{}'),
+  };
+};
+
+const clock = new FakeClock();
+let app: TestApp;
+let paperId: string;
+const work = {
+  id: 'https://openalex.org/W1',
+  doi: `https://doi.org/${doi}`,
+  title,
+  publication_year: 2021,
+  type: 'article',
+  authorships: [{ author: { display_name: 'Ada Lovelace' } }],
+};
+
+beforeAll(async () => {
+  app = await createTestApp({
+    fetch,
+    clock,
+    resolve: async () => [{ address: '93.184.216.34', family: 4 }],
+    sleep: async () => undefined,
+  });
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  web = {};
+  asked = [];
+  await app.ok(setPluginEnabled, { params: { id: 'open_access' }, body: { enabled: true } });
+  const saved = await app.ok(savePaper, { body: { title, authors: 'Lovelace, Ada', doi, year: 2021 } });
+  paperId = saved.id;
+});
+
+const send = (path: string, body: Buffer, type = 'application/pdf') =>
+  app.server.inject({ method: 'POST', url: path, headers: { host: '127.0.0.1', 'content-type': type }, payload: body });
+const details = async (id = paperId) => (await app.ok(getPaperDetails, { params: { id } })).pdf;
+const fetchPdf = async (id = paperId) => settled(app, await app.ok(fetchPaperPdf, { params: { id } }));
+const attach = async (body: Buffer, id = paperId) => {
+  const r = await send(`${fillPath(attachPaperPdf.path, { id })}?filename=mine.pdf`, body);
+  return settled(app, r.json());
+};
+const importFile = async (body: Buffer, filename = 'x.pdf') => {
+  const r = await send(`${importPdf.path}?filename=${encodeURIComponent(filename)}`, body);
+  expect(r.statusCode).toBe(202);
+  return {
+    ...(await settled(app, r.json())),
+    upload: (r.json() as { upload_id: string }).upload_id,
+    key: (r.json() as { operation_key: string }).operation_key,
+  };
+};
+const remove = (reject = false, id = paperId) => app.call(deletePaperPdf, { params: { id }, query: { reject } });
+const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', id = paperId) =>
+  app.server.inject({ method, url: fillPath(getPaperPdf.path, { id }), headers: { host: '127.0.0.1', ...headers } });
+
+describe('fetching', () => {
+  it('asks the sources in their order, rejects a wrong file and keeps the next [pdf-05] [pdf-06]', async () => {
+    await remove();
+    web['www.ebi.ac.uk/europepmc/webservices/rest/search'] = json({ hitCount: 0, resultList: { result: [] } });
+    web['api.openalex.org/works/doi:10.5555%2Fdrift.2021'] = json({
+      best_oa_location: { pdf_url: 'https://repo.example.org/wrong.pdf' },
+      locations: [{ pdf_url: 'https://repo.example.org/page', license: 'cc-by', version: 'acceptedVersion' }],
+    });
+    web['repo.example.org/wrong.pdf'] = pdf(wrongPdf);
+    web['repo.example.org/page'] = html('<meta name="citation_pdf_url" content="/files/right.pdf">');
+    web['repo.example.org/files/right.pdf'] = pdf(rightPdf);
+    const job = await fetchPdf();
+    expect(job.operation_key).toBe(`pdf.fetch:${paperId}`);
+    expect(JSON.parse(job.result!)).toMatchObject({
+      found: true,
+      source: 'OpenAlex',
+      verification: 'doi',
+      filename: expect.stringContaining('Lovelace 2021'),
+    });
+    const block = await details();
+    expect(block).toMatchObject({
+      url: `/api/v1/papers/${paperId}/pdf`,
+      file_missing: false,
+      stored: {
+        origin: 'fetched',
+        source_id: 'idxa',
+        source_plugin: 'open_access',
+        source_url: 'https://repo.example.org/files/right.pdf',
+        license: 'cc-by',
+        version: 'acceptedVersion',
+        pages: 2,
+      },
+    });
+    expect(block.attempts.map((a) => [a.source_id, a.outcome])).toEqual([
+      ['arxiv', 'no_candidate'],
+      ['pmc', 'no_candidate'],
+      ['idxa', 'found'],
+    ]);
+    const log = await app.ok(listActivityLogs, { params: { job_id: job.job_id } });
+    expect(JSON.stringify(log)).toContain('repo.example.org: It is a PDF of another paper.');
+  });
+
+  it('tells why each source failed, and ends without an error [pdf-06]', async () => {
+    await remove();
+    web['doi.org/10.5555/drift.2021'] = {
+      status: 302,
+      headers: { location: 'https://journal.example.org/article' },
+      body: Buffer.alloc(0),
+    };
+    web['journal.example.org/article'] = html('<title>Just a moment...</title>', 403);
+    web['api.crossref.org/works/10.5555%2Fdrift.2021'] = json({
+      message: { link: [{ URL: 'https://journal.example.org/scan.pdf', 'content-type': 'application/pdf' }] },
+    });
+    web['journal.example.org/scan.pdf'] = html('<p>no such file</p>', 404);
+    const job = await fetchPdf();
+    expect(job.status).toBe('succeeded');
+    expect(JSON.parse(job.result!)).toMatchObject({
+      found: false,
+      tried: expect.arrayContaining(['arXiv', 'Publisher']),
+    });
+    const outcomes = Object.fromEntries((await details()).attempts.map((a) => [a.source_id, a.outcome]));
+    expect(outcomes).toMatchObject({ unpaywall: 'skipped', crossref: 'http_error', publisher: 'blocked' });
+  });
+
+  it('keeps a scan without text unverified, and does not fetch a file again that was called wrong [pdf-07] [pdf-08]', async () => {
+    await remove();
+    const scan = makePdf({ pages: [[' ']] });
+    web['doi.org/10.5555/drift.2021'] = pdf(scan);
+    await fetchPdf();
+    expect((await details()).stored).toMatchObject({ verification: 'unverified' });
+    expect((await remove(true)).status).toBe(204);
+    await fetchPdf();
+    const block = await details();
+    expect(block.stored).toBeNull();
+    expect(block.attempts.find((a) => a.source_id === 'publisher')).toMatchObject({ outcome: 'rejected' });
+  });
+
+  it('removes active content from fetched files and names it [pdf-09]', async () => {
+    await remove();
+    const active = makePdf({
+      pages: [[title, 'Ada Lovelace', doi, words]],
+      catalog: '/OpenAction << /S /JavaScript /JS (x) >>',
+    });
+    web['doi.org/10.5555/drift.2021'] = pdf(active);
+    expect((await fetchPdf()).message).toContain('Removed from the file: JavaScript');
+    expect((await details()).stored).toMatchObject({ active_content: ['javascript'] });
+    expect((await get()).rawPayload.includes('JavaScript')).toBe(false);
+  });
+
+  it('answers 409 while no source is on, and 404 for an unknown paper [pdf-05]', async () => {
+    await app.ok(setPluginEnabled, { params: { id: 'open_access' }, body: { enabled: false } });
+    expect(await app.call(fetchPaperPdf, { params: { id: paperId } })).toMatchObject({
+      status: 409,
+      body: { code: 'no_pdf_source' },
+    });
+    expect((await app.call(fetchPaperPdf, { params: { id: '999999' } })).status).toBe(404);
+  });
+
+  it('never calls an address that is not public [pdf-06]', async () => {
+    await remove();
+    web['doi.org/10.5555/drift.2021'] = html(
+      '<a href="http://127.0.0.1/x.pdf">x</a><a href="file:///etc/x.pdf">y</a><a href="http://[::1]/z.pdf">z</a>',
+    );
+    await fetchPdf();
+    expect(asked.filter((a) => a.includes('127.0.0.1') || a.includes('::1'))).toEqual([]);
+    expect((await details()).attempts.find((a) => a.source_id === 'publisher')).toMatchObject({ outcome: 'blocked' });
+  });
+});
+
+describe('unofficial sources', () => {
+  const id = 'shadow_libraries';
+  const configure = (config: Record<string, string>) =>
+    app.ok(setPluginConfig, {
+      params: { id },
+      body: { shadowa_mirrors: '', shadowb_domains: '', member_key: '', ...config },
+    });
+  const enable = (enabled: boolean) => app.ok(setPluginEnabled, { params: { id }, body: { enabled } });
+  afterEach(() => enable(false));
+
+  it('are off, have no addresses, and keep the member key secret [pdf-19]', async () => {
+    expect(await app.ok(getPlugin, { params: { id } })).toMatchObject({ enabled: false, configured: false });
+    const given = await configure({ member_key: 'k3y-of-a-member' });
+    expect(given.config).toMatchObject({ shadowa_mirrors: '', shadowb_domains: '' });
+    expect(JSON.stringify(given)).not.toContain('k3y-of-a-member');
+    await configure({ member_key: '' });
+  });
+
+  it('are asked after every open source failed; only what a viewer opens is taken, and checked [pdf-19]', async () => {
+    await remove();
+    await configure({ shadowa_mirrors: 'walled.example.org, mirror.example.org/{doi}' });
+    await enable(true);
+    web['walled.example.org/10.5555/drift.2021'] = html('<title>DDoS-Guard</title>');
+    web['mirror.example.org/10.5555/drift.2021'] = html(
+      '<a href="https://elsewhere.example.org/x.pdf">x</a><iframe src="http://10.0.0.1/x.pdf"></iframe><embed type="application/pdf" src="/files/wrong.pdf"><iframe src="/files/right.pdf#view"></iframe>',
+    );
+    web['mirror.example.org/files/wrong.pdf'] = pdf(wrongPdf);
+    web['mirror.example.org/files/right.pdf'] = pdf(rightPdf);
+    const job = await fetchPdf();
+    expect(JSON.parse(job.result!)).toMatchObject({ found: true, source: 'First unofficial source' });
+    const block = await details();
+    expect(block.stored).toMatchObject({ source_plugin: id, verification: 'doi' });
+    expect(block.attempts.slice(-2).map((a) => [a.source_id, a.outcome])).toEqual([
+      ['shadowb', 'skipped'],
+      ['shadowa', 'found'],
+    ]);
+    expect(asked.filter((a) => a.startsWith('elsewhere') || a.startsWith('10.'))).toEqual([]);
+    expect(asked.indexOf('mirror.example.org/10.5555/drift.2021')).toBeGreaterThan(
+      asked.indexOf('doi.org/10.5555/drift.2021'),
+    );
+  });
+
+  it('do not keep a file without text, and send the key only where it is asked for [pdf-19]', async () => {
+    await remove();
+    await configure({
+      shadowa_mirrors: 'mirror.example.org',
+      shadowb_domains: 'api.example.org/find?doi={doi}&key={key}',
+      member_key: 'k3y-of-a-member',
+    });
+    await enable(true);
+    web['mirror.example.org/10.5555/drift.2021'] = pdf(makePdf({ pages: [[' '], [' '], [' ']] }));
+    web['api.example.org/find'] = json({ download_url: 'http://127.0.0.1/stolen.pdf' });
+    const job = await fetchPdf();
+    expect(JSON.parse(job.result!)).toMatchObject({ found: false });
+    const outcomes = Object.fromEntries((await details()).attempts.map((a) => [a.source_id, a.outcome]));
+    expect(outcomes).toMatchObject({ shadowb: 'blocked', shadowa: 'mismatch' });
+    const log = await app.ok(listActivityLogs, { params: { job_id: job.job_id } });
+    expect(JSON.stringify([log, app.logLines(), await details()])).not.toContain('k3y-of-a-member');
+  });
+
+  it('are tested address by address, and only while enabled [pdf-20]', async () => {
+    const doi = '10.1038/nature12373';
+    const hosts = ['good', 'wall', 'empty', 'refusing', 'gone', 'private'];
+    await configure({ shadowa_mirrors: hosts.map((h) => `${h}.example.org`).join(',') });
+    expect((await app.call(testPlugin, { params: { id } })).status).toBeGreaterThanOrEqual(400);
+    await enable(true);
+    web[`good.example.org/${doi}`] = html('<iframe src="/f.pdf"></iframe>');
+    web['good.example.org/f.pdf'] = pdf(rightPdf);
+    web[`wall.example.org/${doi}`] = html('<title>Just a moment...</title>');
+    web[`empty.example.org/${doi}`] = html('<title>Not here</title>');
+    web[`refusing.example.org/${doi}`] = html('no', 451);
+    web[`gone.example.org/${doi}`] = new Error('refused');
+    web[`private.example.org/${doi}`] = {
+      status: 302,
+      headers: { location: 'http://169.254.169.254/' },
+      body: Buffer.alloc(0),
+    };
+    const job = await settled(app, await app.ok(testPlugin, { params: { id } }));
+    const { ok, results } = JSON.parse(job.result!) as { ok: boolean; results: { address: string; state: string }[] };
+    expect(ok).toBe(true);
+    expect(results.map((r) => r.state)).toEqual([
+      'Serves PDFs',
+      'Behind a check for bots',
+      'Works, but does not have the test paper',
+      'Refused (HTTP 451)',
+      'Unreachable',
+      'Unreachable',
+    ]);
+  });
+});
+
+describe('keeping', () => {
+  it('keeps a file of the user as it is, and warns [pdf-10]', async () => {
+    const own = makePdf({
+      pages: [['Notes that name no paper', words]],
+      catalog: '/OpenAction << /S /JavaScript /JS (x) >>',
+    });
+    const job = await attach(own);
+    expect(job.operation_key).toBe(`pdf.attach:${paperId}`);
+    expect(job.message).toContain('It does not name this paper. Kept as it is, although it contains: JavaScript');
+    expect((await details()).stored).toMatchObject({
+      origin: 'uploaded',
+      verification: 'mismatch',
+      active_content: ['javascript'],
+      filename: 'mine.pdf',
+    });
+    expect((await get()).rawPayload.equals(own)).toBe(true);
+  });
+
+  it('refuses what is no PDF, is too large, or is for no paper [pdf-11]', async () => {
+    const path = `/api/v1/papers/${paperId}/pdf`;
+    expect((await send(path, Buffer.from('<html></html>'))).statusCode).toBe(415);
+    expect((await send(path, Buffer.alloc(0))).statusCode).toBe(415);
+    expect((await send(path, rightPdf, 'text/plain')).statusCode).toBe(415);
+    expect((await send('/api/v1/papers/999999/pdf', rightPdf)).statusCode).toBe(404);
+    const large = await app.server.inject({
+      method: 'POST',
+      url: path,
+      headers: { host: '127.0.0.1', 'content-type': 'application/pdf', 'content-length': String(maxPdfBytes + 1) },
+      payload: Buffer.alloc(10),
+    });
+    expect(large.statusCode).toBe(413);
+    expect(readdirSync(join(app.dataDir, 'pdfs', 'uploads'))).toEqual([]);
+  });
+
+  it('serves it with ETag, ranges and safe headers [pdf-12]', async () => {
+    await attach(rightPdf);
+    const whole = await get();
+    const { sha256 } = (await details()).stored!;
+    expect(whole.headers).toMatchObject({
+      etag: `"${sha256}"`,
+      'content-type': 'application/pdf',
+      'content-length': String(rightPdf.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(/^inline; filename="paper.pdf"/),
+    });
+    expect(whole.rawPayload.equals(rightPdf)).toBe(true);
+    expect((await get({ 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
+    const head = await get({}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(rightPdf.length),
+      0,
+    ]);
+    const part = await get({ range: 'bytes=0-4' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '%PDF-',
+      `bytes 0-4/${rightPdf.length}`,
+    ]);
+    expect((await get({ range: 'bytes=-6' })).body).toBe('%%EOF\n');
+    expect((await get({ range: 'bytes=9999999-' })).statusCode).toBe(416);
+    expect((await get({ range: 'bytes=0-4', 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await get({}, 'GET', '999999')).statusCode).toBe(404);
+  });
+
+  it('keeps one file per paper, and undo puts a removed one back [pdf-13]', async () => {
+    await attach(wrongPdf);
+    await attach(rightPdf);
+    const before = (await details()).stored!.sha256;
+    expect((await app.ok(listSaved, { query: { search: 'has:pdf' } })).some((p) => p.id === paperId)).toBe(true);
+    await remove();
+    expect((await get()).statusCode).toBe(404);
+    expect((await app.call(deletePaperPdf, { params: { id: paperId } })).status).toBe(404);
+    await app.ok(undoLast);
+    expect((await details()).stored!.sha256).toBe(before);
+  });
+
+  it('says that a file is missing [pdf-13]', async () => {
+    await attach(rightPdf);
+    const { sha256 } = (await details()).stored!;
+    rmSync(join(app.dataDir, 'pdfs', sha256.slice(0, 2), `${sha256}.pdf`));
+    expect(await details()).toMatchObject({ file_missing: true, url: null });
+    expect((await get()).statusCode).toBe(404);
+  });
+});
+
+describe('importing', () => {
+  it('attaches to a paper that is here, also a second time [pdf-14]', async () => {
+    await remove();
+    const first = await importFile(rightPdf, 'a.pdf');
+    expect(first.key).toBe(`pdf.import:${first.upload}`);
+    expect(JSON.parse(first.result!)).toMatchObject({ outcome: 'attached', paper_id: paperId });
+    expect(JSON.parse((await importFile(rightPdf)).result!)).toMatchObject({
+      outcome: 'already_stored',
+      paper_id: paperId,
+    });
+    expect(await app.ok(listPdfUploads)).toEqual([]);
+  });
+
+  it('finds the paper online, and saves it only when the file prints its title [pdf-14]', async () => {
+    const other = 'On the memory of card catalogues and their makers';
+    const file = makePdf({ pages: [[other, 'Grace Hopper', 'doi:10.5555/cards.7', words]] });
+    web['api.openalex.org/works/doi:10.5555%2Fcards.7'] = json({
+      ...work,
+      id: 'https://openalex.org/W7',
+      doi: 'https://doi.org/10.5555/cards.7',
+      title: other,
+      authorships: [{ author: { display_name: 'Grace Hopper' } }],
+    });
+    const done = await importFile(file);
+    expect(JSON.parse(done.result!)).toMatchObject({ outcome: 'imported', title: other });
+    const id = (JSON.parse(done.result!) as { paper_id: string }).paper_id;
+    expect(await app.ok(getPaperDetails, { params: { id } })).toMatchObject({
+      status: 'library',
+      added_from: 'pdf_import',
+      has_pdf: true,
+    });
+
+    const contradicting = makePdf({
+      pages: [['A paper about gardens and their walls', 'Someone', 'doi:10.5555/cards.8', words]],
+    });
+    web['api.openalex.org/works/doi:10.5555%2Fcards.8'] = json({
+      ...work,
+      id: 'https://openalex.org/W8',
+      doi: 'https://doi.org/10.5555/cards.8',
+      title: 'An unrelated title of a cited work',
+    });
+    const unresolved = await importFile(contradicting, 'garden.pdf');
+    expect(JSON.parse(unresolved.result!)).toMatchObject({ outcome: 'unresolved', upload_id: unresolved.upload });
+    expect(app.read((db) => db.value('select count(*) from papers where idxa_id = ?', 'W8'))).toBe(0);
+  });
+
+  it('lists what it could not identify for a day, to be named by the user [pdf-15]', async () => {
+    for (const u of await app.ok(listPdfUploads))
+      await app.ok(discardPdfUpload, { params: { upload_id: u.upload_id } });
+    const scan = makePdf({ pages: [[' ']] });
+    const { upload } = await importFile(scan, 'scan.pdf');
+    expect(await app.ok(listPdfUploads)).toMatchObject([
+      { upload_id: upload, filename: 'scan.pdf', state: 'unresolved' },
+    ]);
+    const again = await app.ok(retryPdfUpload, { params: { upload_id: upload }, body: { doi } });
+    expect(JSON.parse((await settled(app, again)).result!)).toMatchObject({ outcome: 'attached', paper_id: paperId });
+    expect((await app.call(retryPdfUpload, { params: { upload_id: upload }, body: { doi } })).status).toBe(404);
+    expect((await app.call(retryPdfUpload, { params: { upload_id: upload }, body: {} })).status).toBe(422);
+  });
+
+  it('deletes old uploads and files that no paper has [pdf-16]', async () => {
+    const { upload } = await importFile(makePdf({ pages: [[' '], [' ']] }), 'old.pdf');
+    await attach(rightPdf);
+    const { sha256 } = (await details()).stored!;
+    await remove();
+    const path = join(app.dataDir, 'pdfs', sha256.slice(0, 2), `${sha256}.pdf`);
+    clock.advance(2 * 86_400_000);
+    const old = new Date(clock.now() - 8 * 86_400_000);
+    utimesSync(path, old, old);
+    const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
+    await settled(app, { job_id: activity_job_id! });
+    expect((await app.ok(listPdfUploads)).some((u) => u.upload_id === upload)).toBe(false);
+    expect(readdirSync(join(app.dataDir, 'pdfs', sha256.slice(0, 2)))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('finds words with their pages, in a paper and in the library [pdf-17]', async () => {
+    await attach(rightPdf);
+    const found = await app.ok(searchPaperPdf, { params: { id: paperId }, query: { q: 'heliotropes' } });
+    expect(found).toMatchObject({ total: 1, hits: [{ page: 2, snippet: expect.stringContaining('heliotrope') }] });
+    expect((await app.ok(listSaved, { query: { search: 'pdf:heliotrope' } })).map((p) => p.id)).toEqual([paperId]);
+    expect(await app.ok(listSaved, { query: { search: 'pdf:zeppelin' } })).toEqual([]);
+    await remove();
+    expect(await app.ok(listSaved, { query: { search: 'pdf:heliotrope' } })).toEqual([]);
+  });
+
+  it('remembers the last page, keeps highlights in the history, and exports them [pdf-18]', async () => {
+    await attach(rightPdf);
+    const params = { id: paperId };
+    await app.ok(setPdfPage, { params, body: { page: 2 } });
+    expect((await details()).stored).toMatchObject({ last_page: 2 });
+    const body = {
+      page: 1,
+      rects: [[0.1, 0.2, 0.3, 0.02] as [number, number, number, number]],
+      text: 'a record of attention',
+      note: 'Compare with *Tufte*',
+    };
+    const added = await app.ok(addPdfHighlight, { params, body });
+    await app.ok(editPdfHighlight, { params: { ...params, highlight: added.id }, body: { colour: 'green' } });
+    expect(await app.ok(listPdfHighlights, { params })).toMatchObject([{ ...body, colour: 'green' }]);
+    const markdown = await app.call(exportPdfHighlights, { params });
+    expect(markdown.text).toBe(`# ${title}\n\n> a record of attention\n>\n> (p. 1)\n\nCompare with *Tufte*\n`);
+    await app.ok(deletePdfHighlight, { params: { ...params, highlight: added.id } });
+    expect(await app.ok(listPdfHighlights, { params })).toEqual([]);
+    expect((await app.call(deletePdfHighlight, { params: { ...params, highlight: added.id } })).status).toBe(404);
+  });
+});

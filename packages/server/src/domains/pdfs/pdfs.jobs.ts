@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { jobType } from '../../platform/jobs/define-job.ts';
+
+const minuteMs = 60_000;
+
+export const fetchPdfJob = jobType({
+  kind: 'pdf.fetch',
+  label: 'Fetch a PDF',
+  payload: z.object({ paperId: z.number().int() }),
+  timeoutMs: 30 * minuteMs,
+  network: ['arxiv', 'europe_pmc', 'idxa', 'unpaywall', 'crossref', 'idxb'],
+});
+
+export const attachPdfJob = jobType({
+  kind: 'pdf.attach',
+  label: 'Attach a PDF',
+  payload: z.object({ paperId: z.number().int(), upload: z.string(), filename: z.string() }),
+  timeoutMs: 5 * minuteMs,
+  network: [],
+});
+
+export const importPdfJob = jobType({
+  kind: 'pdf.import',
+  label: 'Import a PDF',
+  payload: z.object({
+    upload: z.string(),
+    typed: z
+      .object({ kind: z.enum(['doi', 'title']), value: z.string() })
+      .nullable()
+      .default(null),
+  }),
+  timeoutMs: 10 * minuteMs,
+  network: ['idxa', 'idxb', 'crossref', 'datacite', 'arxiv'],
+});
+
+export const tidyPdfsJob = jobType({
+  kind: 'pdf.tidy',
+  label: 'Tidy PDFs',
+  payload: z.object({}),
+  timeoutMs: 30 * minuteMs,
+  network: [],
+});

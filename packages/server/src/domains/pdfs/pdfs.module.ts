@@ -1,0 +1,73 @@
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { libraryModule } from '../library/library.module.ts';
+import { defineModule } from '../module.ts';
+import { onlineModule } from '../online/online.module.ts';
+import { papersModule } from '../papers/papers.module.ts';
+import { pluginsModule } from '../plugins/plugins.module.ts';
+import { implementAttachPdf } from './attach-pdf.ts';
+import { implementFetchPdf } from './fetch-pdf.ts';
+import { implementImportPdf } from './import-pdf.ts';
+import { KeepPdf } from './keep-pdf.ts';
+import { locateFor } from './locate.ts';
+import { PdfFiles } from './pdf-files.ts';
+import { pdfStatus } from './pdfs.health.ts';
+import { attachPdfJob, fetchPdfJob, importPdfJob, tidyPdfsJob } from './pdfs.jobs.ts';
+import { pdfRoutes } from './pdfs.routes.ts';
+import { PdfsService } from './pdfs.service.ts';
+import { implementTidyPdfs } from './tidy-pdfs.ts';
+
+const dayMs = 86_400_000;
+
+/** PDFs of papers: found, checked, kept, read and searched. */
+export const pdfsModule = defineModule({
+  name: 'pdfs',
+  needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule],
+  owns: [
+    'paper_pdfs',
+    'pdf_attempts',
+    'pdf_rejections',
+    'pdf_uploads',
+    'pdf_highlights',
+    'pdf_places',
+    'pdf_pages',
+    'pdf_search',
+  ],
+  journaled: [
+    { name: 'paper_pdfs', key: ['paper_id'], paper: 'paper_id', since: 35 },
+    { name: 'pdf_rejections', key: ['paper_id', 'sha256'], paper: 'paper_id', since: 35 },
+    { name: 'pdf_highlights', key: ['id'], paper: 'paper_id', since: 35, quiet: ['updated_at'] },
+  ],
+  jobs: [fetchPdfJob, attachPdfJob, importPdfJob, tidyPdfsJob],
+  build: ({ store, jobs, net, config, sources, web, pdfBox: box, scheduledJob, use }) => {
+    const { host } = use(pluginsModule);
+    const { papers } = use(papersModule);
+    const { act } = use(libraryModule);
+    const { online } = use(onlineModule);
+    const files = new PdfFiles(config.dataDir);
+    const keep = new KeepPdf({ store, papers, files });
+    const locate = locateFor(sources);
+    const pdfSources = () => host.pdfSources(locate);
+    const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
+    papers.ports.pdfOf = (row) => pdfs.block(row);
+    return {
+      service: { pdfs },
+      routes: pdfRoutes({ pdfs }),
+      health: pdfStatus(box),
+      jobs: [
+        implementFetchPdf({ store, web, box, keep, sources: pdfSources }),
+        implementAttachPdf({ store, box, files, keep }),
+        implementImportPdf({ store, box, files, keep, papers, act, online }),
+        implementTidyPdfs({ store, files, jobs }),
+      ],
+      schedules: [
+        {
+          id: 'pdf_tidy',
+          name: 'Tidy PDFs',
+          description: 'Deletes files that no paper has, and imported PDFs that were not identified within a day.',
+          everyMs: () => dayMs,
+          ...scheduledJob(tidyPdfsJob),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import * as c from '@carrel/contract';
+import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
+import type { PdfsService } from './pdfs.service.ts';
+import { servePdf } from './serve-pdf.ts';
+
+export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
+  const { pdfs } = deps;
+  const receive = (io: RouteIo) => io.file({ maxBytes: c.maxPdfBytes, tooLarge: 'pdf_too_large' });
+  return [
+    route(c.getPaperPdf, ({ params }, io) => servePdf(pdfs, params.id, io.requestHeaders)),
+    route(c.fetchPaperPdf, ({ params }) => pdfs.lookFor(params.id)),
+    route(c.attachPaperPdf, async ({ params, query }, io) => {
+      pdfs.requirePaper(params.id);
+      return pdfs.attach(params.id, (await receive(io)).path, query.filename);
+    }),
+    route(c.deletePaperPdf, ({ params, query }) => pdfs.remove(params.id, query.reject)),
+    route(c.searchPaperPdf, ({ params, query }) => pdfs.search(params.id, query.q, query.limit)),
+    route(c.setPdfPage, ({ params, body }) => {
+      pdfs.setPage(params.id, body.page);
+      return { success: true as const };
+    }),
+    route(c.listPdfHighlights, ({ params }) => pdfs.highlights(params.id)),
+    route(c.addPdfHighlight, ({ params, body }) => pdfs.addHighlight(params.id, body)),
+    route(c.editPdfHighlight, ({ params, body }) => pdfs.editHighlight(params.id, params.highlight, body)),
+    route(c.deletePdfHighlight, ({ params }) => pdfs.removeHighlight(params.id, params.highlight)),
+    route(c.exportPdfHighlights, ({ params }) => {
+      const { name, text } = pdfs.markdown(params.id);
+      return new RawAnswer(text, {
+        'content-type': 'text/markdown; charset=utf-8',
+        'content-disposition': `attachment; filename="highlights.md"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      });
+    }),
+    route(c.importPdf, async ({ query }, io) => pdfs.import((await receive(io)).path, query.filename)),
+    route(c.listPdfUploads, () => pdfs.uploads()),
+    route(c.retryPdfUpload, ({ params, body }) => pdfs.retry(params.upload_id, body)),
+    route(c.discardPdfUpload, ({ params }) => pdfs.discard(params.upload_id)),
+  ];
+};

@@ -1,0 +1,363 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import {
+  ApiError,
+  type Envelope,
+  type PaperPdf,
+  type PdfAttempt,
+  type PdfHighlight,
+  type PdfUpload,
+} from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { parseId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { fold, tokens } from '../../platform/text.ts';
+import type { PaperRow } from '../papers/papers.repo.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import type { ReadyPdfSource } from '../plugins/plugin-host.ts';
+import type { Hint } from './paper-evidence.ts';
+import { fileNameOf } from './paper-reference.ts';
+import type { PdfFiles } from './pdf-files.ts';
+import { attachPdfJob, fetchPdfJob, importPdfJob } from './pdfs.jobs.ts';
+import * as repo from './pdfs.repo.ts';
+
+/** Unidentified files are kept this long. */
+export const uploadKeptMs = 86_400_000;
+const snippetChars = 90;
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  net: NetworkSwitch;
+  papers: PapersService;
+  files: PdfFiles;
+  sources: () => ReadyPdfSource[];
+}
+
+export class PdfsService {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /** A version that was collapsed into another one stands for that one. @throws ApiError paper_not_found */
+  #paper(id: string): PaperRow {
+    const { papers } = this.#d;
+    return papers.state.shown(papers.row(id));
+  }
+
+  /** @throws ApiError paper_not_found, before a body is received */
+  requirePaper(id: string): void {
+    this.#paper(id);
+  }
+
+  #kept(id: string): { row: PaperRow; pdf: repo.PdfRow } {
+    const row = this.#paper(id);
+    const pdf = repo.pdfOf(this.#d.store.db, row.id);
+    if (!pdf) throw new ApiError('pdf_not_found');
+    return { row, pdf };
+  }
+
+  /** The `pdf` of the details of a paper. */
+  block(asked: PaperRow): PaperPdf {
+    const { store, papers, files } = this.#d;
+    const row = papers.state.shown(asked);
+    const pdf = repo.pdfOf(store.db, row.id);
+    const missing = pdf !== undefined && !existsSync(files.path(pdf.sha256));
+    return {
+      stored: pdf
+        ? {
+            filename: pdf.original_filename ?? fileNameOf(row),
+            sha256: pdf.sha256,
+            bytes: pdf.bytes,
+            pages: pdf.pages,
+            origin: pdf.origin,
+            verification: pdf.verification,
+            source_id: pdf.source_id,
+            source_plugin: pdf.source_plugin,
+            source_url: pdf.source_url,
+            version: pdf.version,
+            license: pdf.license,
+            active_content: JSON.parse(pdf.active) as [],
+            stored_at: pdf.stored_at,
+            last_page: repo.lastPage(store.db, row.id),
+          }
+        : null,
+      file_missing: missing,
+      url: pdf && !missing ? `/api/v1/papers/${row.id}/pdf` : null,
+      attempts: repo
+        .attemptsOf(store.db, row.id)
+        .map(({ paper_id: _paper, position: _position, ...a }): PdfAttempt => a),
+    };
+  }
+
+  /** What is to be sent: the open file is closed by whoever reads it to its end. */
+  async file(id: string) {
+    const { row, pdf } = this.#kept(id);
+    const handle = await open(this.#d.files.path(pdf.sha256), 'r').catch(() => null);
+    if (handle === null)
+      throw new ApiError('pdf_not_found', 'The file of this PDF is missing. Fetch or attach it again.');
+    return { handle, pdf, size: (await handle.stat()).size, name: fileNameOf(row) };
+  }
+
+  lookFor(id: string): Envelope {
+    const row = this.#paper(id);
+    this.#d.net.assertOn();
+    if (this.#d.sources().length === 0) throw new ApiError('no_pdf_source');
+    return this.#d.jobs.start(
+      fetchPdfJob,
+      { paperId: row.id },
+      { key: `pdf.fetch:${row.id}`, trigger: 'user', subject: String(row.id), message: 'Looking for a PDF' },
+    );
+  }
+
+  async attach(id: string, path: string, filename: string): Promise<Envelope> {
+    const row = this.#paper(id);
+    const upload = await this.#stage(path);
+    const envelope = this.#d.jobs.start(
+      attachPdfJob,
+      { paperId: row.id, upload, filename: filename.slice(0, 300) },
+      { key: `pdf.attach:${row.id}`, trigger: 'user', subject: String(row.id), message: 'Reading the PDF' },
+    );
+    if (envelope.status === 'already_running') await this.#d.files.discard(upload);
+    return envelope;
+  }
+
+  async import(path: string, filename: string): Promise<Envelope & { upload_id: string }> {
+    const { store, jobs, files } = this.#d;
+    const { size } = await sizeOf(path);
+    const upload = await this.#stage(path);
+    try {
+      return store.db.tx(() => {
+        repo.insertUpload(store.db, {
+          id: upload,
+          filename: filename.trim().slice(0, 300) || 'upload.pdf',
+          bytes: size,
+          state: 'waiting',
+          reason: null,
+          hints: '[]',
+          job_id: null,
+          created_at: store.now(),
+        });
+        const envelope = jobs.start(
+          importPdfJob,
+          { upload },
+          {
+            key: `pdf.import:${upload}`,
+            trigger: 'user',
+            subject: upload,
+            message: `Reading ${filename || 'the PDF'}`,
+          },
+        );
+        repo.updateUpload(store.db, upload, { job_id: envelope.job_id });
+        return { ...envelope, upload_id: upload };
+      });
+    } catch (e) {
+      await files.discard(upload);
+      throw e;
+    }
+  }
+
+  /** @throws ApiError not_a_pdf; the file is then left to the caller */
+  async #stage(path: string): Promise<string> {
+    const { head } = await sizeOf(path);
+    if (!head.includes('%PDF-')) throw new ApiError('not_a_pdf');
+    return this.#d.files.stage(path);
+  }
+
+  #upload(id: string): repo.UploadRow {
+    const row = /^[0-9a-f]{32}$/.test(id) ? repo.getUpload(this.#d.store.db, id) : undefined;
+    if (!row) throw new ApiError('pdf_upload_not_found');
+    return row;
+  }
+
+  uploads(): PdfUpload[] {
+    return repo.listUploads(this.#d.store.db).map((u) => ({
+      upload_id: u.id,
+      filename: u.filename,
+      bytes: u.bytes,
+      state: u.state,
+      reason: u.reason,
+      hints: JSON.parse(u.hints) as Hint[],
+      job_id: u.job_id,
+      created_at: u.created_at,
+      expires_at: isoAt(Date.parse(u.created_at) + uploadKeptMs),
+    }));
+  }
+
+  retry(id: string, typed: { doi?: string | undefined; title?: string | undefined }): Envelope & { upload_id: string } {
+    const { store, jobs } = this.#d;
+    const row = this.#upload(id);
+    const kind = typed.doi === undefined ? ('title' as const) : ('doi' as const);
+    return store.db.tx(() => {
+      const envelope = jobs.start(
+        importPdfJob,
+        { upload: row.id, typed: { kind, value: (typed.doi ?? typed.title ?? '').trim() } },
+        { key: `pdf.import:${row.id}`, trigger: 'user', subject: row.id, message: `Reading ${row.filename}` },
+      );
+      if (envelope.status !== 'already_running')
+        repo.updateUpload(store.db, row.id, { state: 'waiting', reason: null, job_id: envelope.job_id });
+      return { ...envelope, upload_id: row.id };
+    });
+  }
+
+  async discard(id: string): Promise<void> {
+    const { store, jobs, files } = this.#d;
+    const row = this.#upload(id);
+    if (jobs.repo.activeByKey(`pdf.import:${row.id}`)) throw new ApiError('job_active');
+    store.db.tx(() => repo.deleteUpload(store.db, row.id));
+    await files.discard(row.id);
+  }
+
+  /** The file stays until housekeeping finds it unused, so that this can be undone. */
+  remove(id: string, wrong: boolean): void {
+    const { store, papers } = this.#d;
+    const { row, pdf } = this.#kept(id);
+    const title = shortTitle(store.db, row.id);
+    store.journal.byUser(
+      wrong ? 'pdf.reject' : 'pdf.remove',
+      wrong ? refer(changes.pdfRejected, { title }) : refer(changes.pdfRemoved, { title }),
+      () => {
+        if (wrong)
+          for (const sha256 of new Set([pdf.sha256, pdf.source_sha256]))
+            repo.reject(store.db, row.id, sha256, store.now());
+        repo.deletePdf(store.db, pdf.paper_id);
+        papers.setPdf(pdf.paper_id, null);
+      },
+    );
+  }
+
+  search(id: string, q: string, limit: number) {
+    const { pdf } = this.#kept(id);
+    const words = tokens(q)
+      .map((t) => t.text)
+      .filter((t) => t !== '');
+    if (words.length === 0) return { total: 0, hits: [] };
+    const match = words.map((w) => `"${w.replaceAll('"', '""')}"`).join(' ');
+    const { total, pages } = repo.findInPages(this.#d.store.db, pdf.sha256, match, limit);
+    return { total, hits: pages.map(({ page, text }) => ({ page, snippet: snippetOf(text, words) })) };
+  }
+
+  setPage(id: string, page: number): void {
+    const { db } = this.#d.store;
+    const { row } = this.#kept(id);
+    db.tx(() => repo.setLastPage(db, row.id, page, this.#d.store.now()), 'relaxed');
+  }
+
+  highlights(id: string): PdfHighlight[] {
+    return repo.highlightsOf(this.#d.store.db, this.#paper(id).id).map(highlightOf);
+  }
+
+  addHighlight(id: string, h: Pick<PdfHighlight, 'page' | 'rects' | 'text' | 'colour' | 'note'>): PdfHighlight {
+    const { store } = this.#d;
+    const { row } = this.#kept(id);
+    const at = store.now();
+    const key = store.journal.byUser(
+      'pdf.highlight',
+      refer(changes.pdfHighlighted, { title: shortTitle(store.db, row.id) }),
+      () =>
+        repo.insertHighlight(store.db, {
+          paper_id: row.id,
+          page: h.page,
+          rects: JSON.stringify(h.rects),
+          text: h.text,
+          colour: h.colour,
+          note: h.note,
+          created_at: at,
+          updated_at: at,
+        }),
+    );
+    return highlightOf(repo.getHighlight(store.db, row.id, key)!);
+  }
+
+  #highlight(id: string, highlight: string): { paper: PaperRow; row: repo.HighlightRow } {
+    const paper = this.#paper(id);
+    const key = parseId(highlight);
+    const row = key === null ? undefined : repo.getHighlight(this.#d.store.db, paper.id, key);
+    if (!row) throw new ApiError('highlight_not_found');
+    return { paper, row };
+  }
+
+  editHighlight(
+    id: string,
+    highlight: string,
+    set: { note?: string | undefined; colour?: string | undefined },
+  ): PdfHighlight {
+    const { store } = this.#d;
+    if (set.note === undefined && set.colour === undefined) throw new ApiError('nothing_to_change');
+    const { paper, row } = this.#highlight(id, highlight);
+    store.journal.byUser(
+      'pdf.highlight',
+      refer(changes.pdfHighlightEdited, { title: shortTitle(store.db, paper.id) }),
+      () =>
+        repo.updateHighlight(store.db, row.id, {
+          note: set.note ?? row.note,
+          colour: set.colour ?? row.colour,
+          updated_at: store.now(),
+        }),
+    );
+    return highlightOf(repo.getHighlight(store.db, paper.id, row.id)!);
+  }
+
+  removeHighlight(id: string, highlight: string): void {
+    const { store } = this.#d;
+    const { paper, row } = this.#highlight(id, highlight);
+    store.journal.byUser(
+      'pdf.highlight',
+      refer(changes.pdfHighlightRemoved, { title: shortTitle(store.db, paper.id) }),
+      () => repo.deleteHighlight(store.db, row.id),
+    );
+  }
+
+  /** Highlights as quotes with their notes below, by page. */
+  markdown(id: string): { name: string; text: string } {
+    const paper = this.#paper(id);
+    const lines = [`# ${oneLine(paper.title)}`, ''];
+    for (const h of repo.highlightsOf(this.#d.store.db, paper.id)) {
+      lines.push(...h.text.split('\n').map((l) => `> ${l}`), '>', `> (p. ${h.page})`, '');
+      if (h.note !== '') lines.push(h.note, '');
+    }
+    return { name: fileNameOf(paper).replace(/\.pdf$/, '.md'), text: lines.join('\n') };
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const sizeOf = async (path: string): Promise<{ size: number; head: Buffer }> => {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(1_029);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return { size: (await file.stat()).size, head: head.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+};
+
+const highlightOf = (h: repo.HighlightRow): PdfHighlight => ({
+  id: String(h.id),
+  page: h.page,
+  rects: JSON.parse(h.rects) as PdfHighlight['rects'],
+  text: h.text,
+  colour: h.colour,
+  note: h.note,
+  created_at: h.created_at,
+  updated_at: h.updated_at,
+});
+
+/** The first place of a word with what is around it. */
+const snippetOf = (text: string, words: readonly string[]): string => {
+  const plain = oneLine(text);
+  const folded = plain.toLowerCase();
+  const places = words.map((w) => folded.indexOf(fold(w))).filter((at) => at >= 0);
+  const at = places.length === 0 ? 0 : Math.min(...places);
+  const start = Math.max(0, at - snippetChars);
+  const end = Math.min(plain.length, at + snippetChars);
+  return `${start > 0 ? '…' : ''}${plain.slice(start, end).trim()}${end < plain.length ? '…' : ''}`;
+};

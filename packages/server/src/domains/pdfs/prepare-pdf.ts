@@ -1,0 +1,86 @@
+import type { ActiveKind, ReadReply } from '../../platform/pdf-box/box-result.ts';
+import { LockedProcessError } from '../../platform/pdf-box/locked-process.ts';
+import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
+import { sha256Of } from './pdf-files.ts';
+
+export type PdfContentsRead = Extract<ReadReply, { ok: true }>;
+
+/** A file that was opened and may be kept. */
+export interface PreparedPdf {
+  file: Buffer;
+  sha256: string;
+  /** Of the file as it arrived. */
+  sourceSha256: string;
+  contents: PdfContentsRead;
+  /** Removed from a file from the web; still in a file of the user. */
+  active: ActiveKind[];
+}
+
+export const refusalText = {
+  not_pdf: 'The file is not a PDF.',
+  password: 'The file is protected by a password.',
+  unreadable: 'The file cannot be opened.',
+  too_complex: 'The file is too complex to be checked.',
+  limits: 'The file needs more time or memory than allowed.',
+  still_active: 'Active content could not be removed from the file.',
+  unavailable: 'PDFs cannot be opened safely on this system, so none is opened.',
+} as const;
+
+/** A file that cannot be kept. */
+export class PdfRefused extends Error {
+  readonly reason: keyof typeof refusalText;
+  constructor(reason: keyof typeof refusalText, options?: ErrorOptions) {
+    super(refusalText[reason], options);
+    this.name = 'PdfRefused';
+    this.reason = reason;
+  }
+}
+
+const boxed = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  try {
+    return await work();
+  } catch (e) {
+    signal?.throwIfAborted();
+    if (!(e instanceof LockedProcessError)) throw e;
+    throw new PdfRefused(e.kind === 'unavailable' ? 'unavailable' : 'limits', { cause: e });
+  }
+};
+
+/** Opens a file of the user, which is kept as it is. @throws PdfRefused */
+export const prepareOwn = async (box: PdfBox, bytes: Buffer, signal?: AbortSignal): Promise<PreparedPdf> => {
+  const read = await boxed(() => box.read(bytes, { own: true, signal }), signal);
+  if (!read.ok) throw new PdfRefused(read.reason);
+  const sha256 = sha256Of(bytes);
+  return { file: bytes, sha256, sourceSha256: sha256, contents: read, active: read.active };
+};
+
+/** Removes active content from a file from the web, and checks the result in a process of its own. @throws PdfRefused */
+export const prepareFetched = async (box: PdfBox, bytes: Buffer, signal?: AbortSignal): Promise<PreparedPdf> => {
+  const cleaned = await boxed(() => box.clean(bytes, signal), signal);
+  if (!cleaned.reply.ok) throw new PdfRefused(cleaned.reply.reason);
+  const read = await boxed(() => box.read(cleaned.file, { own: false, signal }), signal);
+  if (!read.ok) throw new PdfRefused(read.reason);
+  if (read.active.length > 0 || !read.searched) throw new PdfRefused('still_active');
+  return {
+    file: cleaned.file,
+    sha256: sha256Of(cleaned.file),
+    sourceSha256: sha256Of(bytes),
+    contents: read,
+    active: cleaned.reply.active,
+  };
+};
+
+const activeNames: Record<ActiveKind, string> = {
+  javascript: 'JavaScript',
+  launch: 'an action that starts a program',
+  form_submission: 'a form that sends data',
+  embedded_file: 'embedded files',
+  local_link: 'links to local files',
+  media: 'media',
+  external_data: 'data from elsewhere',
+  xfa: 'an XFA form',
+  other_action: 'automatic actions',
+  data_before: 'data before the document',
+  data_after: 'data after the document',
+};
+export const namesOfActive = (active: readonly ActiveKind[]): string => active.map((a) => activeNames[a]).join(', ');

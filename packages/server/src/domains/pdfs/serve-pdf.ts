@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { RawAnswer } from '../../platform/route.ts';
+import type { PdfsService } from './pdfs.service.ts';
+
+/** Nothing of the service may be loaded by the file, or learned from where a link in it leads. */
+const safeHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  // The browser may keep it, and asks each time whether it is still the same.
+  'cache-control': 'private, no-cache',
+};
+
+/** The first and last byte asked for; `all` without a range or with one that is not understood, `none` outside of the file. */
+export const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' => {
+  const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!m || (m[1] === '' && m[2] === '')) return 'all';
+  const from = m[1] === '' ? Math.max(0, size - Number(m[2])) : Number(m[1]);
+  const to = m[1] === '' || m[2] === '' ? size - 1 : Math.min(Number(m[2]), size - 1);
+  if (m[1] === '' && Number(m[2]) === 0) return 'none';
+  if (from >= size) return 'none';
+  return from > to ? 'all' : { from, to };
+};
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((t) => t.trim() === '*' || t.trim().replace(/^W\//, '') === etag);
+
+export const servePdf = async (pdfs: PdfsService, id: string, request: IncomingHttpHeaders): Promise<RawAnswer> => {
+  const { handle, pdf, size, name } = await pdfs.file(id);
+  const etag = `"${pdf.sha256}"`;
+  const headers: Record<string, string> = {
+    ...safeHeaders,
+    etag,
+    'accept-ranges': 'bytes',
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+  };
+  const end = async (status: number, more: Record<string, string> = {}): Promise<RawAnswer> => {
+    await handle.close();
+    return new RawAnswer('', { ...headers, ...more }, status);
+  };
+  if (matches(request['if-none-match'], etag)) return end(304);
+  // A range of another file would be put together with parts of this one.
+  const ifRange = request['if-range'];
+  const range = ifRange !== undefined && ifRange !== etag ? 'all' : rangeOf(request.range, size);
+  if (range === 'none') return end(416, { 'content-range': `bytes */${size}` });
+  const [from, to] = range === 'all' ? [0, size - 1] : [range.from, range.to];
+  const body = handle.createReadStream({ start: from, end: to });
+  return new RawAnswer(
+    body,
+    {
+      ...headers,
+      'content-length': String(to - from + 1),
+      ...(range === 'all' ? {} : { 'content-range': `bytes ${from}-${to}/${size}` }),
+    },
+    range === 'all' ? 200 : 206,
+  );
+};

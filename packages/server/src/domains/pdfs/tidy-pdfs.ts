@@ -1,0 +1,52 @@
+import { isoAt } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import type { PdfFiles } from './pdf-files.ts';
+import { tidyPdfsJob } from './pdfs.jobs.ts';
+import * as repo from './pdfs.repo.ts';
+import { uploadKeptMs } from './pdfs.service.ts';
+
+/** A removed PDF can be put back by undo for this long. */
+const unusedKeptMs = 7 * 86_400_000;
+const pagesAtOnce = 50;
+
+/** Deletes files that no paper has, their text, and uploads that were not identified within a day. */
+export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: JobRunner }) => {
+  const { store, files, jobs } = deps;
+  return implementJob(tidyPdfsJob, {
+    run: async (ctx) => {
+      const now = store.clock.now();
+      let removed = 0;
+      for (const upload of repo.listUploads(store.db)) {
+        if (upload.created_at > isoAt(now - uploadKeptMs) || jobs.repo.activeByKey(`pdf.import:${upload.id}`)) continue;
+        store.db.tx(() => repo.deleteUpload(store.db, upload.id));
+        await files.discard(upload.id);
+        removed += 1;
+      }
+      for await (const file of files.waiting()) {
+        await ctx.pauseOrStop();
+        if (file.modifiedMs > now - uploadKeptMs || (file.token !== null && repo.getUpload(store.db, file.token)))
+          continue;
+        await files.removeWaiting(file.name);
+      }
+      for await (const { sha256, modifiedMs } of files.all()) {
+        await ctx.pauseOrStop();
+        if (modifiedMs > now - unusedKeptMs || repo.isUsed(store.db, sha256)) continue;
+        await files.remove(sha256);
+        removed += 1;
+      }
+      for (const sha256 of repo.unusedTexts(store.db)) {
+        if (await files.exists(sha256)) continue;
+        for (let n = pagesAtOnce; n === pagesAtOnce; ) {
+          await ctx.pauseOrStop();
+          n = store.db.tx(() => repo.dropPages(store.db, sha256, pagesAtOnce));
+        }
+      }
+      return {
+        message: removed === 0 ? 'Nothing to delete' : `Deleted ${removed} files that no paper has`,
+        result: { removed },
+      };
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What is active in a file: it runs, sends, opens or hides something. */
+export const activeKinds = [
+  'javascript',
+  'launch',
+  'form_submission',
+  'embedded_file',
+  'local_link',
+  'media',
+  'external_data',
+  'xfa',
+  'other_action',
+  'data_before',
+  'data_after',
+] as const;
+export type ActiveKind = (typeof activeKinds)[number];
+
+export const refusals = ['not_pdf', 'password', 'unreadable', 'too_complex'] as const;
+
+const line = z.string().max(1_000);
+
+/** What the locked process says about itself. Nothing is opened unless it can reach nothing. */
+export const ProbeReply = z.strictObject({
+  files: z.boolean(),
+  processes: z.boolean(),
+  network: z.boolean(),
+});
+
+export const ReadReply = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(false), reason: z.enum(refusals) }),
+  z.strictObject({
+    ok: z.literal(true),
+    pages: z.number().int().min(0).max(100_000),
+    /** The text of each page; of long files, of the first pages. */
+    texts: z.array(z.string().max(400_000)).max(100_000),
+    cut: z.boolean(),
+    title: line.nullable(),
+    /** What is printed largest at the top of the first page. */
+    heading: line.nullable(),
+    /** Words in the metadata that may be identifiers. */
+    metadata: z.array(line).max(50),
+    active: z.array(z.enum(activeKinds)).max(activeKinds.length),
+    /** Whether all of the file could be searched for active content. */
+    searched: z.boolean(),
+  }),
+]);
+export type ReadReply = z.output<typeof ReadReply>;
+
+export const CleanReply = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(false), reason: z.enum(refusals) }),
+  z.strictObject({ ok: z.literal(true), active: z.array(z.enum(activeKinds)).max(activeKinds.length) }),
+]);
+export type CleanReply = z.output<typeof CleanReply>;
+
+export type BoxRequest = { do: 'probe' } | { do: 'read' } | { do: 'clean' };

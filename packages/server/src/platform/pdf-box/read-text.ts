@@ -1,0 +1,116 @@
+import './stubs.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// @ts-expect-error the worker has no types; it is used through pdf.js only
+import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+
+// With it pdf.js parses in this process and looks for no file.
+(globalThis as unknown as Record<string, unknown>).pdfjsWorker = worker;
+
+const maxPages = 100_000;
+const maxPageChars = 300_000;
+const maxChars = 5_000_000;
+const maxMetadata = 50;
+
+export interface PdfText {
+  pages: number;
+  texts: string[];
+  cut: boolean;
+  title: string | null;
+  /** What is printed largest at the top of the first page: usually the title. */
+  heading: string | null;
+  metadata: string[];
+}
+
+export class PasswordNeeded extends Error {}
+
+const short = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  const text = value.replace(/\s+/gu, ' ').trim().slice(0, 1_000);
+  return text === '' ? null : text;
+};
+
+/** The text of all pages and the metadata. Fonts, pictures and scripts are not used. */
+export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
+  const task = getDocument({
+    data: bytes,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: 2 ** 24,
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise;
+    const pages = Math.min(document.numPages, maxPages);
+    const texts: string[] = [];
+    let chars = 0;
+    const heading = await headingOf(document);
+    for (let n = 1; n <= pages && chars < maxChars; n += 1) {
+      const text = await pageText(document, n);
+      chars += text.length;
+      texts.push(text);
+    }
+    const { title, metadata } = await metadataOf(document);
+    return { pages, texts, cut: texts.length < pages, title, heading, metadata };
+  } catch (e) {
+    if ((e as Error)?.name === 'PasswordException') throw new PasswordNeeded();
+    throw e;
+  }
+};
+
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+/** A page that cannot be read has no text; the others are read. */
+const pageText = async (document: PdfDocument, n: number): Promise<string> => {
+  try {
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    let text = '';
+    for (const item of items) {
+      if (!('str' in item)) continue;
+      text += item.str;
+      if (item.hasEOL) text += '\n';
+      if (text.length > maxPageChars) break;
+    }
+    return text.slice(0, maxPageChars);
+  } catch {
+    return '';
+  }
+};
+
+const headingOf = async (document: PdfDocument): Promise<string | null> => {
+  try {
+    const page = await document.getPage(1);
+    const [, bottom = 0, , top = 0] = page.view;
+    const { items } = await page.getTextContent();
+    const upper = items.flatMap((i) =>
+      'str' in i && i.str.trim() !== '' && (i.transform[5] as number) > bottom + (top - bottom) * 0.4 ? [i] : [],
+    );
+    // A single large letter or number is an ornament or the number of a page.
+    const size = Math.max(...upper.filter((i) => i.str.trim().length > 3).map((i) => Math.round(i.height)));
+    const lines = upper.filter((i) => Math.round(i.height) === size).map((i) => i.str);
+    return short(lines.join(' '));
+  } catch {
+    return null;
+  }
+};
+
+const metadataOf = async (document: PdfDocument): Promise<{ title: string | null; metadata: string[] }> => {
+  try {
+    const { info, metadata } = await document.getMetadata();
+    const fields = info as Record<string, unknown>;
+    const custom = typeof fields.Custom === 'object' && fields.Custom !== null ? Object.values(fields.Custom) : [];
+    const values = [fields.Title, fields.Subject, fields.Keywords, ...custom].map(short);
+    // The raw XMP, of which identifiers are looked for; it is never parsed as XML.
+    const raw = metadata?.getRaw() as string | undefined;
+    const ids = (raw ?? '').slice(0, 500_000).match(/10\.\d{4,9}\/[^\s<>"']{1,200}|arXiv:[^\s<>"']{4,40}/giu) ?? [];
+    const found = [...values, ...ids.map(short)].filter((v): v is string => v !== null);
+    return { title: short(fields.Title), metadata: [...new Set(found)].slice(0, maxMetadata) };
+  } catch {
+    return { title: null, metadata: [] };
+  }
+};

@@ -1,0 +1,55 @@
+// Written by `npm run gen` from the contract. Do not edit.
+import type * as contract from '@carrel/contract';
+import type { Endpoint } from '../endpoint.ts';
+
+export const addPdfHighlight: Endpoint<typeof contract.addPdfHighlight> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf/highlights',
+};
+export const attachPaperPdf: Endpoint<typeof contract.attachPaperPdf> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf',
+};
+export const deletePaperPdf: Endpoint<typeof contract.deletePaperPdf> = {
+  method: 'DELETE',
+  path: '/api/v1/papers/{id}/pdf',
+};
+export const deletePdfHighlight: Endpoint<typeof contract.deletePdfHighlight> = {
+  method: 'DELETE',
+  path: '/api/v1/papers/{id}/pdf/highlights/{highlight}',
+};
+export const discardPdfUpload: Endpoint<typeof contract.discardPdfUpload> = {
+  method: 'DELETE',
+  path: '/api/v1/library/import/pdf/uploads/{upload_id}',
+};
+export const editPdfHighlight: Endpoint<typeof contract.editPdfHighlight> = {
+  method: 'PATCH',
+  path: '/api/v1/papers/{id}/pdf/highlights/{highlight}',
+};
+export const exportPdfHighlights: Endpoint<typeof contract.exportPdfHighlights> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/highlights/markdown',
+};
+export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/pdf/fetch',
+};
+export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
+export const importPdf: Endpoint<typeof contract.importPdf> = { method: 'POST', path: '/api/v1/library/import/pdf' };
+export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/highlights',
+};
+export const listPdfUploads: Endpoint<typeof contract.listPdfUploads> = {
+  method: 'GET',
+  path: '/api/v1/library/import/pdf/uploads',
+};
+export const retryPdfUpload: Endpoint<typeof contract.retryPdfUpload> = {
+  method: 'POST',
+  path: '/api/v1/library/import/pdf/uploads/{upload_id}',
+};
+export const searchPaperPdf: Endpoint<typeof contract.searchPaperPdf> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/search',
+};
+export const setPdfPage: Endpoint<typeof contract.setPdfPage> = { method: 'PUT', path: '/api/v1/papers/{id}/pdf/page' };

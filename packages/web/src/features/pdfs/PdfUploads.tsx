@@ -1,0 +1,96 @@
+import * as m from '@carrel/messages/pdfs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { discardPdfUpload, retryPdfUpload } from '../../api/endpoints.gen.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { PdfUpload } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bytes } from '../../ui/format.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { useStore } from '../../ui/store.ts';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { uploadsKey, uploadsOptions } from './queries.ts';
+import { sendingPdfs } from './send-pdfs.ts';
+
+const isDoi = (text: string): boolean => /(?:^|doi\.org\/|doi:\s*)10\.\d{4,9}\//i.test(text.trim());
+
+const Row = ({ upload: u }: { upload: PdfUpload }) => {
+  const [typed, setTyped] = useState(u.hints[0]?.value ?? '');
+  const params = { upload_id: u.upload_id };
+  const change = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      sayFailed(m.notImported({ name: u.filename, reason: sayError(error) }));
+    }
+    await queryClient.invalidateQueries({ queryKey: uploadsKey });
+  };
+  const waiting = u.state === 'waiting';
+  return (
+    <li className="grid gap-1.5 py-2.5 border-b border-hair">
+      <div className="flex flex-wrap gap-x-3 items-baseline">
+        <span className="font-medium break-all">{u.filename}</span>
+        <span className="text-small text-quiet">{bytes(u.bytes)}</span>
+        <span className={`text-small ${u.state === 'refused' ? 'text-bad' : 'text-quiet'}`}>
+          {{ waiting: m.waiting, unresolved: m.unresolved, refused: m.refused }[u.state]()}
+          {u.reason ? ` · ${u.reason}` : ''}
+        </span>
+      </div>
+      <form
+        className="flex flex-wrap gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const value = typed.trim();
+          if (value === '') return;
+          void change(() => call(retryPdfUpload, { params, body: isDoi(value) ? { doi: value } : { title: value } }));
+        }}
+      >
+        {u.state === 'unresolved' && (
+          <>
+            <input
+              className="field grow min-w-48"
+              value={typed}
+              placeholder={m.identify()}
+              aria-label={m.identifyOf({ name: u.filename })}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit">{m.tryAgain()}</Button>
+          </>
+        )}
+        {!waiting && (
+          <Button
+            tone="quiet"
+            aria-label={m.discardOf({ name: u.filename })}
+            onClick={() => void change(() => call(discardPdfUpload, { params }))}
+          >
+            {m.discard()}
+          </Button>
+        )}
+      </form>
+    </li>
+  );
+};
+
+/** PDFs that were imported and are not with a paper yet. */
+export const PdfUploads = () => {
+  const { data: uploads } = useQuery(uploadsOptions);
+  const sending = useStore(sendingPdfs);
+  if (!sending && !uploads?.length) return null;
+  return (
+    <section aria-label={m.unidentified()} className="mb-6">
+      {sending && <Progress label={m.importingPdfs()} value={sending.sent / sending.total} />}
+      {uploads && uploads.length > 0 && (
+        <>
+          <h2 className="font-semibold mt-2">{m.unidentified()}</h2>
+          <p className="text-small text-quiet">{m.unidentifiedHint()}</p>
+          <ul>
+            {uploads.map((u) => (
+              <Row key={`${u.upload_id}-${u.state}`} upload={u} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { getPaperDetails, listPdfHighlights, listPdfUploads, searchPaperPdf } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+
+export const highlightsKey = (id: string) => [...keys.paper(id), 'highlights'] as const;
+
+export const readPaperOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.paper(id),
+    queryFn: ({ signal }) => call(getPaperDetails, { params: { id }, signal }),
+  });
+
+export const highlightsOptions = (id: string) =>
+  queryOptions({
+    queryKey: highlightsKey(id),
+    queryFn: ({ signal }) => call(listPdfHighlights, { params: { id }, signal }),
+  });
+
+export const foundOptions = (id: string, q: string) =>
+  queryOptions({
+    queryKey: [...keys.paper(id), 'found', q],
+    queryFn: ({ signal }) => call(searchPaperPdf, { params: { id }, query: { q }, signal }),
+    enabled: q.trim() !== '',
+  });
+
+export const uploadsKey = [...keys.imports, 'pdfs'] as const;
+export const uploadsOptions = queryOptions({
+  queryKey: uploadsKey,
+  queryFn: ({ signal }) => call(listPdfUploads, { signal }),
+  // Events report each job; this is for those missed while the connection was lost.
+  refetchInterval: ({ state: { data } }) => (data?.some((u) => u.state === 'waiting') ? 2000 : false),
+});

@@ -1,0 +1,36 @@
+import * as m from '@carrel/messages/pdfs';
+import { sayError } from '../../api/client.ts';
+import { importPdf } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { sendFile } from '../../api/send-file.ts';
+import { createStore } from '../../ui/store.ts';
+import { sayFailed } from '../../ui/toast-store.ts';
+
+export const maxPdfs = 200;
+/** Files that are being sent at a time. */
+const lanes = 2;
+
+/** How many PDFs of the present import were sent, and of how many; null when none is being sent. */
+export const sendingPdfs = createStore<{ sent: number; total: number } | null>(null);
+
+/** Sends PDFs one after the other; each is then identified by a job of its own. */
+export const sendPdfs = async (all: readonly File[]): Promise<void> => {
+  if (all.length > maxPdfs) sayFailed(m.tooManyPdfs({ max: maxPdfs }));
+  const files = all.slice(0, maxPdfs);
+  sendingPdfs.set((now) => ({ sent: now?.sent ?? 0, total: (now?.total ?? 0) + files.length }));
+  let next = 0;
+  const lane = async () => {
+    for (let file = files[next++]; file; file = files[next++]) {
+      try {
+        await sendFile(importPdf, file);
+      } catch (error) {
+        sayFailed(m.notImported({ name: file.name, reason: sayError(error) }));
+      }
+      sendingPdfs.set((now) => now && { ...now, sent: now.sent + 1 });
+      void queryClient.invalidateQueries({ queryKey: keys.imports });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  sendingPdfs.set((now) => (now && now.sent >= now.total ? null : now));
+};
