@@ -18,9 +18,12 @@ export const packVector = (vector: Float32Array): Uint8Array => {
 };
 
 export const unpackVector = (bytes: Uint8Array): Float32Array => {
-  const own = bytes.slice();
-  const scale = new DataView(own.buffer).getFloat32(0, true);
-  return Float32Array.from(new Int16Array(own.buffer, 4), (x) => x * scale);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const scale = view.getFloat32(0, true);
+  const vector = new Float32Array((bytes.length - 4) / 2);
+  // A loop: a thousand of them are unpacked for one search, and typed arrays are mapped many times slower.
+  for (let i = 0; i < vector.length; i += 1) vector[i] = view.getInt16(4 + i * 2, true) * scale;
+  return vector;
 };
 
 /** The product of a stored vector with another one; NaN if they have different dimensions. */
