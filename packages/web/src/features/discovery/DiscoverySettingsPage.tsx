@@ -25,6 +25,10 @@ import { Preferences } from './Preferences.tsx';
 import { refetchDiscovery } from './queries.ts';
 import { WeightsForm } from './WeightsForm.tsx';
 
+/** Those that a refresh uses. */
+const strategies = ['citation_chain', 'topic_search', 'branch_explorer', 'idxb', 'adaptive_channels'] as const;
+const sources = ['idxa', 'idxb'] as const;
+
 const settingsOptions = {
   queryKey: [...keys.discovery, 'settings'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getDiscoverySettings, { signal }),
@@ -201,7 +205,7 @@ export const DiscoverySettingsPage = () => {
             />
           </Section>
           <Section title={m.strategies()}>
-            {(Object.keys(settings.strategies) as (keyof typeof settings.strategies)[]).map((strategy) => (
+            {strategies.map((strategy) => (
               <SwitchRow
                 key={strategy}
                 title={m.strategyOf({ strategy })}
@@ -211,7 +215,7 @@ export const DiscoverySettingsPage = () => {
             ))}
           </Section>
           <Section title={m.sources()} hint={m.sourcesHint()}>
-            {(Object.keys(settings.sources) as (keyof typeof settings.sources)[]).map((source) => (
+            {sources.map((source) => (
               <SwitchRow
                 key={source}
                 title={sourceWord(source)}
