@@ -125,3 +125,11 @@ export const watchName = /* @__PURE__ */ plainMessage('alerts.watchName', "Chang
 export const noHistory = /* @__PURE__ */ plainMessage('alerts.noHistory', "Nothing was sent yet.");
 /** {count, plural, =0 {no papers} one {# paper} other {# papers}} */
 export const sentPapers = /* @__PURE__ */ valueMessage<{ count: number }>('alerts.sentPapers', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"no papers"}]},"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Lens */
+export const lens = /* @__PURE__ */ plainMessage('alerts.lens', "Lens");
+/** Add a lens in Discovery first. */
+export const noLens = /* @__PURE__ */ plainMessage('alerts.noLens', "Add a lens in Discovery first.");
+/** Branch */
+export const branch = /* @__PURE__ */ plainMessage('alerts.branch', "Branch");
+/** Least score */
+export const leastScore = /* @__PURE__ */ plainMessage('alerts.leastScore', "Least score");

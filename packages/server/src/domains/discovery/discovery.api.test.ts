@@ -4,6 +4,7 @@ import {
   addManualResult,
   clearRecommendations,
   computeEmbeddings,
+  createAlertRule,
   createCollection,
   createLens,
   deleteLens,
@@ -28,6 +29,7 @@ import {
   orderLenses,
   previewAdjustment,
   previewLens,
+  type RuleType,
   readRecommendation,
   rebuildFrontier,
   recordImpressions,
@@ -40,6 +42,7 @@ import {
   saveRecommendation,
   seenRecommendation,
   setNetworkPolicy,
+  testAlertRule,
   trackFeedback,
   updateDiscoverySettings,
   updateLens,
@@ -183,6 +186,25 @@ describe('a refresh without the network', () => {
     expect(hits).toBe(1);
     const shown = await app.ok(getLens, { params: { id: lens } });
     expect(shown).toMatchObject({ recommendation_count: 50, new_count: 50, is_outdated: false, job_id: null });
+  });
+
+  it('is what alert rules about lenses read [lens-16]', async () => {
+    const items = await list();
+    const matches = async (rule_type: RuleType, rule_config: Record<string, unknown>) => {
+      const { id } = await app.ok(createAlertRule, { body: { name: rule_type, rule_type, rule_config } });
+      return (await app.ok(testAlertRule, { params: { id } })).matches_found;
+    };
+    const high = items[9]!.score;
+    expect(await matches('discovery_lens', { lens_id: lens, min_score: 0 })).toBe(items.length);
+    expect(await matches('similarity', { lens_id: lens, min_score: high })).toBe(
+      items.filter((i) => i.score >= high).length,
+    );
+    const { branch_id } = items.find((i) => i.branch_id !== null)!;
+    expect(await matches('branch', { lens_id: lens, branch_id, min_score: 0 })).toBe(
+      items.filter((i) => i.branch_id === branch_id).length,
+    );
+    const unknown = { name: 'None', rule_type: 'discovery_lens' as const, rule_config: { lens_id: '999' } };
+    expect((await app.call(createAlertRule, { body: unknown })).status).toBe(422);
   });
 
   it('stores features with version and time, and the probabilities of what is explored [disc-14] [disc-06]', async () => {

@@ -1,6 +1,7 @@
 import type { LensLane } from '@carrel/contract';
 import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { alertsModule } from '../alerts/alerts.module.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { libraryModule } from '../library/library.module.ts';
@@ -28,6 +29,7 @@ import { MadeFrom } from './made-from.ts';
 import { implementManualSearch } from './manual-search.ts';
 import { rerankLens } from './ranked-lists.ts';
 import { implementRebuildFrontier } from './rebuild-frontier.ts';
+import { alertLists } from './recommendations.repo.ts';
 import { Recommendations } from './recommendations.service.ts';
 import { implementRefreshAll } from './refresh-all.ts';
 import { LensRefresh } from './refresh-lens.ts';
@@ -40,7 +42,7 @@ const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discov
 /** Discovery: lenses, suggestions with their reasons, and the preferences that adjust them. */
 export const discoveryModule = defineModule({
   name: 'discovery',
-  needs: [papersModule, libraryModule, hydrationModule, authorsModule, vectorsModule, onlineModule],
+  needs: [papersModule, libraryModule, hydrationModule, authorsModule, vectorsModule, onlineModule, alertsModule],
   owns: [
     'discovery_lenses',
     'discovery_settings',
@@ -89,6 +91,7 @@ export const discoveryModule = defineModule({
     const lenses = new Lenses({ store, jobs, net, readers, madeFrom: (id) => madeFrom.of(id) });
     const recommendations = new Recommendations({ store, jobs, readers, act });
     act.addSurface('discovery', recommendations.adapter);
+    use(alertsModule).useRecommendations(alertLists(db));
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });

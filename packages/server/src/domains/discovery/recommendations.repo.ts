@@ -2,6 +2,7 @@ import type { Recommendation, RecommendationReason, ScoreBreakdown } from '@carr
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
+import type { RecommendationPort } from '../alerts/recommendations.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { Features } from './ranking/adjust.ts';
 
@@ -31,6 +32,27 @@ export interface PageInput {
   limit: number;
   offset: number;
 }
+
+/** What alerts read of the present lists: one entry per paper, with its best score. */
+export const alertLists = (db: ReadDb): RecommendationPort => ({
+  lenses: () => db.all('select cast(id as text) id, name from discovery_lenses order by id'),
+  branches: () =>
+    db.all(
+      'select b.id, b.label, cast(b.lens_id as text) lens_id from discovery_branches b join discovery_lenses l on l.id = b.lens_id order by b.lens_id, b.position',
+    ),
+  papers: ({ lensId, branchId, branchLabel, minScore }, limit) =>
+    db.all(
+      `select r.paper_id paper, max(r.score) score from ${from(null)}
+       where ${shown} and r.score >= ?1 and (?2 is null or r.lens_id = ?2) and (?3 is null or r.branch_id = ?3)
+         and (?4 is null or r.branch_label = ?4)
+       group by r.paper_id order by 2 desc, 1 limit ?5`,
+      minScore,
+      lensId === null ? null : Number(lensId),
+      branchId,
+      branchLabel,
+      limit,
+    ),
+});
 
 interface ListedRow {
   id: number;

@@ -3,7 +3,14 @@ import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { createAlertRule, listCollections, listMonitors, updateAlertRule } from '../../api/endpoints.gen.ts';
+import {
+  createAlertRule,
+  listCollections,
+  listLensBranches,
+  listLenses,
+  listMonitors,
+  updateAlertRule,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { AlertRule } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +20,6 @@ import { refetchAlerts } from './queries.ts';
 
 type RuleType = AlertRule['rule_type'];
 
-/** Types that the form offers; those of lenses are offered where the lenses are. */
 const types = [
   'keyword',
   'author',
@@ -21,9 +27,14 @@ const types = [
   'collection',
   'feed_monitor',
   'library_workflow',
+  'discovery_lens',
+  'branch',
+  'similarity',
   'publication_watch',
 ] as const satisfies readonly RuleType[];
 const workflows = ['reading', 'done', 'excluded'] as const;
+/** Rules about suggestions of lenses, with the least score that each starts with. */
+const leastScores: Partial<Record<RuleType, number>> = { similarity: 60, discovery_lens: 0, branch: 0 };
 const events = ['retraction', 'withdrawal', 'concern', 'correction', 'published', 'arxiv_version'] as const;
 
 interface Config {
@@ -38,6 +49,9 @@ interface Config {
   state?: string;
   events?: string[];
   only_new?: boolean;
+  lens_id?: string;
+  branch_id?: string;
+  min_score?: number;
 }
 
 interface ChoiceProps {
@@ -86,6 +100,21 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
     queryKey: [...keys.feed, 'monitors'],
     queryFn: ({ signal }) => call(listMonitors, { signal }),
   }).data;
+  const isOfLens = type in leastScores;
+  const lenses = useQuery({
+    queryKey: [...keys.discovery, 'lenses'],
+    queryFn: ({ signal }) => call(listLenses, { query: {}, signal }),
+    enabled: isOfLens,
+  }).data;
+  const { lens_id: lens } = config;
+  const branches = useQuery({
+    queryKey: [...keys.discovery, 'branches', lens],
+    queryFn: ({ signal }) => call(listLensBranches, { params: { id: lens! }, query: {}, signal }),
+    enabled: type === 'branch' && lens !== undefined,
+  }).data?.branches;
+  const lensChoices = (lenses ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const branchChoices = (branches ?? []).map(({ id, label }) => ({ value: id, label }));
+  const score = config.min_score ?? leastScores[type] ?? 0;
   const authors = (monitors ?? []).flatMap((monitor) =>
     monitor.monitor_type === 'author' ? [{ value: monitor.id.replace('author:', ''), label: monitor.label }] : [],
   );
@@ -109,6 +138,12 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
     library_workflow: {
       config: { workflow: config.workflow ?? config.state ?? 'reading' },
       name: m.workflowOf({ state: config.workflow ?? 'reading' }),
+    },
+    similarity: { config: { min_score: score, ...(lens && { lens_id: lens }) }, name: labelOf(lensChoices, lens) },
+    discovery_lens: { config: { lens_id: lens, min_score: score }, name: labelOf(lensChoices, lens) },
+    branch: {
+      config: { lens_id: lens, branch_id: config.branch_id, min_score: score },
+      name: labelOf(branchChoices, config.branch_id),
     },
     publication_watch: { config: { events: config.events ?? [...events] }, name: m.watchName() },
   };
@@ -216,6 +251,38 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
           options={workflows.map((value) => ({ value, label: m.workflowOf({ state: value }) }))}
           onChange={(workflow) => set({ workflow })}
         />
+      )}
+      {isOfLens && (
+        <>
+          <Choice
+            label={m.lens()}
+            value={lens ?? ''}
+            options={lensChoices}
+            none={m.noLens()}
+            onChange={(lens_id) => set({ lens_id })}
+          />
+          {type === 'branch' && (
+            <Choice
+              label={m.branch()}
+              value={config.branch_id ?? ''}
+              options={branchChoices}
+              onChange={(branch_id) => set({ branch_id })}
+            />
+          )}
+          <Field label={m.leastScore()}>
+            {(ids) => (
+              <input
+                {...ids}
+                type="number"
+                className="field !w-24"
+                min={0}
+                max={100}
+                value={score}
+                onChange={(event) => set({ min_score: event.target.valueAsNumber || 0 })}
+              />
+            )}
+          </Field>
+        </>
       )}
       {type === 'publication_watch' && (
         <fieldset className="grid gap-1">
