@@ -46,6 +46,9 @@ describe('the export of settings', () => {
       'alert_rules',
       'alerts',
       'alert_rule_assignments',
+      'discovery_lenses',
+      'discovery_settings',
+      'discovery_adjustments',
       'scheduler_state',
       'automation_pauses',
     ]);
