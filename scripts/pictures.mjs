@@ -73,6 +73,18 @@ await settled();
 await api('POST', '/feed/refresh', {});
 await settled();
 
+// Suggestions, once papers can be compared by meaning, and an alert.
+const { id: lens } = await api('POST', '/lenses', { name: 'My whole Library', context_type: 'library_global' });
+await api('POST', '/lenses', { name: 'Memory', context_type: 'topic_keyword', context_config: { keyword: 'memory' } });
+await api('POST', '/ai/compute-embeddings', {});
+await api('POST', '/discovery/frontier/rebuild');
+await settled();
+await api('POST', '/discovery/refresh');
+await api('POST', '/alerts/rules', { name: 'Memory', rule_type: 'keyword', rule_config: { keywords: ['memory'] } });
+const [withPdf] = await api('GET', '/library/saved?search=is:oa%20has:doi&limit=1');
+await api('POST', `/papers/${withPdf.id}/pdf/fetch`);
+await settled();
+
 // Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
 const [known] = await api('GET', '/library/saved?search=has:doi&limit=1');
 const dryRun = await api('POST', '/library/import/runs/text', {
@@ -140,6 +152,16 @@ const surfaces = {
   suggestions: { title: 'Suggested authors', path: '/authors?tab=suggested' },
   feed: { title: 'The Feed', path: '/feed', act: press('j', 'j') },
   monitors: { title: 'Monitors', path: '/feed/monitors' },
+  discovery: { title: 'Suggestions of a lens', path: `/discovery?lens=${lens}`, act: press('j', 'j') },
+  lens: {
+    title: 'A lens',
+    path: `/discovery?lens=${lens}`,
+    act: (page) => page.getByRole('button', { name: 'Lens', exact: true }).click(),
+  },
+  weights: { title: 'Discovery settings', path: '/discovery/settings' },
+  alerts: { title: 'Alerts', path: '/alerts' },
+  plugins: { title: 'Plugins', path: '/settings#plugins' },
+  pdf: { title: 'A paper with its PDF', path: `/library?paper=${withPdf.id}` },
   health: { title: 'Health', path: '/health' },
   waiting: {
     title: 'Unsent changes',

@@ -1,8 +1,8 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Send digests, capture papers and find PDFs through other services. Every plugin is off until you enable it. */
-export const note = /* @__PURE__ */ plainMessage('plugins.note', "Send digests, capture papers and find PDFs through other services. Every plugin is off until you enable it.");
+/** Send digests, capture papers and find PDFs through other services. A plugin that is off contacts nobody. */
+export const note = /* @__PURE__ */ plainMessage('plugins.note', "Send digests, capture papers and find PDFs through other services. A plugin that is off contacts nobody.");
 /** Enable {name} */
 export const enable = /* @__PURE__ */ valueMessage<{ name: string | number }>('plugins.enable', [{"type":0,"value":"Enable "},{"type":1,"value":"name"}]);
 /** {state, select, off {Off} incomplete {Not configured yet} other {Ready}} */

@@ -1961,7 +1961,7 @@ export const de: Locale = {
     "pdfs.exportMarkdown": "Als Markdown exportieren",
     "pdfs.download": "PDF herunterladen",
     "pdfs.goTo": [{"type":0,"value":"Zu Seite "},{"type":2,"value":"page","style":null},{"type":0,"value":": "},{"type":1,"value":"text"}],
-    "plugins.note": "Senden Sie Übersichten, erfassen Sie Paper und finden Sie PDFs über andere Dienste. Jedes Plugin ist aus, bis Sie es einschalten.",
+    "plugins.note": "Senden Sie Übersichten, erfassen Sie Paper und finden Sie PDFs über andere Dienste. Ein ausgeschaltetes Plugin nimmt mit niemandem Kontakt auf.",
     "plugins.enable": [{"type":1,"value":"name"},{"type":0,"value":" einschalten"}],
     "plugins.state": [{"type":5,"value":"state","options":{"off":{"value":[{"type":0,"value":"Aus"}]},"incomplete":{"value":[{"type":0,"value":"Noch nicht eingerichtet"}]},"other":{"value":[{"type":0,"value":"Bereit"}]}}}],
     "plugins.formOf": [{"type":0,"value":"Einrichtung von "},{"type":1,"value":"name"}],

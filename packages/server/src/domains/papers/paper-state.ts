@@ -58,19 +58,21 @@ export class PaperState {
     insertFeedback(this.#d.store.db, { paperId: id, kind, value, surface, scopeRef, at: this.#d.store.now() });
   }
 
-  /**
-   * The paper that is shown for a row: the row itself, or the version it was collapsed into. If that version is no
-   * longer in use, the row is made a paper of its own again.
-   */
-  shown(row: PaperRow): PaperRow {
+  /** The paper that is shown for a row now: the version it was collapsed into if that is in use, or the row itself. */
+  shownNow(row: PaperRow): PaperRow {
     let root = row;
     for (let i = 0; i < maxChain && root.canonical_paper_id !== null; i += 1) {
       const next = getRow(this.#d.store.db, root.canonical_paper_id);
       if (!next || next.id === row.id) break;
       root = next;
     }
-    if (root.id !== row.id && root.canonical_paper_id === null && root.status !== 'removed') return root;
-    if (row.canonical_paper_id === null) return row;
+    return root.canonical_paper_id === null && root.status !== 'removed' ? root : row;
+  }
+
+  /** The same; a row whose version is no longer in use is made a paper of its own again. */
+  shown(row: PaperRow): PaperRow {
+    const now = this.shownNow(row);
+    if (now.canonical_paper_id === null) return now;
     this.#set(row.id, { canonical_paper_id: null });
     return getRow(this.#d.store.db, row.id)!;
   }

@@ -49,7 +49,7 @@ export class PdfsService {
   /** A version that was collapsed into another one stands for that one. @throws ApiError paper_not_found */
   #paper(id: string): PaperRow {
     const { papers } = this.#d;
-    return papers.state.shown(papers.row(id));
+    return papers.state.shownNow(papers.row(id));
   }
 
   /** @throws ApiError paper_not_found, before a body is received */
@@ -67,7 +67,7 @@ export class PdfsService {
   /** The `pdf` of the details of a paper. */
   block(asked: PaperRow): PaperPdf {
     const { store, papers, files } = this.#d;
-    const row = papers.state.shown(asked);
+    const row = papers.state.shownNow(asked);
     const pdf = repo.pdfOf(store.db, row.id);
     const missing = pdf !== undefined && !existsSync(files.path(pdf.sha256));
     return {

@@ -10,6 +10,7 @@ import type { PdfHighlight } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { plainText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { HighlightList } from './HighlightList.tsx';
 import { openPdf } from './open-pdf.ts';
@@ -150,7 +151,7 @@ export const ReaderPage = () => {
   return (
     <Page
       bare
-      title={paper?.title ?? m.reader()}
+      title={paper ? plainText(paper.title) : m.reader()}
       actions={
         <Link to="/library" search={{ paper: paperId }} className="btn">
           {m.back()}
