@@ -395,7 +395,7 @@ const reasonsOf = (
         .map((t) => t.name)
         .join(', '),
     });
-  if (o.listed) give(1.5, 'recommended_by_source', { source: d.api });
+  if (o.listed && d.api !== 'local') give(1.5, 'recommended_by_source', { source: d.api });
   if (o.keyword) give(1.5, 'matches_keyword', { keyword: o.keyword });
   if (o.recent) give(0.2, 'recent', { year: d.year! });
   return out

@@ -9,8 +9,8 @@ export const reasonText = ({ code, values, paper_ids }: RecommendationReason): s
   return m.reasonOf({
     code,
     count: Number(values.count ?? paper_ids.length),
-    words: text('words'),
-    names: text('names'),
+    words: text('keyword'),
+    names: text('author'),
     venue: text('venue'),
     topics: text('topics'),
     source: source === 'none' ? source : sourceWord(source),
