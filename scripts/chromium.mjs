@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser journeys, and installs Debian's where that is possible.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackage } from './debian-package.mjs';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -17,17 +17,7 @@ const find = () => places.find((p) => p && existsSync(p)) ?? null;
 export const ensureChromium = () => {
   const present = find();
   if (present) return present;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser journeys…');
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const step of [
-      ['apt-get', 'update', '-q'],
-      ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [command, ...args] = [...sudo, ...step];
-      spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-  }
+  console.log('Installing Chromium for the browser journeys…');
+  installDebianPackage('chromium');
   return find();
 };

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.mjs';
+import { takeConnectorPictures } from './connector-pictures.mjs';
 import { galleryPage } from './gallery.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
@@ -229,6 +230,7 @@ for (const [width, height] of sizes) {
   }
 }
 await browser.close();
+await takeConnectorPictures({ executablePath, url, folder, take });
 writeFileSync(join(root, 'docs/guide/pictures.md'), galleryPage(surfaces));
 server.kill('SIGTERM');
 world.end();

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root, run } from './setup.mjs';
 
 requireNode();
@@ -87,7 +88,9 @@ const tests = !process.argv.includes('--no-tests');
 if (tests) vitest('Unit, API and guard tests', []);
 if (tests && !process.argv.includes('--no-browser')) {
   const chromium = ensureChromium();
-  if (chromium) vitest('Journeys in Chromium', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium });
+  const firefox = ensureFirefox();
+  const browsers = { CHROMIUM_PATH: chromium, ...(firefox && { FIREFOX_PATH: firefox }) };
+  if (chromium) vitest('Journeys in Chromium', ['--config', 'e2e/vitest.config.ts'], browsers);
   else {
     failed += 1;
     failures.push('Journeys in Chromium: there is no Chromium. Install it, or name one with CHROMIUM_PATH.');
