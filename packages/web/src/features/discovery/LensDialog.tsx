@@ -138,7 +138,9 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const config = useMemo(() => configOf(choice), [choice]);
-  const previewed = useDeferredValue(config);
+  // Both together: a context with the configuration of another one is refused.
+  const wish = useMemo(() => config && { context: choice.context, config }, [choice.context, config]);
+  const previewed = useDeferredValue(wish);
   const fallback = m.contextOf({ context: choice.context });
   const ready = config !== null;
 
@@ -214,7 +216,7 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
         )}
       </Field>
       <Where choice={choice} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} />
-      {previewed && <Preview context={choice.context} config={previewed} />}
+      {previewed && <Preview context={previewed.context} config={previewed.config} />}
       <Field label={m.name()}>
         {(ids) => (
           <input
