@@ -255,6 +255,8 @@ export const paperAuthors = /* @__PURE__ */ plainMessage('commands.paperAuthors'
 export const feed = /* @__PURE__ */ plainMessage('commands.feed', "Feed");
 /** Discovery */
 export const discovery = /* @__PURE__ */ plainMessage('commands.discovery', "Discovery");
+/** Discover */
+export const discoveryShort = /* @__PURE__ */ plainMessage('commands.discoveryShort', "Discover");
 /** Inbox */
 export const inbox = /* @__PURE__ */ plainMessage('commands.inbox', "Inbox");
 /** Alerts */

@@ -626,6 +626,7 @@ export const de: Locale = {
     "commands.paperAuthors": "Autoren dieser Arbeit",
     "commands.feed": "Feed",
     "commands.discovery": "Entdecken",
+    "commands.discoveryShort": "Entdecken",
     "commands.inbox": "Eingang",
     "commands.alerts": "Benachrichtigungen",
     "commands.settingsPlugins": "Plugins",

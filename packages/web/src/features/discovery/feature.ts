@@ -31,7 +31,15 @@ export const discoveryFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'discovery', place: 'main', to: '/discovery', label: m.discovery, icon: 'discovery', keys: 'g d' },
+    {
+      id: 'discovery',
+      place: 'main',
+      to: '/discovery',
+      label: m.discovery,
+      shortLabel: m.discoveryShort,
+      icon: 'discovery',
+      keys: 'g d',
+    },
   ],
   onJob: (job) => {
     if (!isActive(job) && job.operation_key.startsWith('discovery.'))
