@@ -35,7 +35,7 @@ const Provider = z.object({
 const byOrigin = {
   canonical_total: count.describe('Papers with a vector of the active model'),
   downloaded_total: count.describe('Papers with a vector from Semantic Scholar'),
-  local_total: count.describe('Papers with a vector computed here'),
+  local_total: count.describe('Papers with a vector computed on this machine'),
   unknown_total: count,
 };
 
@@ -44,10 +44,10 @@ const Embeddings = z.object({
   coverage_pct: percent,
   model: z.string().nullable(),
   configured_model: z.string().nullable(),
-  up_to_date: count.describe('Papers with a vector of the active model whose text did not change since'),
+  up_to_date: count.describe('Papers with a vector of the active model whose text has not changed since'),
   up_to_date_pct: percent,
-  missing: count.describe('Papers that were not looked at by the active model yet'),
-  stale: count.describe('Papers whose text changed since their vector was computed'),
+  missing: count.describe('Papers that the active model has not processed yet'),
+  stale: count.describe('Papers whose text has changed since their vector was computed'),
   without_words: count.describe('Papers without a word that the active model knows; they get no vector'),
   canonical_model: z.string().nullable(),
   canonical_coverage_pct: percent,
@@ -95,13 +95,13 @@ const Environment = z.object({
   message: z.string(),
   version: z.string(),
   platform: z.string(),
-  vector_instructions: z.boolean().describe('Whether vectors are compared with instructions of the processor'),
+  vector_instructions: z.boolean().describe('Whether vectors are compared with vector instructions of the processor'),
 });
 
 export const AiStatus = z
   .object({
     providers: z.array(Provider),
-    provider: z.enum(['none', 'local']).describe('The one that is chosen'),
+    provider: z.enum(['none', 'local']).describe('The chosen provider'),
     embeddings: Embeddings,
     capability_tiers: z.object({
       tier1_embeddings: z.object({
@@ -136,13 +136,13 @@ export const AiStatus = z
     }),
     index: z
       .object({
-        kind: z.enum(['built_in', 'qdrant']).describe('What answers searches now'),
+        kind: z.enum(['built_in', 'qdrant']).describe('The index that currently answers searches'),
         chosen: z.enum(['built_in', 'qdrant']),
         address: z.string().nullable(),
-        ready: z.boolean().describe('Whether the chosen one holds all vectors of the active model'),
+        ready: z.boolean().describe('Whether the chosen index holds all vectors of the active model'),
       })
-      .describe('What searches the vectors; the built-in index answers while the chosen one is not ready'),
-    running_job: z.string().nullable().describe('The job that computes vectors now'),
+      .describe('The index that searches vectors; the built-in index is used until the chosen one is ready'),
+    running_job: z.string().nullable().describe('The job that is computing vectors'),
     local_model: z.string(),
     dependencies: z.record(z.string(), Dependency),
     dependency_environment: Environment,
@@ -167,7 +167,7 @@ export const getAiDependencies = endpoint({
   method: 'GET',
   path: `${api}/ai/dependencies`,
   tag,
-  summary: 'The packages with which vectors are computed, and their versions',
+  summary: 'The packages used to compute vectors, and their versions',
   response: z.object({
     environment: Environment,
     dependencies: z.record(z.string(), Dependency),
@@ -181,7 +181,8 @@ export const configureAi = endpoint({
   path: `${api}/ai/configure`,
   tag,
   summary: 'Choose where vectors come from',
-  description: 'Omitted values stay. An empty `openai_api_key` deletes the stored key. Can be undone, except the key.',
+  description:
+    'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. Can be undone, except the key.',
   body: z.strictObject({
     provider: text(40).nullish().describe('`none` or `local`'),
     openai_api_key: text(500).nullish(),
@@ -198,7 +199,7 @@ export const recheckAiEnvironment = endpoint({
   method: 'POST',
   path: `${api}/ai/recheck-environment`,
   tag,
-  summary: 'Look again at what is installed',
+  summary: 'Check again what is installed',
   response: AiStatus,
 });
 
@@ -222,7 +223,7 @@ export const deleteInactiveEmbeddings = endpoint({
   tag,
   summary: 'Delete vectors of models that are not in use',
   description:
-    'Vectors from Semantic Scholar are in use: they tell versions of one work. With `none` as provider, the local model is not in use either.',
+    'Vectors from Semantic Scholar count as in use, because they help to recognise versions of one work. With `none` as provider, the local model is not in use either.',
   response: z.object({
     status: z.literal('ok'),
     active_model: z.string(),

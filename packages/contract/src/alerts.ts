@@ -40,7 +40,7 @@ export type PublicationEvent = z.output<typeof PublicationEvent>;
 const RuleConfig = z
   .record(z.string().max(60), z.unknown())
   .describe(
-    'author: `author_id` or `idxa_id`. collection: `collection_id` or `collection_name`. keyword: `keywords` or `keyword`. topic: `topic` or `term`. similarity: `min_score`, `lens_id`. discovery_lens: `lens_id`, `min_score`. feed_monitor: `monitor_id`, `monitor_key` or `label`; `include_statuses`, `lookback_days`, `max_age_days`. branch: `branch_id` or `branch_label`; `lens_id`, `min_score`. library_workflow: `workflow` or `state`; `limit`. publication_watch: `events`, `collection_id`. author, keyword and topic also take `only_new`: only papers that came after the rule',
+    'author: `author_id` or `idxa_id`. collection: `collection_id` or `collection_name`. keyword: `keywords` or `keyword`. topic: `topic` or `term`. similarity: `min_score`, `lens_id`. discovery_lens: `lens_id`, `min_score`. feed_monitor: `monitor_id`, `monitor_key` or `label`; `include_statuses`, `lookback_days`, `max_age_days`. branch: `branch_id` or `branch_label`; `lens_id`, `min_score`. library_workflow: `workflow` or `state`; `limit`. publication_watch: `events`, `collection_id`. author, keyword and topic also take `only_new`: only papers added after the rule',
   );
 const channels = z.array(z.string().min(1).max(100)).max(20);
 
@@ -255,7 +255,7 @@ export const toggleAlertRule = endpoint({
   method: 'POST',
   path: `${api}/alerts/rules/{id}/toggle`,
   tag,
-  summary: 'Enable a rule that is disabled, and the reverse',
+  summary: 'Enable a disabled rule, or disable an enabled one',
   params: idParams,
   response: AlertRule,
   errors: ['alert_rule_not_found'],
@@ -324,7 +324,7 @@ export const updateAlert = endpoint({
   method: 'PUT',
   path: `${api}/alerts/{id}`,
   tag,
-  summary: 'Edit a digest; omitted fields stay',
+  summary: 'Edit a digest; omitted fields are unchanged',
   params: idParams,
   body: z.strictObject({
     name: alertFields.name.optional(),
@@ -342,7 +342,7 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: `${api}/alerts/{id}`,
   tag,
-  summary: 'Delete a digest; its rules stay',
+  summary: 'Delete a digest; its rules are kept',
   params: idParams,
   status: 204,
   errors: ['alert_not_found'],
@@ -384,7 +384,7 @@ export const unassignAlertRule = endpoint({
   method: 'DELETE',
   path: `${api}/alerts/{id}/rules/{rid}`,
   tag,
-  summary: 'Take a rule out of a digest',
+  summary: 'Remove a rule from a digest',
   params: z.object({ id: z.string().min(1).max(200), rid: z.string().min(1).max(200) }),
   status: 204,
   errors: ['alert_not_found', 'alert_rule_not_found'],

@@ -124,7 +124,7 @@ export const clearRecommendations = endpoint({
   method: 'DELETE',
   path: `${api}/discovery/recommendations`,
   tag,
-  summary: 'Clear all suggestions. Papers, decisions and feedback stay',
+  summary: 'Clear all suggestions. Papers, decisions and feedback are kept',
   status: 204,
 });
 
@@ -133,7 +133,7 @@ export const refreshDiscovery = endpoint({
   method: 'POST',
   path: `${api}/discovery/refresh`,
   tag,
-  summary: 'Make the lists of all active lenses again',
+  summary: 'Refresh the lists of all active lenses',
   query: z.object({ background: queryBool().default(true) }),
   response: Envelope.extend({
     result: z.record(z.string(), z.unknown()).optional().describe('With `background` off: the result of the run'),
@@ -160,7 +160,7 @@ export const getDiscoveryStats = endpoint({
   method: 'GET',
   path: `${api}/discovery/stats`,
   tag,
-  summary: 'What was done with suggestions so far',
+  summary: 'Actions on suggestions so far',
   response: z.object({
     total: z.number().int(),
     actioned: z.number().int(),
@@ -213,7 +213,7 @@ export const discoverySettings = z
     limits: z
       .strictObject({
         max_results: int(10, 200, 50, 'Suggestions of a lens'),
-        min_score: z.number().min(0).max(100).default(0).describe('Suggestions below are left out'),
+        min_score: z.number().min(0).max(100).default(0).describe('Suggestions that score lower are left out'),
         max_candidates_per_strategy: int(5, 50, 20, 'Papers taken from one request to a source'),
         recency_window_years: int(1, 20, 10, 'Age at which a paper counts as old'),
         feedback_decay_days_full: int(1, 3650, 90, 'Days during which feedback counts in full'),
@@ -300,8 +300,8 @@ export const updateDiscoverySettings = endpoint({
   method: 'PUT',
   path: `${api}/discovery/settings`,
   tag,
-  summary: 'Update some settings; omitted settings stay',
-  description: 'Lists that exist are ranked again with the new weights at once. Header X-Action-Id, for undo.',
+  summary: 'Update some settings; omitted settings are unchanged',
+  description: 'Existing lists are reordered immediately with the new weights. Header X-Action-Id, for undo.',
   body: discoverySettingsUpdate,
   response: SettingsAnswer,
 });
@@ -311,7 +311,7 @@ export const resetDiscoverySettings = endpoint({
   method: 'POST',
   path: `${api}/discovery/settings/reset`,
   tag,
-  summary: 'Return to the default settings',
+  summary: 'Restore the default settings',
   response: SettingsAnswer,
 });
 
@@ -382,7 +382,7 @@ export const explainRecommendation = endpoint({
   method: 'GET',
   path: `${api}/discovery/recommendations/{id}/explain`,
   tag,
-  summary: 'The parts of a score, and what can be adjusted about it',
+  summary: 'The parts of a score, and the adjustments that are possible',
   params: idParams,
   response: z.object({
     id: z.string(),
@@ -396,7 +396,7 @@ export const explainRecommendation = endpoint({
     explanation: z.string().nullable(),
     controls: z
       .array(z.object({ kind: z.string(), target: z.string(), label: z.string() }))
-      .describe('What of this paper a preference can be about'),
+      .describe('What a preference for this paper can refer to'),
   }),
   errors: ['recommendation_not_found'],
 });
@@ -446,8 +446,8 @@ export const findSimilar = endpoint({
   method: 'POST',
   path: `${api}/discovery/similar`,
   tag,
-  summary: 'Papers like the given ones, from everything known here',
-  description: 'No source is asked. The answer is kept for the time set in `cache.similarity_ttl_hours`.',
+  summary: 'Papers like the given ones, among all papers that Carrel knows',
+  description: 'No source is asked. The answer is cached for the time set in `cache.similarity_ttl_hours`.',
   body: z.strictObject({
     paper_ids: z.array(z.string().min(1).max(200)).max(500),
     limit: z.number().int().min(1).max(100).default(20),
@@ -516,7 +516,7 @@ export const adjustmentStrengths = ['less', 'more', 'never'] as const;
 export type AdjustmentStrength = (typeof adjustmentStrengths)[number];
 
 const wish = {
-  kind: z.enum(adjustmentKinds).describe('`paper`: a seed; papers that are close to it'),
+  kind: z.enum(adjustmentKinds).describe('`paper` is a seed, for papers that are close to it'),
   target: nonBlank(300).describe('Author, topic or paper ID; name of a venue; key of a source'),
   strength: z.enum(adjustmentStrengths),
 };
@@ -527,14 +527,14 @@ export const Adjustment = z
     label: z.string(),
     lens_id: z.string().nullable().describe('Null: all lenses'),
     created_at: Timestamp,
-    affected: z.number().int().describe('Candidates in the present lists that it changes'),
+    affected: z.number().int().describe('Candidates in the current lists that it changes'),
   })
   .meta({ id: 'Adjustment' });
 export type Adjustment = z.output<typeof Adjustment>;
 
 const Moved = z.object({
   id: z.string(),
-  paper_id: z.string().nullable().describe('Null: not yet among the papers here'),
+  paper_id: z.string().nullable().describe('Null: not yet a paper in Carrel'),
   title: z.string(),
   rank_before: z.number().int().nullable(),
   rank_after: z.number().int().nullable().describe('Null: not in the list'),
@@ -557,8 +557,9 @@ export const addAdjustment = endpoint({
   method: 'POST',
   path: `${api}/discovery/adjustments`,
   tag,
-  summary: 'Show more, less or nothing of a venue, author, topic, source or of papers near a seed',
-  description: 'The lists are ranked again at once. One preference is kept per lens and target; a new one replaces it.',
+  summary: 'Show more, less or none of a venue, author, topic, source or papers close to a seed',
+  description:
+    'The lists are reordered immediately. One preference is kept per lens and target; a new one replaces it.',
   body: z.strictObject({ ...wish, lens_id: z.string().max(200).nullable().default(null) }),
   status: 201,
   response: z.object({ adjustment: Adjustment, action_id: z.string().nullable() }),
@@ -614,7 +615,7 @@ export const resetFeedback = endpoint({
   method: 'POST',
   path: `${api}/feedback/reset`,
   tag: 'feedback',
-  summary: 'Delete everything learned from feedback; can be undone. Papers and ratings stay',
+  summary: 'Delete everything learned from feedback; can be undone. Papers and ratings are kept',
   response: z.object({
     success: z.literal(true),
     cleared: z.record(z.string(), z.number().int()),

@@ -16,9 +16,11 @@ export const OutcomeBar = z
     auc: z
       .number()
       .nullable()
-      .describe('How often a kept paper scores higher than one of the others, from 0 to 1; null without data'),
+      .describe('How often a kept paper scores higher than one from the other group, from 0 to 1; null without data'),
     ci95: z.tuple([z.number(), z.number()]).nullable().describe('95 % interval, by bootstrap'),
-    verdict: z.enum(barVerdicts).describe('`inconclusive`: fewer than 15 papers a side, or the interval contains 0.5'),
+    verdict: z
+      .enum(barVerdicts)
+      .describe('`inconclusive`: fewer than 15 papers on a side, or the interval contains 0.5'),
   })
   .meta({ id: 'OutcomeBar' });
 
@@ -51,12 +53,14 @@ export const OutcomeEvaluation = z
       .boolean()
       .describe('Whether the library, the decisions and the weights are still those of the evaluation'),
     computed_at: Timestamp.nullable(),
-    cutoff: Timestamp.nullable().describe('The profile is made of papers saved before, the outcome of those after'),
+    cutoff: Timestamp.nullable().describe(
+      'The profile is built from papers saved before this date, the outcome from later ones',
+    ),
     profile_size: count.nullable(),
     mode: z.string().nullable(),
     model: z.string().nullable().describe('The model of vectors'),
     ranker_version: z.string().nullable(),
-    bars: OutcomeBars.nullable().describe('With the score as it is'),
+    bars: OutcomeBars.nullable().describe('With the full score'),
     content_only: OutcomeBars.nullable().describe('Without the signals that could contain the outcome itself'),
     signals: z
       .array(
@@ -94,7 +98,7 @@ export const refreshOutcomeEvaluation = endpoint({
   path: `${api}/discovery/outcome-evaluation/refresh`,
   tag,
   summary: 'Evaluate the ranker again',
-  description: 'Does nothing if nothing has changed since, unless `force` is set.',
+  description: 'Does nothing if nothing has changed since the last evaluation, unless `force` is set.',
   query: z.object({ force: queryBool().default(false) }),
   status: 202,
   response: Envelope,
@@ -126,11 +130,11 @@ export const getChannelYield = endpoint({
       shrinkage_strength: z
         .number()
         .nullable()
-        .describe('Papers of evidence that the pooled rate counts for; null if the channels do not differ measurably'),
+        .describe('How many papers the pooled rate counts as; null if the channels do not differ measurably'),
       channels: z
         .object({ lexical: ChannelYield, vector: ChannelYield, graph: ChannelYield, external: ChannelYield })
         .nullable()
-        .describe('Null until a refresh of a lens'),
+        .describe('Null until a lens is refreshed'),
     })
     .meta({ id: 'ChannelYield' }),
 });
@@ -142,7 +146,7 @@ const Weights = z.object(
 const Comparison = z.object({
   before: OutcomeBar,
   after: OutcomeBar,
-  difference: z.number().nullable().describe('AUC after less AUC before'),
+  difference: z.number().nullable().describe('AUC after minus AUC before'),
   ci95: z.tuple([z.number(), z.number()]).nullable().describe('95 % interval of the difference, by paired bootstrap'),
 });
 
@@ -186,9 +190,9 @@ export const replaySettings = endpoint({
   tag,
   summary: 'What a change of weights, mode or model would have done with your own history',
   description:
-    'Scores the papers of the outcome evaluation with the present and with the proposed settings. Changes nothing: apply the settings with PUT /discovery/settings, whatever the verdict.',
+    'Scores the papers of the outcome evaluation with the current and with the proposed settings. Changes nothing: apply the settings with PUT /discovery/settings, whatever the verdict.',
   body: z.strictObject({
-    weights: Weights.partial().optional().describe('Omitted ones stay'),
+    weights: Weights.partial().optional().describe('Omitted weights are unchanged'),
     recommendation_mode: z.enum(recommendationModes).optional(),
     embedding_model: z.string().min(1).max(200).optional().describe('A model whose vectors are stored'),
   }),
@@ -293,7 +297,7 @@ export const diffDiscoveryRecords = endpoint({
   method: 'GET',
   path: `${api}/discovery/records/{id}/diff/{other}`,
   tag,
-  summary: 'What is different between two records',
+  summary: 'Differences between two records',
   params: idParams.extend({ other: z.string().max(40) }),
   response: DiscoveryRecordDiff,
   errors: ['record_not_found'],

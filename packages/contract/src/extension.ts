@@ -4,7 +4,7 @@ import { endpoint } from './kit.ts';
 
 const tag = 'extension';
 
-/** The format in which connector and service talk about saving. It changes only when old connectors can no longer save. */
+/** Version of the save format of connector and service. It changes only when old connectors can no longer save. */
 export const connectorFormat = 1 as const;
 
 /** Origins of browser extensions: Chromium names them by key, Firefox by a random ID for each installation. */
@@ -54,10 +54,11 @@ export const lookUpFromExtension = endpoint({
   path: `${api}/extension/lookup`,
   tag,
   summary: 'Whether a paper is in the library, and what a source says about one that is not',
-  description: 'Changes nothing. Sources are asked only with `resolve`, and only about a paper that is not here.',
+  description:
+    'Changes nothing. Sources are asked only with `resolve`, and only about a paper that Carrel does not know.',
   body: z.strictObject({ ...identified, authors: Authors.optional(), resolve: z.boolean().default(false) }),
   response: z.object({
-    found: z.boolean().describe('The paper is here, saved or not'),
+    found: z.boolean().describe('Carrel knows the paper, saved or not'),
     in_library: z.boolean(),
     paper_id: z.string().optional(),
     status: z.string().optional(),
@@ -131,9 +132,9 @@ export const saveFromExtension = endpoint({
   method: 'POST',
   path: `${api}/extension/save`,
   tag,
-  summary: 'Save the paper of an open page',
+  summary: 'Save the paper on an open page',
   description:
-    'Metadata is looked up by the DOI or another identifier. If no source can be asked, the paper is saved with what the page says. A second request with the same `request_id` changes nothing and has the same answer.',
+    'Metadata is looked up by the DOI or another identifier. If no source can be asked, the paper is saved with the metadata of the page. A second request with the same `request_id` changes nothing and gets the same answer.',
   body: z.strictObject({
     ...identified,
     action: text(40).default('add').describe('add, like or love: 3, 4 or 5 stars'),

@@ -22,7 +22,7 @@ export const InboxMessage = z
     outcome: CaptureOutcome,
     error: z.string().nullable(),
     attempts: count,
-    next_try_at: Timestamp.nullable().describe('When it is tried again; null when it is not'),
+    next_try_at: Timestamp.nullable().describe('When the next attempt is made; null if there is none'),
     paper_ids: z.array(z.string()),
   })
   .meta({ id: 'InboxMessage' });
@@ -33,7 +33,7 @@ export const InboxItem = z
     paper: Paper,
     channel: z.string().nullable().describe('Null for a paper that did not come from a message'),
     captured_at: Timestamp.nullable(),
-    message: z.string().nullable().describe('What was written with it'),
+    message: z.string().nullable().describe('The text of the message'),
   })
   .meta({ id: 'InboxItem' });
 export type InboxItem = z.output<typeof InboxItem>;
@@ -73,7 +73,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: `${api}/inbox`,
   tag,
-  summary: 'Papers that wait to be sorted, newest first',
+  summary: 'Papers waiting to be sorted, newest first',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 1_000_000).default(0) }),
   response: z.object({ items: z.array(InboxItem), total: count }),
 });
@@ -82,13 +82,13 @@ export const getInboxStatus = endpoint({
   method: 'GET',
   path: `${api}/inbox/status`,
   tag,
-  summary: 'Whether a channel is configured, what waits and what failed; changes nothing',
+  summary: 'Whether a channel is configured, what is waiting and what failed; changes nothing',
   response: z.object({
     configured: z.boolean(),
     channels: z.array(z.string()),
     waiting: count.describe('Papers in the Inbox'),
     needs_attention: count.describe('Messages without a paper, or that failed'),
-    notices: count.describe('What happened to saved papers and was not set aside'),
+    notices: count.describe('Notices about saved papers that are not set aside'),
     last_captured_at: Timestamp.nullable(),
   }),
 });
@@ -136,7 +136,7 @@ export const archiveInboxMessage = endpoint({
   method: 'POST',
   path: `${api}/inbox/messages/{id}/archive`,
   tag,
-  summary: 'Leave a message as it is; it no longer needs attention',
+  summary: 'Archive a message; it no longer needs attention',
   params: idParams,
   response: InboxMessage,
   errors: ['inbox_message_not_found'],
@@ -146,7 +146,7 @@ export const listInboxNotices = endpoint({
   method: 'GET',
   path: `${api}/inbox/notices`,
   tag,
-  summary: 'What happened to saved papers, as the rules that watch publications ask for; newest first',
+  summary: 'Notices about saved papers, for the rules that watch publications; newest first',
   query: z.object({ limit: queryInt(1, 200).default(50) }),
   response: z.array(InboxNotice),
 });

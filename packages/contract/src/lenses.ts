@@ -143,8 +143,8 @@ export const updateLens = endpoint({
   method: 'PUT',
   path: `${api}/lenses/{id}`,
   tag,
-  summary: 'Edit a lens; omitted fields stay',
-  description: 'Branch controls take effect in the present list at once, the other fields with the next refresh.',
+  summary: 'Edit a lens; omitted fields are unchanged',
+  description: 'Branch controls take effect in the current list immediately, other fields at the next refresh.',
   params: idParams,
   body: z.strictObject({
     name: nonBlank(200).optional(),
@@ -162,7 +162,7 @@ export const deleteLens = endpoint({
   method: 'DELETE',
   path: `${api}/lenses/{id}`,
   tag,
-  summary: 'Delete a lens and its suggestions. Papers stay',
+  summary: 'Delete a lens and its suggestions. Papers are kept',
   params: idParams,
   response: z.object({ success: z.literal(true), operation: z.literal('delete'), action_id: z.string().nullable() }),
   errors: ['lens_not_found'],
@@ -183,9 +183,9 @@ export const refreshLens = endpoint({
   method: 'POST',
   path: `${api}/lenses/{id}/refresh`,
   tag,
-  summary: 'Make the list of a lens again',
+  summary: 'Refresh the list of a lens',
   description:
-    'Needs no network; with it, Semantic Scholar and OpenAlex are asked for related papers. The present list stays until the new one is complete.',
+    'Works without a network; with one, Semantic Scholar and OpenAlex are asked for related papers. The old list is kept until the new one is complete.',
   params: idParams,
   query: z.object({ limit: queryInt(1, 200).default(50) }),
   response: Envelope.extend({ lens_id: z.string() }),
@@ -251,7 +251,7 @@ export const listLensBranches = endpoint({
   tag,
   summary: 'Groups of the papers that a lens starts from',
   description:
-    'As of the last refresh. With `temperature`, `resolution` or `max_branches`: how they would be with these values.',
+    'As of the last refresh. With `temperature`, `resolution` or `max_branches`, as they would be with these values.',
   params: idParams,
   query: z.object({
     max_branches: queryInt(2, 12).optional(),
@@ -276,7 +276,7 @@ export const listLensSignals = endpoint({
   method: 'GET',
   path: `${api}/lenses/{id}/signals`,
   tag,
-  summary: 'What the user said about suggestions of a lens, newest first',
+  summary: 'Decisions on suggestions of a lens, newest first',
   params: idParams,
   query: z.object({ limit: queryInt(1, 500).default(100) }),
   response: z.object({

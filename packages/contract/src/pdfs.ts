@@ -51,9 +51,9 @@ export const StoredPdf = z
     license: z.string().nullable(),
     active_content: z
       .array(z.enum(activePdfContent))
-      .describe('Active content: removed from a fetched file, still in a file of the user'),
+      .describe('Active content: removed from a fetched file, still present in a file from the user'),
     stored_at: Timestamp,
-    last_page: z.number().int().nullable().describe('The page that was read last'),
+    last_page: z.number().int().nullable().describe('The last page read'),
   })
   .meta({ id: 'StoredPdf' });
 export type StoredPdf = z.output<typeof StoredPdf>;
@@ -75,7 +75,7 @@ export type PdfAttempt = z.output<typeof PdfAttempt>;
 export const PaperPdf = z
   .object({
     stored: StoredPdf.nullable(),
-    file_missing: z.boolean().describe('Whether the file was there and is now missing'),
+    file_missing: z.boolean().describe('Whether the file existed and is now missing'),
     url: z.string().nullable(),
     attempts: z.array(PdfAttempt).describe('The latest attempt at each source'),
   })
@@ -99,7 +99,7 @@ export const fetchPaperPdf = endpoint({
   method: 'POST',
   path: `${api}/papers/{id}/pdf/fetch`,
   tag,
-  summary: 'Ask all sources that are on, in their order, until a PDF of this paper is found',
+  summary: 'Ask all enabled sources in order until a PDF of this paper is found',
   params: idParams,
   status: 202,
   response: Envelope,
@@ -110,7 +110,7 @@ export const attachPaperPdf = endpoint({
   method: 'POST',
   path: `${api}/papers/{id}/pdf`,
   tag,
-  summary: 'Keep a PDF of the user with a paper',
+  summary: 'Attach a PDF from the user to a paper',
   params: idParams,
   query: fileName,
   bodyKind: 'file',
@@ -140,7 +140,7 @@ export const searchPaperPdf = endpoint({
   query: z.object({ q: nonBlank(500), limit: queryInt(1, 200).default(50) }),
   response: z.object({
     total: z.number().int(),
-    hits: z.array(z.object({ page: z.number().int(), snippet: z.string() })).describe('In the order of the pages'),
+    hits: z.array(z.object({ page: z.number().int(), snippet: z.string() })).describe('In page order'),
   }),
   errors: ['paper_not_found', 'pdf_not_found'],
 });
@@ -149,7 +149,7 @@ export const setPdfPage = endpoint({
   method: 'PUT',
   path: `${api}/papers/{id}/pdf/page`,
   tag,
-  summary: 'Remember the page that was read last',
+  summary: 'Store the last page read',
   params: idParams,
   body: z.strictObject({ page: z.number().int().min(1).max(100_000) }),
   response: Success,
@@ -158,7 +158,7 @@ export const setPdfPage = endpoint({
 
 const Rect = z
   .tuple([z.number(), z.number(), z.number(), z.number()])
-  .describe('Left, top, width and height as parts of the page, 0 to 1');
+  .describe('Left, top, width and height as fractions of the page, 0 to 1');
 const highlightFields = {
   page: z.number().int().min(1).max(100_000),
   rects: z.array(Rect).min(1).max(200),
@@ -261,7 +261,7 @@ export const importPdf = endpoint({
   method: 'POST',
   path: `${api}/library/import/pdf`,
   tag,
-  summary: 'Import a PDF: find its paper here or online, save it to the library, keep the file',
+  summary: 'Import a PDF: find its paper in Carrel or online, save it to the library, keep the file',
   description: 'A file that cannot be identified is kept for a day and listed under `/library/import/pdf/uploads`.',
   query: fileName,
   bodyKind: 'file',
@@ -274,7 +274,7 @@ export const listPdfUploads = endpoint({
   method: 'GET',
   path: `${api}/library/import/pdf/uploads`,
   tag,
-  summary: 'Imported PDFs that are not with a paper yet',
+  summary: 'Imported PDFs that are not matched with a paper yet',
   response: z.array(PdfUpload),
 });
 export const retryPdfUpload = endpoint({

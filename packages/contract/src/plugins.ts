@@ -34,7 +34,7 @@ export const PluginManifest = z
         disabled: z.boolean().describe('It failed repeatedly and was therefore disabled'),
       })
       .nullable()
-      .describe('What failed last; null once a call succeeded'),
+      .describe('The last failure; null once a call succeeds'),
   })
   .meta({ id: 'PluginManifest' });
 export type PluginManifest = z.output<typeof PluginManifest>;

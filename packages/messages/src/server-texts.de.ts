@@ -11,14 +11,14 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
   'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
     'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
-  'No such provider of vectors. Valid are none and local.':
+  'Unknown vector provider. Valid values are none and local.':
     'Diesen Anbieter von Vektoren gibt es nicht. Gültig sind none und local.',
   'This version of Carrel does not use hosted providers of vectors. Choose local, which computes them on this machine.':
     'Diese Version von Carrel nutzt keine entfernten Anbieter von Vektoren. Wählen Sie local; dann werden sie auf diesem Rechner berechnet.',
-  'No such local model. Valid is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
+  'Unknown local model. The only valid value is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
   'Carrel does not use Python, so there is no environment to choose.':
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
-  'No such scope. Valid are missing, stale, missing_stale and all.':
+  'Unknown scope. Valid values are missing, stale, missing_stale and all.':
     'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
   'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
@@ -65,8 +65,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Capture papers for the Inbox': 'Paper für den Eingang erfassen',
   'No such digest.': 'Diese Übersicht gibt es nicht.',
   'No such rule.': 'Diese Regel gibt es nicht.',
-  'There is no such suggestion, or it was already used.':
-    'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
+  'No such suggestion, or it has already been used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
@@ -166,7 +165,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
   'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
     'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
-  'No source knows this paper, and the page does not name its title.':
+  'No source knows this paper, and the page does not give its title.':
     'Keine Quelle kennt dieses Paper, und die Seite nennt seinen Titel nicht.',
   'This cannot be undone. Send the confirmation_token from its estimate.':
     'Das kann nicht rückgängig gemacht werden. Senden Sie das confirmation_token aus der Schätzung.',
@@ -236,7 +235,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Evaluate the ranker': 'Rangfolge bewerten',
   'There are not enough vectors of this model. /ai/status lists the models.':
     'Es gibt nicht genug Vektoren dieses Modells. /ai/status nennt die Modelle.',
-  'There is no such record of a refresh.': 'Es gibt kein solches Protokoll einer Aktualisierung.',
+  'No such refresh record.': 'Es gibt kein solches Protokoll einer Aktualisierung.',
   'Copy vectors to the vector server': 'Vektoren auf den Vektorserver kopieren',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
@@ -380,7 +379,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Find candidates for a lens': 'Kandidaten für eine Linse finden',
   'Find candidates for a lens at sources': 'Kandidaten für eine Linse bei Quellen finden',
   'Name at least one paper.': 'Nennen Sie mindestens ein Paper.',
-  'No such context of a lens. Use library_global, collection, topic_keyword, tag, author_set or papers.':
+  'Unknown lens context. Use library_global, collection, topic_keyword, tag, author_set or papers.':
     'Diesen Kontext einer Linse gibt es nicht. Möglich sind library_global, collection, topic_keyword, tag, author_set und papers.',
   'No such lens.': 'Diese Linse gibt es nicht.',
   'No such preference.': 'Diese Vorliebe gibt es nicht.',
@@ -388,9 +387,9 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Refresh a lens': 'Eine Linse aktualisieren',
   'Refresh all lenses': 'Alle Linsen aktualisieren',
   'Search all sources': 'Alle Quellen durchsuchen',
-  'There is nothing of this name to prefer.':
+  'Nothing with this name can be preferred.':
     'Es gibt nichts mit diesem Namen, worauf sich eine Vorliebe beziehen kann.',
-  'A PDF can have at most 100 MB.': 'Ein PDF darf höchstens 100 MB groß sein.',
+  'A PDF can be at most 100 MB.': 'Ein PDF darf höchstens 100 MB groß sein.',
   'Attach a PDF': 'PDF anhängen',
   'Copies in journals and repositories.': 'Exemplare in Zeitschriften und Repositorien.',
   'Copies in journals and repositories. Needs your contact address.':
@@ -402,8 +401,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Findet freie PDFs von Papern bei arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, Verlagen und Semantic Scholar.',
   'Import a PDF': 'PDF importieren',
   'Links that publishers register.': 'Links, die Verlage eintragen.',
-  'No PDF of this paper is kept.': 'Von diesem Paper ist kein PDF vorhanden.',
-  'No source of PDFs is on. Turn one on in Settings, under Plugins.':
+  'Carrel has no PDF of this paper.': 'Von diesem Paper ist kein PDF vorhanden.',
+  'No PDF source is turned on. Turn one on in Settings, under Plugins.':
     'Keine Quelle für PDFs ist eingeschaltet. Schalten Sie in den Einstellungen unter Plugins eine ein.',
   'No such highlight.': 'Diese Markierung gibt es nicht.',
   OpenAlex: 'OpenAlex',
@@ -413,7 +412,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   Publisher: 'Verlag',
   'Semantic Scholar': 'Semantic Scholar',
   'The page of the paper at its publisher.': 'Die Seite des Papers beim Verlag.',
-  'This PDF is no longer here. PDFs that could not be identified are kept for a day.':
+  'This PDF no longer exists. PDFs that could not be identified are kept for a day.':
     'Dieses PDF ist nicht mehr da. PDFs, die nicht zugeordnet werden konnten, bleiben einen Tag.',
   'This file is not a PDF.': 'Diese Datei ist kein PDF.',
   'Tidy PDFs': 'PDFs aufräumen',

@@ -29,8 +29,8 @@ export const emptyHint = /* @__PURE__ */ plainMessage('alerts.emptyHint', "A rul
 export const noChannel = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('alerts.noChannel', [{"type":0,"value":"No channel is ready, so nothing can be sent. "},{"type":8,"value":"link","children":[{"type":0,"value":"Set up a plugin"}]}]);
 /** not ready */
 export const notConfigured = /* @__PURE__ */ plainMessage('alerts.notConfigured', "not ready");
-/** This rule is in no digest, so nothing it finds is sent. */
-export const unassigned = /* @__PURE__ */ plainMessage('alerts.unassigned', "This rule is in no digest, so nothing it finds is sent.");
+/** This rule is not in any digest, so nothing it finds is sent. */
+export const unassigned = /* @__PURE__ */ plainMessage('alerts.unassigned', "This rule is not in any digest, so nothing it finds is sent.");
 /** {type, select, author {Author} collection {Collection} keyword {Keywords} topic {Topic} similarity {Similar papers} discovery_lens {Lens} feed_monitor {Monitor} branch {Branch} library_workflow {Reading status} other {Changes to saved papers}} */
 export const ruleKind = /* @__PURE__ */ valueMessage<{ type: 'author' | 'collection' | 'keyword' | 'topic' | 'similarity' | 'discovery_lens' | 'feed_monitor' | 'branch' | 'library_workflow' | (string & {}) }>('alerts.ruleKind', [{"type":5,"value":"type","options":{"author":{"value":[{"type":0,"value":"Author"}]},"collection":{"value":[{"type":0,"value":"Collection"}]},"keyword":{"value":[{"type":0,"value":"Keywords"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"similarity":{"value":[{"type":0,"value":"Similar papers"}]},"discovery_lens":{"value":[{"type":0,"value":"Lens"}]},"feed_monitor":{"value":[{"type":0,"value":"Monitor"}]},"branch":{"value":[{"type":0,"value":"Branch"}]},"library_workflow":{"value":[{"type":0,"value":"Reading status"}]},"other":{"value":[{"type":0,"value":"Changes to saved papers"}]}}}]);
 /** {status, select, sent {Sent} failed {Failed} skipped {Not sent} pending {Waiting} other {Nothing new}} */
@@ -65,8 +65,8 @@ export const enabled = /* @__PURE__ */ valueMessage<{ name: string | number }>('
 export const ruleType = /* @__PURE__ */ plainMessage('alerts.ruleType', "What to watch");
 /** Keywords */
 export const keywords = /* @__PURE__ */ plainMessage('alerts.keywords', "Keywords");
-/** One per line. A paper needs one of them. */
-export const keywordsHint = /* @__PURE__ */ plainMessage('alerts.keywordsHint', "One per line. A paper needs one of them.");
+/** One per line. A paper matches if it contains at least one of them. */
+export const keywordsHint = /* @__PURE__ */ plainMessage('alerts.keywordsHint', "One per line. A paper matches if it contains at least one of them.");
 /** Topic */
 export const topic = /* @__PURE__ */ plainMessage('alerts.topic', "Topic");
 /** Author */
@@ -85,8 +85,8 @@ export const workflowOf = /* @__PURE__ */ valueMessage<{ state: 'reading' | 'don
 export const events = /* @__PURE__ */ plainMessage('alerts.events', "Events");
 /** {event, select, retraction {Retraction} withdrawal {Withdrawal} concern {Expression of concern} correction {Correction} published {Published version} other {New version on arXiv}} */
 export const eventOf = /* @__PURE__ */ valueMessage<{ event: 'retraction' | 'withdrawal' | 'concern' | 'correction' | 'published' | (string & {}) }>('alerts.eventOf', [{"type":5,"value":"event","options":{"retraction":{"value":[{"type":0,"value":"Retraction"}]},"withdrawal":{"value":[{"type":0,"value":"Withdrawal"}]},"concern":{"value":[{"type":0,"value":"Expression of concern"}]},"correction":{"value":[{"type":0,"value":"Correction"}]},"published":{"value":[{"type":0,"value":"Published version"}]},"other":{"value":[{"type":0,"value":"New version on arXiv"}]}}}]);
-/** Only papers that come from now on */
-export const onlyNew = /* @__PURE__ */ plainMessage('alerts.onlyNew', "Only papers that come from now on");
+/** Only papers added from now on */
+export const onlyNew = /* @__PURE__ */ plainMessage('alerts.onlyNew', "Only papers added from now on");
 /** Send “{name}” now */
 export const sendNow = /* @__PURE__ */ valueMessage<{ name: string | number }>('alerts.sendNow', [{"type":0,"value":"Send “"},{"type":1,"value":"name"},{"type":0,"value":"” now"}]);
 /** Preview “{name}” */
@@ -117,12 +117,12 @@ export const deleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('
 export const failed = /* @__PURE__ */ valueMessage<{ error: string | number }>('alerts.failed', [{"type":0,"value":"Couldn’t do that. "},{"type":1,"value":"error"}]);
 /** Use “{name}” */
 export const applyOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('alerts.applyOne', [{"type":0,"value":"Use “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** {kind, select, author {New papers of an author you follow, every Monday} feed_monitor {New papers that this monitor finds, every day} collection {Papers that are added to this collection, every Friday} branch {New suggestions in this branch of a lens, every Monday} other {Retractions, corrections and new versions of your papers, every day}} */
-export const templateHint = /* @__PURE__ */ valueMessage<{ kind: 'author' | 'feed_monitor' | 'collection' | 'branch' | (string & {}) }>('alerts.templateHint', [{"type":5,"value":"kind","options":{"author":{"value":[{"type":0,"value":"New papers of an author you follow, every Monday"}]},"feed_monitor":{"value":[{"type":0,"value":"New papers that this monitor finds, every day"}]},"collection":{"value":[{"type":0,"value":"Papers that are added to this collection, every Friday"}]},"branch":{"value":[{"type":0,"value":"New suggestions in this branch of a lens, every Monday"}]},"other":{"value":[{"type":0,"value":"Retractions, corrections and new versions of your papers, every day"}]}}}]);
+/** {kind, select, author {New papers by an author you follow, every Monday} feed_monitor {New papers that this monitor finds, every day} collection {Papers added to this collection, every Friday} branch {New suggestions in this branch of a lens, every Monday} other {Retractions, corrections and new versions of your papers, every day}} */
+export const templateHint = /* @__PURE__ */ valueMessage<{ kind: 'author' | 'feed_monitor' | 'collection' | 'branch' | (string & {}) }>('alerts.templateHint', [{"type":5,"value":"kind","options":{"author":{"value":[{"type":0,"value":"New papers by an author you follow, every Monday"}]},"feed_monitor":{"value":[{"type":0,"value":"New papers that this monitor finds, every day"}]},"collection":{"value":[{"type":0,"value":"Papers added to this collection, every Friday"}]},"branch":{"value":[{"type":0,"value":"New suggestions in this branch of a lens, every Monday"}]},"other":{"value":[{"type":0,"value":"Retractions, corrections and new versions of your papers, every day"}]}}}]);
 /** Changes to my papers */
 export const watchName = /* @__PURE__ */ plainMessage('alerts.watchName', "Changes to my papers");
-/** Nothing was sent yet. */
-export const noHistory = /* @__PURE__ */ plainMessage('alerts.noHistory', "Nothing was sent yet.");
+/** Nothing has been sent yet. */
+export const noHistory = /* @__PURE__ */ plainMessage('alerts.noHistory', "Nothing has been sent yet.");
 /** {count, plural, =0 {no papers} one {# paper} other {# papers}} */
 export const sentPapers = /* @__PURE__ */ valueMessage<{ count: number }>('alerts.sentPapers', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"no papers"}]},"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Lens */
@@ -131,5 +131,5 @@ export const lens = /* @__PURE__ */ plainMessage('alerts.lens', "Lens");
 export const noLens = /* @__PURE__ */ plainMessage('alerts.noLens', "Add a lens in Discovery first.");
 /** Branch */
 export const branch = /* @__PURE__ */ plainMessage('alerts.branch', "Branch");
-/** Least score */
-export const leastScore = /* @__PURE__ */ plainMessage('alerts.leastScore', "Least score");
+/** Minimum score */
+export const leastScore = /* @__PURE__ */ plainMessage('alerts.leastScore', "Minimum score");

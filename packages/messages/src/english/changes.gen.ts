@@ -239,14 +239,14 @@ export const lensEdited = /* @__PURE__ */ valueMessage<{ name: string | number }
 export const lensDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.lensDeleted', [{"type":0,"value":"Deleted the lens “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed the order of the lenses */
 export const lensesOrdered = /* @__PURE__ */ plainMessage('changes.lensesOrdered', "Changed the order of the lenses");
-/** Changed the settings of Discovery */
-export const discoverySettingsChanged = /* @__PURE__ */ plainMessage('changes.discoverySettingsChanged', "Changed the settings of Discovery");
-/** Returned to the default settings of Discovery */
-export const discoverySettingsReset = /* @__PURE__ */ plainMessage('changes.discoverySettingsReset', "Returned to the default settings of Discovery");
+/** Changed the Discovery settings */
+export const discoverySettingsChanged = /* @__PURE__ */ plainMessage('changes.discoverySettingsChanged', "Changed the Discovery settings");
+/** Reset the Discovery settings */
+export const discoverySettingsReset = /* @__PURE__ */ plainMessage('changes.discoverySettingsReset', "Reset the Discovery settings");
 /** {strength, select, less {Show less of “{label}”} more {Show more of “{label}”} other {Never show “{label}”}} in Discovery */
 export const discoveryWish = /* @__PURE__ */ valueMessage<{ strength: 'less' | 'more' | (string & {}); label: string | number }>('changes.discoveryWish', [{"type":5,"value":"strength","options":{"less":{"value":[{"type":0,"value":"Show less of “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"more":{"value":[{"type":0,"value":"Show more of “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Never show “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]}}},{"type":0,"value":" in Discovery"}]);
-/** Removed the preference about “{label}” in Discovery */
-export const discoveryWishRemoved = /* @__PURE__ */ valueMessage<{ label: string | number }>('changes.discoveryWishRemoved', [{"type":0,"value":"Removed the preference about “"},{"type":1,"value":"label"},{"type":0,"value":"” in Discovery"}]);
+/** Removed the preference for “{label}” in Discovery */
+export const discoveryWishRemoved = /* @__PURE__ */ valueMessage<{ label: string | number }>('changes.discoveryWishRemoved', [{"type":0,"value":"Removed the preference for “"},{"type":1,"value":"label"},{"type":0,"value":"” in Discovery"}]);
 /** Adding suggested papers */
 export const discoveryStaging = /* @__PURE__ */ plainMessage('changes.discoveryStaging', "Adding suggested papers");
 /** {count, plural, one {Added # suggested paper} other {Added # suggested papers}} */

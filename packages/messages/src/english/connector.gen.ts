@@ -79,14 +79,14 @@ export const saveForLater = /* @__PURE__ */ plainMessage('connector.saveForLater
 export const savingNow = /* @__PURE__ */ plainMessage('connector.savingNow', "Saving…");
 /** Saved “{title}” */
 export const savedNow = /* @__PURE__ */ valueMessage<{ title: string | number }>('connector.savedNow', [{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
-/** Kept in this browser. It is saved when Carrel is reachable. */
-export const queuedNow = /* @__PURE__ */ plainMessage('connector.queuedNow', "Kept in this browser. It is saved when Carrel is reachable.");
-/** Carrel has another library now. The save is kept below until you choose. */
-export const heldNow = /* @__PURE__ */ plainMessage('connector.heldNow', "Carrel has another library now. The save is kept below until you choose.");
+/** Kept in this browser. It will be saved when Carrel can be reached. */
+export const queuedNow = /* @__PURE__ */ plainMessage('connector.queuedNow', "Kept in this browser. It will be saved when Carrel can be reached.");
+/** Carrel has a different library now. Choose below what to do with this save. */
+export const heldNow = /* @__PURE__ */ plainMessage('connector.heldNow', "Carrel has a different library now. Choose below what to do with this save.");
 /** Couldn’t save this paper. {reason} */
 export const failedNow = /* @__PURE__ */ valueMessage<{ reason: string | number }>('connector.failedNow', [{"type":0,"value":"Couldn’t save this paper. "},{"type":1,"value":"reason"}]);
-/** 200 saves are waiting already. Start Carrel, or discard some of them. Nothing was saved. */
-export const queueFull = /* @__PURE__ */ plainMessage('connector.queueFull', "200 saves are waiting already. Start Carrel, or discard some of them. Nothing was saved.");
+/** 200 saves are already waiting. Start Carrel, or discard some of them. This paper was not saved. */
+export const queueFull = /* @__PURE__ */ plainMessage('connector.queueFull', "200 saves are already waiting. Start Carrel, or discard some of them. This paper was not saved.");
 /** Undo */
 export const undo = /* @__PURE__ */ plainMessage('connector.undo', "Undo");
 /** Undone */
@@ -97,10 +97,10 @@ export const notUndone = /* @__PURE__ */ plainMessage('connector.notUndone', "Co
 export const openInCarrel = /* @__PURE__ */ plainMessage('connector.openInCarrel', "Open in Carrel");
 /** Settings */
 export const settings = /* @__PURE__ */ plainMessage('connector.settings', "Settings");
-/** {problem, select, key_needed {Carrel needs its API key. Enter it in the settings of this extension.} not_allowed {Carrel does not accept this extension. Allow it in the settings of Carrel, or enter the API key in the settings of this extension.} format {This extension and Carrel are of different versions and cannot save together. Update both.} server_error {Carrel could not answer.} refused {Carrel refused this.} other {Can’t reach Carrel at {server}.}} */
-export const problem = /* @__PURE__ */ valueMessage<{ problem: 'key_needed' | 'not_allowed' | 'format' | 'server_error' | 'refused' | (string & {}); server: string | number }>('connector.problem', [{"type":5,"value":"problem","options":{"key_needed":{"value":[{"type":0,"value":"Carrel needs its API key. Enter it in the settings of this extension."}]},"not_allowed":{"value":[{"type":0,"value":"Carrel does not accept this extension. Allow it in the settings of Carrel, or enter the API key in the settings of this extension."}]},"format":{"value":[{"type":0,"value":"This extension and Carrel are of different versions and cannot save together. Update both."}]},"server_error":{"value":[{"type":0,"value":"Carrel could not answer."}]},"refused":{"value":[{"type":0,"value":"Carrel refused this."}]},"other":{"value":[{"type":0,"value":"Can’t reach Carrel at "},{"type":1,"value":"server"},{"type":0,"value":"."}]}}}]);
-/** This address has another library than the last time. */
-export const otherLibrary = /* @__PURE__ */ plainMessage('connector.otherLibrary', "This address has another library than the last time.");
+/** {problem, select, key_needed {Carrel needs its API key. Enter it in the settings of this extension.} not_allowed {Carrel does not accept this extension. Allow it in the settings of Carrel, or enter the API key in the settings of this extension.} format {This version of the extension cannot save to this version of Carrel. Update both.} server_error {Carrel could not answer.} refused {Carrel refused this.} other {Can’t reach Carrel at {server}.}} */
+export const problem = /* @__PURE__ */ valueMessage<{ problem: 'key_needed' | 'not_allowed' | 'format' | 'server_error' | 'refused' | (string & {}); server: string | number }>('connector.problem', [{"type":5,"value":"problem","options":{"key_needed":{"value":[{"type":0,"value":"Carrel needs its API key. Enter it in the settings of this extension."}]},"not_allowed":{"value":[{"type":0,"value":"Carrel does not accept this extension. Allow it in the settings of Carrel, or enter the API key in the settings of this extension."}]},"format":{"value":[{"type":0,"value":"This version of the extension cannot save to this version of Carrel. Update both."}]},"server_error":{"value":[{"type":0,"value":"Carrel could not answer."}]},"refused":{"value":[{"type":0,"value":"Carrel refused this."}]},"other":{"value":[{"type":0,"value":"Can’t reach Carrel at "},{"type":1,"value":"server"},{"type":0,"value":"."}]}}}]);
+/** This address has a different library than last time. */
+export const otherLibrary = /* @__PURE__ */ plainMessage('connector.otherLibrary', "This address has a different library than last time.");
 /** {count, plural, one {# save is waiting for Carrel.} other {# saves are waiting for Carrel.}} */
 export const waiting = /* @__PURE__ */ valueMessage<{ count: number }>('connector.waiting', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" save is waiting for Carrel."}]},"other":{"value":[{"type":7},{"type":0,"value":" saves are waiting for Carrel."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Send now */
@@ -145,20 +145,20 @@ export const connected = /* @__PURE__ */ valueMessage<{ server: string | number;
 export const permissionNeeded = /* @__PURE__ */ plainMessage('connector.permissionNeeded', "The browser did not allow access to this address.");
 /** Marks on result lists */
 export const badges = /* @__PURE__ */ plainMessage('connector.badges', "Marks on result lists");
-/** On these sites, each result shows whether it is in your library. Carrel is asked about the results of the list. Nothing is sent anywhere else. */
-export const badgesHint = /* @__PURE__ */ plainMessage('connector.badgesHint', "On these sites, each result shows whether it is in your library. Carrel is asked about the results of the list. Nothing is sent anywhere else.");
+/** On these sites, each result shows whether it is in your library. The results on the page are looked up in your Carrel. Nothing is sent anywhere else. */
+export const badgesHint = /* @__PURE__ */ plainMessage('connector.badgesHint', "On these sites, each result shows whether it is in your library. The results on the page are looked up in your Carrel. Nothing is sent anywhere else.");
 /** {site, select, scholar {Google Scholar} semantic_scholar {Semantic Scholar} arxiv {arXiv} pubmed {PubMed} nature {Journal contents: Nature} acs {Journal contents: ACS} wiley {Journal contents: Wiley} tandf {Journal contents: Taylor & Francis} springer {Journal contents: Springer} other {Journal contents: bioRxiv}} */
 export const badgeSite = /* @__PURE__ */ valueMessage<{ site: 'scholar' | 'semantic_scholar' | 'arxiv' | 'pubmed' | 'nature' | 'acs' | 'wiley' | 'tandf' | 'springer' | (string & {}) }>('connector.badgeSite', [{"type":5,"value":"site","options":{"scholar":{"value":[{"type":0,"value":"Google Scholar"}]},"semantic_scholar":{"value":[{"type":0,"value":"Semantic Scholar"}]},"arxiv":{"value":[{"type":0,"value":"arXiv"}]},"pubmed":{"value":[{"type":0,"value":"PubMed"}]},"nature":{"value":[{"type":0,"value":"Journal contents: Nature"}]},"acs":{"value":[{"type":0,"value":"Journal contents: ACS"}]},"wiley":{"value":[{"type":0,"value":"Journal contents: Wiley"}]},"tandf":{"value":[{"type":0,"value":"Journal contents: Taylor & Francis"}]},"springer":{"value":[{"type":0,"value":"Journal contents: Springer"}]},"other":{"value":[{"type":0,"value":"Journal contents: bioRxiv"}]}}}]);
 /** Dot on the button */
 export const dot = /* @__PURE__ */ plainMessage('connector.dot', "Dot on the button");
-/** A dot shows that the address of a page looks like a paper. Firefox needs the permission to see the addresses of tabs for this. They are not stored or sent. */
-export const dotHint = /* @__PURE__ */ plainMessage('connector.dotHint', "A dot shows that the address of a page looks like a paper. Firefox needs the permission to see the addresses of tabs for this. They are not stored or sent.");
+/** A dot shows that the address of a page looks like a paper. In Firefox, this needs permission to see the addresses of tabs. They are not stored or sent. */
+export const dotHint = /* @__PURE__ */ plainMessage('connector.dotHint', "A dot shows that the address of a page looks like a paper. In Firefox, this needs permission to see the addresses of tabs. They are not stored or sent.");
 /** Show the dot */
 export const showDot = /* @__PURE__ */ plainMessage('connector.showDot', "Show the dot");
 /** This extension */
 export const identity = /* @__PURE__ */ plainMessage('connector.identity', "This extension");
-/** If you limit Carrel to named extensions, add this origin to its settings: */
-export const identityHint = /* @__PURE__ */ plainMessage('connector.identityHint', "If you limit Carrel to named extensions, add this origin to its settings:");
+/** If Carrel accepts only listed extensions, add this origin to its settings: */
+export const identityHint = /* @__PURE__ */ plainMessage('connector.identityHint', "If Carrel accepts only listed extensions, add this origin to its settings:");
 /** {state, select, saved {In your library} other_version {Another version is in your library} dismissed {You dismissed this paper} removed {You removed this paper from your library} other {Known to Carrel, not in your library}} */
 export const badge = /* @__PURE__ */ valueMessage<{ state: 'saved' | 'other_version' | 'dismissed' | 'removed' | (string & {}) }>('connector.badge', [{"type":5,"value":"state","options":{"saved":{"value":[{"type":0,"value":"In your library"}]},"other_version":{"value":[{"type":0,"value":"Another version is in your library"}]},"dismissed":{"value":[{"type":0,"value":"You dismissed this paper"}]},"removed":{"value":[{"type":0,"value":"You removed this paper from your library"}]},"other":{"value":[{"type":0,"value":"Known to Carrel, not in your library"}]}}}]);
 /** {state, select, saved {Saved} other_version {Other version} dismissed {Dismissed} removed {Removed} other {Known}} */

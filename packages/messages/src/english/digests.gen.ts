@@ -27,5 +27,5 @@ export const arxivVersion = /* @__PURE__ */ valueMessage<{ version: string | num
 export const withDate = /* @__PURE__ */ valueMessage<{ event: string | number; date: string | number }>('digests.withDate', [{"type":1,"value":"event"},{"type":0,"value":" ("},{"type":1,"value":"date"},{"type":0,"value":")"}]);
 /** Carrel found no paper in this message. Post a DOI, an arXiv ID, a link or the title. */
 export const unresolved = /* @__PURE__ */ plainMessage('digests.unresolved', "Carrel found no paper in this message. Post a DOI, an arXiv ID, a link or the title.");
-/** Carrel could not look this up now and will try again. */
-export const captureFailed = /* @__PURE__ */ plainMessage('digests.captureFailed', "Carrel could not look this up now and will try again.");
+/** Carrel could not look this up and will try again later. */
+export const captureFailed = /* @__PURE__ */ plainMessage('digests.captureFailed', "Carrel could not look this up and will try again later.");

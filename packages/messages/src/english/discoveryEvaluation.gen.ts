@@ -19,38 +19,38 @@ export const nothingNew = /* @__PURE__ */ plainMessage('discoveryEvaluation.noth
 export const running = /* @__PURE__ */ plainMessage('discoveryEvaluation.running', "Evaluating…");
 /** Evaluated {when} */
 export const computed = /* @__PURE__ */ valueMessage<{ when: string | number }>('discoveryEvaluation.computed', [{"type":0,"value":"Evaluated "},{"type":1,"value":"when"}]);
-/** Your Library, your decisions or the weights have changed since. */
-export const outdated = /* @__PURE__ */ plainMessage('discoveryEvaluation.outdated', "Your Library, your decisions or the weights have changed since.");
+/** Your Library, your decisions or the weights have changed since this evaluation. */
+export const outdated = /* @__PURE__ */ plainMessage('discoveryEvaluation.outdated', "Your Library, your decisions or the weights have changed since this evaluation.");
 /** Not evaluated yet */
 export const notBuilt = /* @__PURE__ */ plainMessage('discoveryEvaluation.notBuilt', "Not evaluated yet");
-/** Carrel makes a profile from the papers you saved first, and looks how well it would have predicted what you kept later. */
-export const notBuiltHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.notBuiltHint', "Carrel makes a profile from the papers you saved first, and looks how well it would have predicted what you kept later.");
+/** Carrel builds a profile from the papers you saved first, and checks how well it would have predicted what you kept later. */
+export const notBuiltHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.notBuiltHint', "Carrel builds a profile from the papers you saved first, and checks how well it would have predicted what you kept later.");
 /** {code, select, no_vectors {Papers have no vectors yet} other {There are too few papers yet}} */
 export const notReady = /* @__PURE__ */ valueMessage<{ code: 'no_vectors' | (string & {}) }>('discoveryEvaluation.notReady', [{"type":5,"value":"code","options":{"no_vectors":{"value":[{"type":0,"value":"Papers have no vectors yet"}]},"other":{"value":[{"type":0,"value":"There are too few papers yet"}]}}}]);
 /** {code, select, no_vectors {{have, number} of {need, number} papers can be compared by meaning.} other {An evaluation needs {need, number} papers with a date; there are {have, number}.}} */
 export const notReadyHint = /* @__PURE__ */ valueMessage<{ code: 'no_vectors' | (string & {}); have: number; need: number }>('discoveryEvaluation.notReadyHint', [{"type":5,"value":"code","options":{"no_vectors":{"value":[{"type":2,"value":"have","style":null},{"type":0,"value":" of "},{"type":2,"value":"need","style":null},{"type":0,"value":" papers can be compared by meaning."}]},"other":{"value":[{"type":0,"value":"An evaluation needs "},{"type":2,"value":"need","style":null},{"type":0,"value":" papers with a date; there are "},{"type":2,"value":"have","style":null},{"type":0,"value":"."}]}}}]);
 /** Does the score predict what you keep? */
 export const outcome = /* @__PURE__ */ plainMessage('discoveryEvaluation.outcome', "Does the score predict what you keep?");
-/** The profile is made of {profile, plural, one {# paper} other {# papers}} saved before {date}. The figure is how often a paper that you kept afterwards scores higher than one of the others: 0.5 is chance, 1 is perfect. The line is the 95 % interval. */
-export const outcomeHint = /* @__PURE__ */ valueMessage<{ profile: number; date: string | number }>('discoveryEvaluation.outcomeHint', [{"type":0,"value":"The profile is made of "},{"type":6,"value":"profile","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" saved before "},{"type":1,"value":"date"},{"type":0,"value":". The figure is how often a paper that you kept afterwards scores higher than one of the others: 0.5 is chance, 1 is perfect. The line is the 95 % interval."}]);
-/** With the score as it is */
-export const withAll = /* @__PURE__ */ plainMessage('discoveryEvaluation.withAll', "With the score as it is");
-/** With signals of the text only */
-export const contentOnly = /* @__PURE__ */ plainMessage('discoveryEvaluation.contentOnly', "With signals of the text only");
+/** The profile is built from {profile, plural, one {# paper} other {# papers}} saved before {date}. The figure is how often a paper that you kept afterwards scores higher than one from the other group: 0.5 is chance, 1 is perfect. The line shows the 95% interval. */
+export const outcomeHint = /* @__PURE__ */ valueMessage<{ profile: number; date: string | number }>('discoveryEvaluation.outcomeHint', [{"type":0,"value":"The profile is built from "},{"type":6,"value":"profile","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" saved before "},{"type":1,"value":"date"},{"type":0,"value":". The figure is how often a paper that you kept afterwards scores higher than one from the other group: 0.5 is chance, 1 is perfect. The line shows the 95% interval."}]);
+/** With the full score */
+export const withAll = /* @__PURE__ */ plainMessage('discoveryEvaluation.withAll', "With the full score");
+/** With text signals only */
+export const contentOnly = /* @__PURE__ */ plainMessage('discoveryEvaluation.contentOnly', "With text signals only");
 /** Some signals may already contain the decision itself. These figures leave them out. */
 export const contentOnlyHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.contentOnlyHint', "Some signals may already contain the decision itself. These figures leave them out.");
 /** {group, select, negative {Kept or rejected} other {Kept or picked at random}} */
 export const against = /* @__PURE__ */ valueMessage<{ group: 'negative' | (string & {}) }>('discoveryEvaluation.against', [{"type":5,"value":"group","options":{"negative":{"value":[{"type":0,"value":"Kept or rejected"}]},"other":{"value":[{"type":0,"value":"Kept or picked at random"}]}}}]);
-/** {verdict, select, predicts {The score predicts it} anti_predicts {The score is the wrong way round} inconclusive {Not certain} other {No data}} */
-export const verdictOf = /* @__PURE__ */ valueMessage<{ verdict: 'predicts' | 'anti_predicts' | 'inconclusive' | (string & {}) }>('discoveryEvaluation.verdictOf', [{"type":5,"value":"verdict","options":{"predicts":{"value":[{"type":0,"value":"The score predicts it"}]},"anti_predicts":{"value":[{"type":0,"value":"The score is the wrong way round"}]},"inconclusive":{"value":[{"type":0,"value":"Not certain"}]},"other":{"value":[{"type":0,"value":"No data"}]}}}]);
+/** {verdict, select, predicts {The score predicts it} anti_predicts {The score predicts the opposite} inconclusive {Inconclusive} other {No data}} */
+export const verdictOf = /* @__PURE__ */ valueMessage<{ verdict: 'predicts' | 'anti_predicts' | 'inconclusive' | (string & {}) }>('discoveryEvaluation.verdictOf', [{"type":5,"value":"verdict","options":{"predicts":{"value":[{"type":0,"value":"The score predicts it"}]},"anti_predicts":{"value":[{"type":0,"value":"The score predicts the opposite"}]},"inconclusive":{"value":[{"type":0,"value":"Inconclusive"}]},"other":{"value":[{"type":0,"value":"No data"}]}}}]);
 /** {auc} ({low} to {high}) */
 export const auc = /* @__PURE__ */ valueMessage<{ auc: string | number; low: string | number; high: string | number }>('discoveryEvaluation.auc', [{"type":1,"value":"auc"},{"type":0,"value":" ("},{"type":1,"value":"low"},{"type":0,"value":" to "},{"type":1,"value":"high"},{"type":0,"value":")"}]);
 /** {kept, number} kept, {others, number} others */
 export const numbers = /* @__PURE__ */ valueMessage<{ kept: number; others: number }>('discoveryEvaluation.numbers', [{"type":2,"value":"kept","style":null},{"type":0,"value":" kept, "},{"type":2,"value":"others","style":null},{"type":0,"value":" others"}]);
 /** Comparison */
 export const comparison = /* @__PURE__ */ plainMessage('discoveryEvaluation.comparison', "Comparison");
-/** Share of pairs in the right order */
-export const value = /* @__PURE__ */ plainMessage('discoveryEvaluation.value', "Share of pairs in the right order");
+/** Share of pairs ranked correctly */
+export const value = /* @__PURE__ */ plainMessage('discoveryEvaluation.value', "Share of pairs ranked correctly");
 /** Result */
 export const result = /* @__PURE__ */ plainMessage('discoveryEvaluation.result', "Result");
 /** Papers */
@@ -61,22 +61,22 @@ export const signals = /* @__PURE__ */ plainMessage('discoveryEvaluation.signals
 export const signal = /* @__PURE__ */ plainMessage('discoveryEvaluation.signal', "Signal");
 /** Alone */
 export const alone = /* @__PURE__ */ plainMessage('discoveryEvaluation.alone', "Alone");
-/** Lost without it */
-export const without = /* @__PURE__ */ plainMessage('discoveryEvaluation.without', "Lost without it");
+/** Loss without it */
+export const without = /* @__PURE__ */ plainMessage('discoveryEvaluation.without', "Loss without it");
 /** – */
 export const missing = /* @__PURE__ */ plainMessage('discoveryEvaluation.missing', "–");
 /** What these figures don’t cover */
 export const limitsTitle = /* @__PURE__ */ plainMessage('discoveryEvaluation.limitsTitle', "What these figures don’t cover");
-/** {limit, select, no_rejected {There are no rejected papers to compare with.} no_random_corpus {There are no other papers to compare with.} no_citations {Papers have no references yet, so citations count for nothing.} no_vectors {Papers have no vectors yet, so meaning counts for nothing.} other {This is the history of one person. Differences are smaller than they look when there are few papers.}} */
-export const limitOf = /* @__PURE__ */ valueMessage<{ limit: 'no_rejected' | 'no_random_corpus' | 'no_citations' | 'no_vectors' | (string & {}) }>('discoveryEvaluation.limitOf', [{"type":5,"value":"limit","options":{"no_rejected":{"value":[{"type":0,"value":"There are no rejected papers to compare with."}]},"no_random_corpus":{"value":[{"type":0,"value":"There are no other papers to compare with."}]},"no_citations":{"value":[{"type":0,"value":"Papers have no references yet, so citations count for nothing."}]},"no_vectors":{"value":[{"type":0,"value":"Papers have no vectors yet, so meaning counts for nothing."}]},"other":{"value":[{"type":0,"value":"This is the history of one person. Differences are smaller than they look when there are few papers."}]}}}]);
+/** {limit, select, no_rejected {There are no rejected papers to compare with.} no_random_corpus {There are no other papers to compare with.} no_citations {Papers have no references yet, so citations have no effect.} no_vectors {Papers have no vectors yet, so meaning has no effect.} other {These figures come from the history of one user. With few papers, differences are less certain than they look.}} */
+export const limitOf = /* @__PURE__ */ valueMessage<{ limit: 'no_rejected' | 'no_random_corpus' | 'no_citations' | 'no_vectors' | (string & {}) }>('discoveryEvaluation.limitOf', [{"type":5,"value":"limit","options":{"no_rejected":{"value":[{"type":0,"value":"There are no rejected papers to compare with."}]},"no_random_corpus":{"value":[{"type":0,"value":"There are no other papers to compare with."}]},"no_citations":{"value":[{"type":0,"value":"Papers have no references yet, so citations have no effect."}]},"no_vectors":{"value":[{"type":0,"value":"Papers have no vectors yet, so meaning has no effect."}]},"other":{"value":[{"type":0,"value":"These figures come from the history of one user. With few papers, differences are less certain than they look."}]}}}]);
 /** Which ways of finding papers work */
 export const channels = /* @__PURE__ */ plainMessage('discoveryEvaluation.channels', "Which ways of finding papers work");
-/** Of the suggestions shown, how many you keep. Few papers count for little, so the second rate is closer to the average. */
-export const channelsHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsHint', "Of the suggestions shown, how many you keep. Few papers count for little, so the second rate is closer to the average.");
-/** Ways that work get more weight. */
-export const channelsOn = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsOn', "Ways that work get more weight.");
-/** This does not change the weights now. */
-export const channelsOff = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsOff', "This does not change the weights now.");
+/** The rate is the share of shown suggestions that you keep. The cautious rate is closer to the average when there are few papers. */
+export const channelsHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsHint', "The rate is the share of shown suggestions that you keep. The cautious rate is closer to the average when there are few papers.");
+/** Ways that work better get more weight. */
+export const channelsOn = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsOn', "Ways that work better get more weight.");
+/** These figures do not affect the weights at present. */
+export const channelsOff = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsOff', "These figures do not affect the weights at present.");
 /** Figures appear after the first refresh of a lens. */
 export const channelsNone = /* @__PURE__ */ plainMessage('discoveryEvaluation.channelsNone', "Figures appear after the first refresh of a lens.");
 /** {lane, select, lexical {Words} vector {Meaning} graph {Citations} other {Sources}} */
@@ -97,8 +97,8 @@ export const multiplier = /* @__PURE__ */ plainMessage('discoveryEvaluation.mult
 export const percent = /* @__PURE__ */ valueMessage<{ value: number }>('discoveryEvaluation.percent', [{"type":2,"value":"value","style":"percent"}]);
 /** Records of refreshes */
 export const records = /* @__PURE__ */ plainMessage('discoveryEvaluation.records', "Records of refreshes");
-/** What each refresh of a lens asked, counted and showed: for a methods section, or to see what changed. */
-export const recordsHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.recordsHint', "What each refresh of a lens asked, counted and showed: for a methods section, or to see what changed.");
+/** What each refresh of a lens searched for, counted and showed. Use a record for a methods section or to see what changed. */
+export const recordsHint = /* @__PURE__ */ plainMessage('discoveryEvaluation.recordsHint', "What each refresh of a lens searched for, counted and showed. Use a record for a methods section or to see what changed.");
 /** There are no records yet. */
 export const recordsNone = /* @__PURE__ */ plainMessage('discoveryEvaluation.recordsNone', "There are no records yet.");
 /** {candidates, plural, one {# candidate} other {# candidates}}, {shown, plural, one {# shown} other {# shown}} */

@@ -13,8 +13,8 @@ export const ranking = /* @__PURE__ */ plainMessage('discoverySettings.ranking',
 export const rankingHint = /* @__PURE__ */ valueMessage<{ reference: number }>('discoverySettings.rankingHint', [{"type":0,"value":"Each signal adds to the score of a paper, or takes away from it. A paper that is average in everything scores "},{"type":2,"value":"reference","style":null},{"type":0,"value":"."}]);
 /** Mode */
 export const mode = /* @__PURE__ */ plainMessage('discoverySettings.mode', "Mode");
-/** {mode, select, explore {Explore: newer and less known papers} balanced {Balanced} other {Stay close: authors, journals and taste you know}} */
-export const modeOf = /* @__PURE__ */ valueMessage<{ mode: 'explore' | 'balanced' | (string & {}) }>('discoverySettings.modeOf', [{"type":5,"value":"mode","options":{"explore":{"value":[{"type":0,"value":"Explore: newer and less known papers"}]},"balanced":{"value":[{"type":0,"value":"Balanced"}]},"other":{"value":[{"type":0,"value":"Stay close: authors, journals and taste you know"}]}}}]);
+/** {mode, select, explore {Explore: newer and lesser-known papers} balanced {Balanced} other {Stay close: authors, journals and topics you know}} */
+export const modeOf = /* @__PURE__ */ valueMessage<{ mode: 'explore' | 'balanced' | (string & {}) }>('discoverySettings.modeOf', [{"type":5,"value":"mode","options":{"explore":{"value":[{"type":0,"value":"Explore: newer and lesser-known papers"}]},"balanced":{"value":[{"type":0,"value":"Balanced"}]},"other":{"value":[{"type":0,"value":"Stay close: authors, journals and topics you know"}]}}}]);
 /** Check with my history */
 export const check = /* @__PURE__ */ plainMessage('discoverySettings.check', "Check with my history");
 /** Checking… */
@@ -25,24 +25,24 @@ export const apply = /* @__PURE__ */ plainMessage('discoverySettings.apply', "Ap
 export const discard = /* @__PURE__ */ plainMessage('discoverySettings.discard', "Discard");
 /** Applied the new weights */
 export const applied = /* @__PURE__ */ plainMessage('discoverySettings.applied', "Applied the new weights");
-/** Restored the default settings of Discovery */
-export const resetDone = /* @__PURE__ */ plainMessage('discoverySettings.resetDone', "Restored the default settings of Discovery");
+/** Restored the default Discovery settings */
+export const resetDone = /* @__PURE__ */ plainMessage('discoverySettings.resetDone', "Restored the default Discovery settings");
 /** Restore defaults */
 export const reset = /* @__PURE__ */ plainMessage('discoverySettings.reset', "Restore defaults");
 /** Couldn’t save the settings. {error} */
 export const failed = /* @__PURE__ */ valueMessage<{ error: string | number }>('discoverySettings.failed', [{"type":0,"value":"Couldn’t save the settings. "},{"type":1,"value":"error"}]);
-/** Couldn’t load the settings of Discovery */
-export const notRead = /* @__PURE__ */ plainMessage('discoverySettings.notRead', "Couldn’t load the settings of Discovery");
+/** Couldn’t load the Discovery settings */
+export const notRead = /* @__PURE__ */ plainMessage('discoverySettings.notRead', "Couldn’t load the Discovery settings");
 /** Your settings are unchanged. */
 export const safe = /* @__PURE__ */ plainMessage('discoverySettings.safe', "Your settings are unchanged.");
 /** {verdict, select, better {Better: with these settings, papers you kept would have ranked higher.} worse {Worse: with these settings, papers you kept would have ranked lower.} mixed {Mixed: better against one group of papers, worse against the other.} indistinguishable {No measurable difference in your own history.} other {There is not enough history to check this yet.}} */
 export const verdictOf = /* @__PURE__ */ valueMessage<{ verdict: 'better' | 'worse' | 'mixed' | 'indistinguishable' | (string & {}) }>('discoverySettings.verdictOf', [{"type":5,"value":"verdict","options":{"better":{"value":[{"type":0,"value":"Better: with these settings, papers you kept would have ranked higher."}]},"worse":{"value":[{"type":0,"value":"Worse: with these settings, papers you kept would have ranked lower."}]},"mixed":{"value":[{"type":0,"value":"Mixed: better against one group of papers, worse against the other."}]},"indistinguishable":{"value":[{"type":0,"value":"No measurable difference in your own history."}]},"other":{"value":[{"type":0,"value":"There is not enough history to check this yet."}]}}}]);
-/** {code, select, no_vectors {Papers have no vectors yet ({have, number} of {need, number}).} other {{have, number} of {need, number} papers with a date are there.}} */
-export const verdictMissing = /* @__PURE__ */ valueMessage<{ code: 'no_vectors' | (string & {}); have: number; need: number }>('discoverySettings.verdictMissing', [{"type":5,"value":"code","options":{"no_vectors":{"value":[{"type":0,"value":"Papers have no vectors yet ("},{"type":2,"value":"have","style":null},{"type":0,"value":" of "},{"type":2,"value":"need","style":null},{"type":0,"value":")."}]},"other":{"value":[{"type":2,"value":"have","style":null},{"type":0,"value":" of "},{"type":2,"value":"need","style":null},{"type":0,"value":" papers with a date are there."}]}}}]);
+/** {code, select, no_vectors {Papers have no vectors yet ({have, number} of {need, number}).} other {There are {have, number} papers with a date; {need, number} are needed.}} */
+export const verdictMissing = /* @__PURE__ */ valueMessage<{ code: 'no_vectors' | (string & {}); have: number; need: number }>('discoverySettings.verdictMissing', [{"type":5,"value":"code","options":{"no_vectors":{"value":[{"type":0,"value":"Papers have no vectors yet ("},{"type":2,"value":"have","style":null},{"type":0,"value":" of "},{"type":2,"value":"need","style":null},{"type":0,"value":")."}]},"other":{"value":[{"type":0,"value":"There are "},{"type":2,"value":"have","style":null},{"type":0,"value":" papers with a date; "},{"type":2,"value":"need","style":null},{"type":0,"value":" are needed."}]}}}]);
 /** {group, select, negative {Against papers you rejected} other {Against papers picked at random}} */
 export const against = /* @__PURE__ */ valueMessage<{ group: 'negative' | (string & {}) }>('discoverySettings.against', [{"type":5,"value":"group","options":{"negative":{"value":[{"type":0,"value":"Against papers you rejected"}]},"other":{"value":[{"type":0,"value":"Against papers picked at random"}]}}}]);
-/** {before} → {after} (difference {difference}, 95 % interval {low} to {high}) */
-export const aucChange = /* @__PURE__ */ valueMessage<{ before: string | number; after: string | number; difference: string | number; low: string | number; high: string | number }>('discoverySettings.aucChange', [{"type":1,"value":"before"},{"type":0,"value":" → "},{"type":1,"value":"after"},{"type":0,"value":" (difference "},{"type":1,"value":"difference"},{"type":0,"value":", 95 % interval "},{"type":1,"value":"low"},{"type":0,"value":" to "},{"type":1,"value":"high"},{"type":0,"value":")"}]);
+/** {before} → {after} (difference {difference}, 95% interval {low} to {high}) */
+export const aucChange = /* @__PURE__ */ valueMessage<{ before: string | number; after: string | number; difference: string | number; low: string | number; high: string | number }>('discoverySettings.aucChange', [{"type":1,"value":"before"},{"type":0,"value":" → "},{"type":1,"value":"after"},{"type":0,"value":" (difference "},{"type":1,"value":"difference"},{"type":0,"value":", 95% interval "},{"type":1,"value":"low"},{"type":0,"value":" to "},{"type":1,"value":"high"},{"type":0,"value":")"}]);
 /** No data */
 export const noData = /* @__PURE__ */ plainMessage('discoverySettings.noData', "No data");
 /** Papers that move most */
@@ -53,24 +53,24 @@ export const paper = /* @__PURE__ */ plainMessage('discoverySettings.paper', "Pa
 export const outcome = /* @__PURE__ */ plainMessage('discoverySettings.outcome', "Outcome");
 /** {outcome, select, kept {You kept it} rejected {You rejected it} other {Random paper}} */
 export const outcomeOf = /* @__PURE__ */ valueMessage<{ outcome: 'kept' | 'rejected' | (string & {}) }>('discoverySettings.outcomeOf', [{"type":5,"value":"outcome","options":{"kept":{"value":[{"type":0,"value":"You kept it"}]},"rejected":{"value":[{"type":0,"value":"You rejected it"}]},"other":{"value":[{"type":0,"value":"Random paper"}]}}}]);
-/** Place */
-export const rank = /* @__PURE__ */ plainMessage('discoverySettings.rank', "Place");
+/** Position */
+export const rank = /* @__PURE__ */ plainMessage('discoverySettings.rank', "Position");
 /** {before, number} → {after, number} */
 export const rankChange = /* @__PURE__ */ valueMessage<{ before: number; after: number }>('discoverySettings.rankChange', [{"type":2,"value":"before","style":null},{"type":0,"value":" → "},{"type":2,"value":"after","style":null}]);
 /** Lists and refreshes */
 export const behaviour = /* @__PURE__ */ plainMessage('discoverySettings.behaviour', "Lists and refreshes");
-/** Suggestions of a lens */
-export const results = /* @__PURE__ */ plainMessage('discoverySettings.results', "Suggestions of a lens");
-/** Leave out suggestions that score less than */
-export const minScore = /* @__PURE__ */ plainMessage('discoverySettings.minScore', "Leave out suggestions that score less than");
+/** Suggestions per lens */
+export const results = /* @__PURE__ */ plainMessage('discoverySettings.results', "Suggestions per lens");
+/** Leave out suggestions that score below */
+export const minScore = /* @__PURE__ */ plainMessage('discoverySettings.minScore', "Leave out suggestions that score below");
 /** Age in years at which a paper counts as old */
 export const window = /* @__PURE__ */ plainMessage('discoverySettings.window', "Age in years at which a paper counts as old");
-/** Seconds that each way of finding papers has */
-export const deadline = /* @__PURE__ */ plainMessage('discoverySettings.deadline', "Seconds that each way of finding papers has");
+/** Time limit for each way of finding papers, in seconds */
+export const deadline = /* @__PURE__ */ plainMessage('discoverySettings.deadline', "Time limit for each way of finding papers, in seconds");
 /** Refresh lenses automatically */
 export const automatic = /* @__PURE__ */ plainMessage('discoverySettings.automatic', "Refresh lenses automatically");
-/** Off unless you turn it on. Refreshes use the requests that sources allow. */
-export const automaticHint = /* @__PURE__ */ plainMessage('discoverySettings.automaticHint', "Off unless you turn it on. Refreshes use the requests that sources allow.");
+/** Off by default. Refreshes count towards the request limits of sources. */
+export const automaticHint = /* @__PURE__ */ plainMessage('discoverySettings.automaticHint', "Off by default. Refreshes count towards the request limits of sources.");
 /** Hours between refreshes */
 export const every = /* @__PURE__ */ plainMessage('discoverySettings.every', "Hours between refreshes");
 /** Sources */
@@ -79,13 +79,13 @@ export const sources = /* @__PURE__ */ plainMessage('discoverySettings.sources',
 export const sourcesHint = /* @__PURE__ */ plainMessage('discoverySettings.sourcesHint', "Where candidates may come from when the network is on.");
 /** Ways of finding candidates */
 export const strategies = /* @__PURE__ */ plainMessage('discoverySettings.strategies', "Ways of finding candidates");
-/** {strategy, select, citation_chain {References of your papers} topic_search {Search for the topics of a lens} branch_explorer {Search for each branch} idxb {Recommendations of Semantic Scholar} other {Ways that worked before weigh more}} */
-export const strategyOf = /* @__PURE__ */ valueMessage<{ strategy: 'citation_chain' | 'topic_search' | 'branch_explorer' | 'idxb' | (string & {}) }>('discoverySettings.strategyOf', [{"type":5,"value":"strategy","options":{"citation_chain":{"value":[{"type":0,"value":"References of your papers"}]},"topic_search":{"value":[{"type":0,"value":"Search for the topics of a lens"}]},"branch_explorer":{"value":[{"type":0,"value":"Search for each branch"}]},"idxb":{"value":[{"type":0,"value":"Recommendations of Semantic Scholar"}]},"other":{"value":[{"type":0,"value":"Ways that worked before weigh more"}]}}}]);
+/** {strategy, select, citation_chain {References of your papers} topic_search {Search for the topics of a lens} branch_explorer {Search for each branch} idxb {Recommendations from Semantic Scholar} other {Give more weight to ways that worked before}} */
+export const strategyOf = /* @__PURE__ */ valueMessage<{ strategy: 'citation_chain' | 'topic_search' | 'branch_explorer' | 'idxb' | (string & {}) }>('discoverySettings.strategyOf', [{"type":5,"value":"strategy","options":{"citation_chain":{"value":[{"type":0,"value":"References of your papers"}]},"topic_search":{"value":[{"type":0,"value":"Search for the topics of a lens"}]},"branch_explorer":{"value":[{"type":0,"value":"Search for each branch"}]},"idxb":{"value":[{"type":0,"value":"Recommendations from Semantic Scholar"}]},"other":{"value":[{"type":0,"value":"Give more weight to ways that worked before"}]}}}]);
 /** Learned feedback */
 export const feedback = /* @__PURE__ */ plainMessage('discoverySettings.feedback', "Learned feedback");
-/** Likes, dislikes and opened papers change what is suggested. Forgetting them keeps papers and ratings. */
-export const feedbackHint = /* @__PURE__ */ plainMessage('discoverySettings.feedbackHint', "Likes, dislikes and opened papers change what is suggested. Forgetting them keeps papers and ratings.");
-/** Forget feedback */
-export const forget = /* @__PURE__ */ plainMessage('discoverySettings.forget', "Forget feedback");
-/** Forgot what was learned from feedback */
-export const forgotten = /* @__PURE__ */ plainMessage('discoverySettings.forgotten', "Forgot what was learned from feedback");
+/** Likes, dislikes and opened papers change what is suggested. Resetting the feedback keeps your papers and ratings. */
+export const feedbackHint = /* @__PURE__ */ plainMessage('discoverySettings.feedbackHint', "Likes, dislikes and opened papers change what is suggested. Resetting the feedback keeps your papers and ratings.");
+/** Reset feedback */
+export const forget = /* @__PURE__ */ plainMessage('discoverySettings.forget', "Reset feedback");
+/** Reset the feedback */
+export const forgotten = /* @__PURE__ */ plainMessage('discoverySettings.forgotten', "Reset the feedback");

@@ -17,8 +17,8 @@ export const waiting = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.wa
 export const notRead = /* @__PURE__ */ plainMessage('inbox.notRead', "Couldn’t load the Inbox");
 /** Nothing was changed. */
 export const notReadSafe = /* @__PURE__ */ plainMessage('inbox.notReadSafe', "Nothing was changed.");
-/** Nothing is captured yet */
-export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing is captured yet");
+/** Nothing captured yet */
+export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing captured yet");
 /** Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
 export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
 /** Set up Slack */
@@ -79,5 +79,5 @@ export const archiveOne = /* @__PURE__ */ valueMessage<{ text: string | number }
 export const stillNothing = /* @__PURE__ */ plainMessage('inbox.stillNothing', "No paper was found.");
 /** Captured the paper */
 export const lookedUp = /* @__PURE__ */ plainMessage('inbox.lookedUp', "Captured the paper");
-/** Tried again {when}. */
-export const retryAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('inbox.retryAt', [{"type":0,"value":"Tried again "},{"type":1,"value":"when"},{"type":0,"value":"."}]);
+/** Next attempt {when}. */
+export const retryAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('inbox.retryAt', [{"type":0,"value":"Next attempt "},{"type":1,"value":"when"},{"type":0,"value":"."}]);

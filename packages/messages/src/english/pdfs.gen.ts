@@ -19,24 +19,24 @@ export const replace = /* @__PURE__ */ plainMessage('pdfs.replace', "Attach anot
 export const remove = /* @__PURE__ */ plainMessage('pdfs.remove', "Remove PDF");
 /** Wrong PDF */
 export const wrong = /* @__PURE__ */ plainMessage('pdfs.wrong', "Wrong PDF");
-/** No PDF of this paper is kept. */
-export const none = /* @__PURE__ */ plainMessage('pdfs.none', "No PDF of this paper is kept.");
+/** Carrel has no PDF of this paper. */
+export const none = /* @__PURE__ */ plainMessage('pdfs.none', "Carrel has no PDF of this paper.");
 /** The file is missing. Fetch or attach it again. */
 export const missing = /* @__PURE__ */ plainMessage('pdfs.missing', "The file is missing. Fetch or attach it again.");
 /** {pages, plural, one {# page} other {# pages}}, {size}, {origin, select, fetched {from {source}} imported {imported} other {attached by you}} */
 export const facts = /* @__PURE__ */ valueMessage<{ pages: number; size: string | number; origin: 'fetched' | 'imported' | (string & {}); source: string | number }>('pdfs.facts', [{"type":6,"value":"pages","options":{"one":{"value":[{"type":7},{"type":0,"value":" page"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":1,"value":"size"},{"type":0,"value":", "},{"type":5,"value":"origin","options":{"fetched":{"value":[{"type":0,"value":"from "},{"type":1,"value":"source"}]},"imported":{"value":[{"type":0,"value":"imported"}]},"other":{"value":[{"type":0,"value":"attached by you"}]}}}]);
-/** {verification, select, doi {The file prints the DOI of this paper.} title {The file prints the title of this paper.} mismatch {This file does not name this paper.} other {The file has no text, so it was not checked.}} */
-export const verification = /* @__PURE__ */ valueMessage<{ verification: 'doi' | 'title' | 'mismatch' | (string & {}) }>('pdfs.verification', [{"type":5,"value":"verification","options":{"doi":{"value":[{"type":0,"value":"The file prints the DOI of this paper."}]},"title":{"value":[{"type":0,"value":"The file prints the title of this paper."}]},"mismatch":{"value":[{"type":0,"value":"This file does not name this paper."}]},"other":{"value":[{"type":0,"value":"The file has no text, so it was not checked."}]}}}]);
+/** {verification, select, doi {The file contains the DOI of this paper.} title {The file contains the title of this paper.} mismatch {The file contains neither the DOI nor the title of this paper.} other {The file has no text, so it could not be checked.}} */
+export const verification = /* @__PURE__ */ valueMessage<{ verification: 'doi' | 'title' | 'mismatch' | (string & {}) }>('pdfs.verification', [{"type":5,"value":"verification","options":{"doi":{"value":[{"type":0,"value":"The file contains the DOI of this paper."}]},"title":{"value":[{"type":0,"value":"The file contains the title of this paper."}]},"mismatch":{"value":[{"type":0,"value":"The file contains neither the DOI nor the title of this paper."}]},"other":{"value":[{"type":0,"value":"The file has no text, so it could not be checked."}]}}}]);
 /** Removed from the file: {names}. */
 export const removedActive = /* @__PURE__ */ valueMessage<{ names: string | number }>('pdfs.removedActive', [{"type":0,"value":"Removed from the file: "},{"type":1,"value":"names"},{"type":0,"value":"."}]);
-/** The file contains active content, which the reader here ignores: {names}. */
-export const hasActive = /* @__PURE__ */ valueMessage<{ names: string | number }>('pdfs.hasActive', [{"type":0,"value":"The file contains active content, which the reader here ignores: "},{"type":1,"value":"names"},{"type":0,"value":"."}]);
-/** {kind, select, javascript {JavaScript} launch {an action that starts a program} form_submission {a form that sends data} embedded_file {embedded files} local_link {links to local files} media {media} external_data {data from elsewhere} xfa {an XFA form} data_before {data before the document} data_after {data after the document} other {automatic actions}} */
-export const activeName = /* @__PURE__ */ valueMessage<{ kind: 'javascript' | 'launch' | 'form_submission' | 'embedded_file' | 'local_link' | 'media' | 'external_data' | 'xfa' | 'data_before' | 'data_after' | (string & {}) }>('pdfs.activeName', [{"type":5,"value":"kind","options":{"javascript":{"value":[{"type":0,"value":"JavaScript"}]},"launch":{"value":[{"type":0,"value":"an action that starts a program"}]},"form_submission":{"value":[{"type":0,"value":"a form that sends data"}]},"embedded_file":{"value":[{"type":0,"value":"embedded files"}]},"local_link":{"value":[{"type":0,"value":"links to local files"}]},"media":{"value":[{"type":0,"value":"media"}]},"external_data":{"value":[{"type":0,"value":"data from elsewhere"}]},"xfa":{"value":[{"type":0,"value":"an XFA form"}]},"data_before":{"value":[{"type":0,"value":"data before the document"}]},"data_after":{"value":[{"type":0,"value":"data after the document"}]},"other":{"value":[{"type":0,"value":"automatic actions"}]}}}]);
-/** What was tried */
-export const attempts = /* @__PURE__ */ plainMessage('pdfs.attempts', "What was tried");
-/** {source}: {outcome, select, found {found} no_candidate {has no copy} not_pdf {gave no PDF} blocked {is behind a check for bots or could not be called} http_error {refused} too_large {the file is too large} mismatch {gave the PDF of another paper} rejected {gave the PDF that you marked as wrong} skipped {was not asked} other {could not be reached}} */
-export const attempt = /* @__PURE__ */ valueMessage<{ source: string | number; outcome: 'found' | 'no_candidate' | 'not_pdf' | 'blocked' | 'http_error' | 'too_large' | 'mismatch' | 'rejected' | 'skipped' | (string & {}) }>('pdfs.attempt', [{"type":1,"value":"source"},{"type":0,"value":": "},{"type":5,"value":"outcome","options":{"found":{"value":[{"type":0,"value":"found"}]},"no_candidate":{"value":[{"type":0,"value":"has no copy"}]},"not_pdf":{"value":[{"type":0,"value":"gave no PDF"}]},"blocked":{"value":[{"type":0,"value":"is behind a check for bots or could not be called"}]},"http_error":{"value":[{"type":0,"value":"refused"}]},"too_large":{"value":[{"type":0,"value":"the file is too large"}]},"mismatch":{"value":[{"type":0,"value":"gave the PDF of another paper"}]},"rejected":{"value":[{"type":0,"value":"gave the PDF that you marked as wrong"}]},"skipped":{"value":[{"type":0,"value":"was not asked"}]},"other":{"value":[{"type":0,"value":"could not be reached"}]}}}]);
+/** The file contains active content, which Carrel’s reader ignores: {names}. */
+export const hasActive = /* @__PURE__ */ valueMessage<{ names: string | number }>('pdfs.hasActive', [{"type":0,"value":"The file contains active content, which Carrel’s reader ignores: "},{"type":1,"value":"names"},{"type":0,"value":"."}]);
+/** {kind, select, javascript {JavaScript} launch {an action that starts a program} form_submission {a form that sends data} embedded_file {embedded files} local_link {links to local files} media {media} external_data {external data} xfa {an XFA form} data_before {data before the document} data_after {data after the document} other {automatic actions}} */
+export const activeName = /* @__PURE__ */ valueMessage<{ kind: 'javascript' | 'launch' | 'form_submission' | 'embedded_file' | 'local_link' | 'media' | 'external_data' | 'xfa' | 'data_before' | 'data_after' | (string & {}) }>('pdfs.activeName', [{"type":5,"value":"kind","options":{"javascript":{"value":[{"type":0,"value":"JavaScript"}]},"launch":{"value":[{"type":0,"value":"an action that starts a program"}]},"form_submission":{"value":[{"type":0,"value":"a form that sends data"}]},"embedded_file":{"value":[{"type":0,"value":"embedded files"}]},"local_link":{"value":[{"type":0,"value":"links to local files"}]},"media":{"value":[{"type":0,"value":"media"}]},"external_data":{"value":[{"type":0,"value":"external data"}]},"xfa":{"value":[{"type":0,"value":"an XFA form"}]},"data_before":{"value":[{"type":0,"value":"data before the document"}]},"data_after":{"value":[{"type":0,"value":"data after the document"}]},"other":{"value":[{"type":0,"value":"automatic actions"}]}}}]);
+/** Sources tried */
+export const attempts = /* @__PURE__ */ plainMessage('pdfs.attempts', "Sources tried");
+/** {source}: {outcome, select, found {found} no_candidate {no copy} not_pdf {did not return a PDF} blocked {blocks automated requests or could not be called} http_error {refused the request} too_large {returned a file that is too large} mismatch {returned the PDF of another paper} rejected {returned the PDF that you marked as wrong} skipped {not asked} other {could not be reached}} */
+export const attempt = /* @__PURE__ */ valueMessage<{ source: string | number; outcome: 'found' | 'no_candidate' | 'not_pdf' | 'blocked' | 'http_error' | 'too_large' | 'mismatch' | 'rejected' | 'skipped' | (string & {}) }>('pdfs.attempt', [{"type":1,"value":"source"},{"type":0,"value":": "},{"type":5,"value":"outcome","options":{"found":{"value":[{"type":0,"value":"found"}]},"no_candidate":{"value":[{"type":0,"value":"no copy"}]},"not_pdf":{"value":[{"type":0,"value":"did not return a PDF"}]},"blocked":{"value":[{"type":0,"value":"blocks automated requests or could not be called"}]},"http_error":{"value":[{"type":0,"value":"refused the request"}]},"too_large":{"value":[{"type":0,"value":"returned a file that is too large"}]},"mismatch":{"value":[{"type":0,"value":"returned the PDF of another paper"}]},"rejected":{"value":[{"type":0,"value":"returned the PDF that you marked as wrong"}]},"skipped":{"value":[{"type":0,"value":"not asked"}]},"other":{"value":[{"type":0,"value":"could not be reached"}]}}}]);
 /** Removed the PDF */
 export const removedPdf = /* @__PURE__ */ plainMessage('pdfs.removedPdf', "Removed the PDF");
 /** Removed the PDF. It will not be fetched again for this paper. */
@@ -61,8 +61,8 @@ export const tryAgain = /* @__PURE__ */ plainMessage('pdfs.tryAgain', "Identify"
 export const discard = /* @__PURE__ */ plainMessage('pdfs.discard', "Discard");
 /** Discard {name} */
 export const discardOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.discardOf', [{"type":0,"value":"Discard "},{"type":1,"value":"name"}]);
-/** Being read… */
-export const waiting = /* @__PURE__ */ plainMessage('pdfs.waiting', "Being read…");
+/** Reading… */
+export const waiting = /* @__PURE__ */ plainMessage('pdfs.waiting', "Reading…");
 /** Cannot be opened */
 export const refused = /* @__PURE__ */ plainMessage('pdfs.refused', "Cannot be opened");
 /** Not identified */
@@ -85,18 +85,18 @@ export const notOpened = /* @__PURE__ */ plainMessage('pdfs.notOpened', "Couldn�
 export const page = /* @__PURE__ */ plainMessage('pdfs.page', "Page");
 /** of {count, number} */
 export const ofPages = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.ofPages', [{"type":0,"value":"of "},{"type":2,"value":"count","style":null}]);
-/** Enlarge */
-export const zoomIn = /* @__PURE__ */ plainMessage('pdfs.zoomIn', "Enlarge");
-/** Reduce */
-export const zoomOut = /* @__PURE__ */ plainMessage('pdfs.zoomOut', "Reduce");
+/** Zoom in */
+export const zoomIn = /* @__PURE__ */ plainMessage('pdfs.zoomIn', "Zoom in");
+/** Zoom out */
+export const zoomOut = /* @__PURE__ */ plainMessage('pdfs.zoomOut', "Zoom out");
 /** Find in this PDF */
 export const find = /* @__PURE__ */ plainMessage('pdfs.find', "Find in this PDF");
 /** Find */
 export const findButton = /* @__PURE__ */ plainMessage('pdfs.findButton', "Find");
 /** Page {page, number} */
 export const pageNumber = /* @__PURE__ */ valueMessage<{ page: number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":2,"value":"page","style":null}]);
-/** {count, plural, =0 {No page has these words} one {# page has these words} other {# pages have these words}} */
-export const hits = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.hits', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No page has these words"}]},"one":{"value":[{"type":7},{"type":0,"value":" page has these words"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages have these words"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, =0 {No page contains these words} one {# page contains these words} other {# pages contain these words}} */
+export const hits = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.hits', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No page contains these words"}]},"one":{"value":[{"type":7},{"type":0,"value":" page contains these words"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages contain these words"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Highlight */
 export const highlight = /* @__PURE__ */ plainMessage('pdfs.highlight', "Highlight");
 /** Highlights */

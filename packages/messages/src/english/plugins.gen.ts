@@ -1,16 +1,16 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Send digests, capture papers and find PDFs through other services. A plugin that is off contacts nobody. */
-export const note = /* @__PURE__ */ plainMessage('plugins.note', "Send digests, capture papers and find PDFs through other services. A plugin that is off contacts nobody.");
+/** Send digests, capture papers and find PDFs through other services. A plugin that is off contacts no service. */
+export const note = /* @__PURE__ */ plainMessage('plugins.note', "Send digests, capture papers and find PDFs through other services. A plugin that is off contacts no service.");
 /** Enable {name} */
 export const enable = /* @__PURE__ */ valueMessage<{ name: string | number }>('plugins.enable', [{"type":0,"value":"Enable "},{"type":1,"value":"name"}]);
 /** {state, select, off {Off} incomplete {Not configured yet} other {Ready}} */
 export const state = /* @__PURE__ */ valueMessage<{ state: 'off' | 'incomplete' | (string & {}) }>('plugins.state', [{"type":5,"value":"state","options":{"off":{"value":[{"type":0,"value":"Off"}]},"incomplete":{"value":[{"type":0,"value":"Not configured yet"}]},"other":{"value":[{"type":0,"value":"Ready"}]}}}]);
 /** Configuration of {name} */
 export const formOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('plugins.formOf', [{"type":0,"value":"Configuration of "},{"type":1,"value":"name"}]);
-/** Stored. Leave it as it is to keep it, or empty it to delete it. */
-export const secretKept = /* @__PURE__ */ plainMessage('plugins.secretKept', "Stored. Leave it as it is to keep it, or empty it to delete it.");
+/** Stored. Leave the field unchanged to keep it, or empty it to delete it. */
+export const secretKept = /* @__PURE__ */ plainMessage('plugins.secretKept', "Stored. Leave the field unchanged to keep it, or empty it to delete it.");
 /** Advanced */
 export const advanced = /* @__PURE__ */ plainMessage('plugins.advanced', "Advanced");
 /** Saved the configuration of {name} */

@@ -31,8 +31,8 @@ export const unknownValue = /* @__PURE__ */ valueMessage<{ field: string | numbe
 export const notImport = /* @__PURE__ */ valueMessage<{ value: string | number }>('search.notImport', [{"type":0,"value":"“import:"},{"type":1,"value":"value"},{"type":0,"value":"” is not the number of an import."}]);
 /** “similar:{value}” is not the number of a paper. */
 export const notPaper = /* @__PURE__ */ valueMessage<{ value: string | number }>('search.notPaper', [{"type":0,"value":"“similar:"},{"type":1,"value":"value"},{"type":0,"value":"” is not the number of a paper."}]);
-/** Search by meaning starts at 300 papers. Until then, papers are found by their words. */
-export const meaningTooFew = /* @__PURE__ */ plainMessage('search.meaningTooFew', "Search by meaning starts at 300 papers. Until then, papers are found by their words.");
+/** Search by meaning needs at least 300 papers. Until then, papers are found by their words. */
+export const meaningTooFew = /* @__PURE__ */ plainMessage('search.meaningTooFew', "Search by meaning needs at least 300 papers. Until then, papers are found by their words.");
 /** Search by meaning is not ready yet. Papers were found by their words. */
 export const meaningNotBuilt = /* @__PURE__ */ plainMessage('search.meaningNotBuilt', "Search by meaning is not ready yet. Papers were found by their words.");
 /** A minus with nothing after it was ignored. */

@@ -161,12 +161,12 @@ export const contact = /* @__PURE__ */ plainMessage('settings.contact', "Contact
 export const contactHint = /* @__PURE__ */ plainMessage('settings.contactHint', "Sent to scholarly sources, which often serve identified callers faster. Optional.");
 /** Browser extensions */
 export const extensions = /* @__PURE__ */ plainMessage('settings.extensions', "Browser extensions");
-/** Origins of the browser connectors that may use Carrel without its API key, separated by spaces. The settings of a connector show its origin. Leave this empty to admit every extension to which you gave the address of Carrel in the browser. */
-export const extensionsHint = /* @__PURE__ */ plainMessage('settings.extensionsHint', "Origins of the browser connectors that may use Carrel without its API key, separated by spaces. The settings of a connector show its origin. Leave this empty to admit every extension to which you gave the address of Carrel in the browser.");
+/** Origins of the browser connectors that may use Carrel without its API key, separated by spaces. Each connector shows its origin in its settings. Leave this empty to admit every extension that the browser allows to access Carrel’s address. */
+export const extensionsHint = /* @__PURE__ */ plainMessage('settings.extensionsHint', "Origins of the browser connectors that may use Carrel without its API key, separated by spaces. Each connector shows its origin in its settings. Leave this empty to admit every extension that the browser allows to access Carrel’s address.");
 /** chrome-extension://… */
 export const extensionsPlaceholder = /* @__PURE__ */ plainMessage('settings.extensionsPlaceholder', "chrome-extension://…");
-/** The browser connector and Carrel are of different versions and cannot save together. Update the connector. */
-export const connectorFormat = /* @__PURE__ */ plainMessage('settings.connectorFormat', "The browser connector and Carrel are of different versions and cannot save together. Update the connector.");
+/** This version of the browser connector cannot save to this version of Carrel. Update the connector. */
+export const connectorFormat = /* @__PURE__ */ plainMessage('settings.connectorFormat', "This version of the browser connector cannot save to this version of Carrel. Update the connector.");
 /** Stored in a file that only you can read, and masked here. Clear a field to delete its key. */
 export const keysNote = /* @__PURE__ */ plainMessage('settings.keysNote', "Stored in a file that only you can read, and masked here. Clear a field to delete its key.");
 /** No key */

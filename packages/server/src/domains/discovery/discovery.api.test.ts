@@ -188,7 +188,7 @@ describe('a refresh without the network', () => {
     expect(shown).toMatchObject({ recommendation_count: 50, new_count: 50, is_outdated: false, job_id: null });
   });
 
-  it('is what alert rules about lenses read [lens-16]', async () => {
+  it('is what alert rules about lenses read [lens-25]', async () => {
     const items = await list();
     const matches = async (rule_type: RuleType, rule_config: Record<string, unknown>) => {
       const { id } = await app.ok(createAlertRule, { body: { name: rule_type, rule_type, rule_config } });
