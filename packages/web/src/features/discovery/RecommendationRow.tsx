@@ -39,8 +39,8 @@ export const RecommendationRow = memo(({ item, index, branched, onPress }: Recom
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {branched && item.branch_label && (
-          <span className="tag" dir="auto">
-            {item.branch_label}
+          <span className="tag min-w-0" dir="auto">
+            <span>{item.branch_label}</span>
           </span>
         )}
       </div>
