@@ -166,28 +166,6 @@ export interface PdfSourceHook<C> {
   sources(config: C): PdfSource[];
 }
 
-// Profile lookup
-
-export interface PersonReference {
-  name: string;
-  affiliations: readonly string[];
-  /** The ID of the person at the service, if known. */
-  profileId: string | null;
-}
-
-export interface PersonProfile {
-  profileId: string;
-  url: string;
-  name: string;
-  affiliation: string | null;
-  topics: readonly string[];
-  titles: readonly string[];
-}
-
-export interface ProfileLookupHook<C> {
-  lookup(person: PersonReference, context: PluginContext<C>): Promise<PersonProfile[]>;
-}
-
 // Test
 
 export interface TestLine {

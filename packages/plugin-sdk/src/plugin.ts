@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConfigSchema } from './config.ts';
 import type { PluginContext } from './context.ts';
-import type { PdfSourceHook, ProfileLookupHook, ReceiveHook, SendHook, TestReport } from './hooks.ts';
+import type { PdfSourceHook, ReceiveHook, SendHook, TestReport } from './hooks.ts';
 
 /** A service with a fixed address that a plugin calls. */
 export interface PluginService {
@@ -44,12 +44,11 @@ export interface Plugin<S extends ConfigSchema = ConfigSchema> {
   send?: SendHook<z.output<S>>;
   receive?: ReceiveHook<z.output<S>>;
   pdfSource?: PdfSourceHook<z.output<S>>;
-  profileLookup?: ProfileLookupHook<z.output<S>>;
   /** A real call, on request of the user. Refused while the plugin is disabled. */
   test?: (context: PluginContext<z.output<S>>) => Promise<TestReport>;
 }
 
-export type Capability = 'send' | 'receive' | 'pdf_source' | 'profile_lookup';
+export type Capability = 'send' | 'receive' | 'pdf_source';
 
 // biome-ignore lint/suspicious/noExplicitAny: the configurations of different plugins meet only in the host
 export type AnyPlugin = Plugin<any>;
@@ -59,7 +58,6 @@ export const capabilitiesOf = (plugin: AnyPlugin): Capability[] => [
   ...(plugin.send ? (['send'] as const) : []),
   ...(plugin.receive ? (['receive'] as const) : []),
   ...(plugin.pdfSource ? (['pdf_source'] as const) : []),
-  ...(plugin.profileLookup ? (['profile_lookup'] as const) : []),
 ];
 
 /** `export default definePlugin({ … })` in `packages/server/src/plugins/<id>/index.ts`. */

@@ -94,11 +94,6 @@ export class MessageCapture {
     );
   }
 
-  /** Papers that are stored already, such as that of a PDF. */
-  capturePapers(message: Message, papers: readonly number[]): Captured {
-    return this.#store(message, null, 0, () => [...papers]);
-  }
-
   /** A message that could not be read. */
   fail(message: Message, error: string): Captured {
     return this.#store(message, null, 0, () => [], error);

@@ -8,7 +8,7 @@ import { MessageCapture } from './capture-message.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { InboxService, sweepInboxJob } from './inbox.service.ts';
 import { inboxTasks } from './inbox.tasks.ts';
-import { type ImportPdf, Sweep } from './sweep.ts';
+import { Sweep } from './sweep.ts';
 
 /** The Inbox: papers captured from channels of plugins and from a folder. */
 export const inboxModule = defineModule({
@@ -21,7 +21,6 @@ export const inboxModule = defineModule({
     const { papers } = use(papersModule);
     const { host, plugins } = use(pluginsModule);
     const { notices, locale } = use(alertsModule);
-    let importPdf: ImportPdf | null = null;
     const capture = new MessageCapture({ store, papers, online: use(onlineModule).online });
     const sweep = new Sweep({
       store,
@@ -30,18 +29,11 @@ export const inboxModule = defineModule({
       capture,
       background,
       folder: config.inboxFolder,
-      importPdf: () => importPdf,
       locale,
     });
     const inbox = new InboxService({ store, jobs, sweep, capture, notices: () => notices.count() });
     return {
-      service: {
-        inbox,
-        /** PDFs of the watched folder are taken once the module of PDFs provides this. */
-        useImportPdf: (provided: ImportPdf) => {
-          importPdf = provided;
-        },
-      },
+      service: { inbox },
       routes: inboxRoutes({ inbox, notices }),
       jobs: [inbox.job()],
       schedules: [

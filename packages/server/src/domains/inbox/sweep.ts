@@ -19,10 +19,7 @@ export const folderChannel = 'folder';
 const maxFileBytes = 20_000_000;
 /** A file that changed a moment ago may still be written. */
 const settledAfterMs = 3_000;
-const formats: Record<string, 'bibtex' | 'ris' | 'pdf'> = { '.bib': 'bibtex', '.ris': 'ris', '.pdf': 'pdf' };
-
-/** Puts the paper of a PDF into the library file; the module of PDFs provides it. @returns the paper; null when it is not known */
-export type ImportPdf = (file: { path: string; name: string }, signal: AbortSignal) => Promise<number | null>;
+const formats: Record<string, 'bibtex' | 'ris'> = { '.bib': 'bibtex', '.ris': 'ris' };
 
 export interface SweepIo {
   signal: AbortSignal;
@@ -38,7 +35,6 @@ interface Deps {
   capture: MessageCapture;
   background: ThreadPool;
   folder: string;
-  importPdf: () => ImportPdf | null;
   locale: () => Promise<Locale | null>;
 }
 
@@ -164,7 +160,7 @@ export class Sweep {
     for (const name of (await readdir(folder)).sort()) {
       await io.pauseOrStop();
       const format = formats[extname(name).toLowerCase()];
-      if (!format || (format === 'pdf' && this.#d.importPdf() === null)) continue;
+      if (!format) continue;
       const path = join(folder, name);
       const info = await stat(path);
       if (!info.isFile() || store.clock.now() - info.mtimeMs < settledAfterMs) continue;
@@ -193,17 +189,11 @@ export class Sweep {
   async #takeFile(
     message: Message,
     path: string,
-    format: 'bibtex' | 'ris' | 'pdf',
+    format: 'bibtex' | 'ris',
     size: number,
     io: SweepIo,
   ): Promise<Captured> {
     const { capture, background } = this.#d;
-    if (format === 'pdf') {
-      const paper = await this.#d.importPdf()!({ path, name: message.externalId }, io.signal);
-      return paper === null
-        ? capture.fail(message, 'The PDF could not be identified.')
-        : capture.capturePapers(message, [paper]);
-    }
     if (size > maxFileBytes) return capture.fail(message, 'The file is larger than 20 MB. Import it instead.');
     const { records, complete } = await background.run(readInboxFileTask, { path, format }, { signal: io.signal });
     const error = complete
