@@ -123,8 +123,6 @@ export const signalTip = /* @__PURE__ */ valueMessage<{ signal: 'source_relevanc
 export const adjusted = /* @__PURE__ */ valueMessage<{ label: string | number }>('discovery.adjusted', [{"type":0,"value":"Your preference: "},{"type":1,"value":"label"}]);
 /** Strongest reasons */
 export const reasons = /* @__PURE__ */ plainMessage('discovery.reasons', "Strongest reasons");
-/** Papers behind “{reason}” */
-export const papersBehind = /* @__PURE__ */ valueMessage<{ reason: string | number }>('discovery.papersBehind', [{"type":0,"value":"Papers behind “"},{"type":1,"value":"reason"},{"type":0,"value":"”"}]);
 /** Adjust */
 export const adjust = /* @__PURE__ */ plainMessage('discovery.adjust', "Adjust");
 /** A preference changes the order at once. You can remove it at any time. */

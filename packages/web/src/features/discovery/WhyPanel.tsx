@@ -1,15 +1,13 @@
 import * as m from '@carrel/messages/discovery';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { explainRecommendation, previewAdjustment } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import type { Adjustment, Recommendation, RecommendationReason, ScoreBreakdown } from '../../api/types.ts';
+import type { Adjustment, Recommendation, ScoreBreakdown } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { paperOptions } from '../paper/queries.ts';
+import { ReasonLine } from '../suggestions/ReasonLine.tsx';
 import { prefer, type Wish } from './act.ts';
 import { reasonText } from './reason-text.ts';
 import { signed, sortedParts, wishLabel } from './score-parts.ts';
@@ -48,46 +46,6 @@ const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
         })}
       </tbody>
     </table>
-  );
-};
-
-/** The title of a paper behind a reason, as a link. */
-const PaperLink = ({ id }: { id: string }) => {
-  const { data } = useQuery(paperOptions(id));
-  if (!data) return <span className="skeleton w-2/3 h-4" />;
-  return (
-    <Link to="/library" search={{ paper: data.id }} className="link rich" dir="auto">
-      <RichText text={data.title} />
-    </Link>
-  );
-};
-
-const Reason = ({ reason }: { reason: RecommendationReason }) => {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const text = reasonText(reason);
-  if (reason.paper_ids.length === 0) return <li dir="auto">{text}</li>;
-  return (
-    <li>
-      <button
-        type="button"
-        className="link text-start"
-        aria-expanded={open}
-        aria-controls={id}
-        dir="auto"
-        onClick={() => setOpen(!open)}
-      >
-        {text}
-      </button>
-      <ul id={id} hidden={!open} aria-label={m.papersBehind({ reason: text })} className="grid gap-1 ps-4 py-1">
-        {open &&
-          reason.paper_ids.map((paper) => (
-            <li key={paper}>
-              <PaperLink id={paper} />
-            </li>
-          ))}
-      </ul>
-    </li>
   );
 };
 
@@ -203,7 +161,7 @@ export const WhyPanel = ({ item }: { item: Recommendation }) => {
           <h4 className="font-semibold mt-4">{m.reasons()}</h4>
           <ul className="grid gap-1 text-small">
             {reasons.map((reason) => (
-              <Reason key={reason.code} reason={reason} />
+              <ReasonLine key={reason.code} text={reasonText(reason)} paperIds={reason.paper_ids} />
             ))}
           </ul>
         </>

@@ -1,11 +1,10 @@
+import './suggestions.css';
 import * as m from '@carrel/messages/suggestions';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { SuggestionReason } from '../../api/types.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { paperOptions } from '../paper/queries.ts';
-import { reasonText } from './reason-text.ts';
 
 const Papers = ({ ids, label }: { ids: readonly string[]; label: string }) => {
   const papers = useQueries({ queries: ids.map((id) => paperOptions(id)) });
@@ -27,11 +26,10 @@ const Papers = ({ ids, label }: { ids: readonly string[]; label: string }) => {
 };
 
 /** A reason in words; pressing it lists the papers behind it. */
-export const ReasonLine = ({ reason }: { reason: SuggestionReason }) => {
+export const ReasonLine = ({ text, paperIds }: { text: string; paperIds: readonly string[] }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const text = reasonText(reason);
-  if (reason.paper_ids.length === 0) return <li dir="auto">{text}</li>;
+  if (paperIds.length === 0) return <li dir="auto">{text}</li>;
   return (
     <li>
       <button
@@ -44,7 +42,7 @@ export const ReasonLine = ({ reason }: { reason: SuggestionReason }) => {
       >
         {text}
       </button>
-      <div id={id}>{open && <Papers ids={reason.paper_ids} label={m.papersBehind({ reason: text })} />}</div>
+      <div id={id}>{open && <Papers ids={paperIds} label={m.papersBehind({ reason: text })} />}</div>
     </li>
   );
 };

@@ -5,6 +5,7 @@ import type { AuthorSuggestion } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dismiss, follow, otherPerson, samePerson } from './actions.ts';
 import { ReasonLine } from './ReasonLine.tsx';
+import { reasonText } from './reason-text.ts';
 import { suggestionKeys } from './use-suggestion-keys.ts';
 
 /** How far a multiplier is from 1 before it is worth a word. */
@@ -92,7 +93,7 @@ export const SuggestionRow = ({ suggestion: s, index, keys }: SuggestionRowProps
         )}
         <ul className="suggestion-reasons">
           {s.reasons.map((reason) => (
-            <ReasonLine key={reason.code} reason={reason} />
+            <ReasonLine key={reason.code} text={reasonText(reason)} paperIds={reason.paper_ids} />
           ))}
         </ul>
         <ul className="suggestion-buckets">
