@@ -139,7 +139,7 @@ describe('a capture', () => {
     far.ping = { status: 200, body: { instance: found } };
     for (let i = 0; i < 3; i += 1) expect(await outbox.deliver()).toEqual({ delivered: 0, waiting: 0, held: 1 });
     expect(await outbox.captures()).toMatchObject([{ status: 'conflict', identity: mine, found }]);
-    // Not by itself when the first library is back either: the user has to choose.
+    // It is not delivered when the first library is back, either: the user has to choose.
     far.ping = { status: 200, body: { instance: mine } };
     await outbox.deliver();
     expect(far.posts).toEqual([]);

@@ -93,7 +93,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
     ...rows.map((r) => `| ${r.map((c) => cell(String(c ?? ''))).join(' | ')} |`),
   ].join('\n');
 
-/** The record as a section of a paper: what was searched, when, how it was ranked, and what came of it. */
+/** The record as a section of a paper: what was searched, when, how it was ranked, and with what result. */
 export const asMarkdown = (r: DiscoveryRecord): string =>
   [
     `# Search record ${r.id}: ${r.lens_name}`,

@@ -9,7 +9,7 @@ const hashForm = /^[0-9a-f]{64}$/;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The folder of PDFs: each file is named by its content, and uploads wait beside them, on the same disk. */
+/** The PDF folder. Files are named by the hash of their content. Uploads are staged on the same disk, so that they can be renamed. */
 export class PdfFiles {
   readonly #folder: string;
   readonly #staging: string;

@@ -33,7 +33,7 @@ const veryClose = 0.999;
 export const labelOf = (percentile: number): MeaningLabel | null =>
   percentile >= veryClose ? 'very_close' : percentile >= close ? 'close' : percentile >= related ? 'related' : null;
 
-/** So many of the nearest papers are looked at. */
+/** How many of the nearest papers are compared. */
 export const nearestLookedAt = 1_000;
 
 /** Papers that are related to one, nearest first, itself left out. */

@@ -19,11 +19,11 @@ import {
 
 /** Weight of meaning next to words. */
 const meaningWeight = 0.7;
-/** So many of the papers with the words are ranked with their meaning. */
+/** How many papers that contain the words are also ranked by meaning. */
 const wordHits = 1_000;
 /** A query that more papers match has enough of them: none is added for its meaning only. */
 const broadFrom = 2_000;
-/** So many papers are added at most, the closest ones. */
+/** At most this many papers are added, the closest first. */
 const maxAdded = 100;
 
 export type MeaningState = 'ready' | 'not_built' | 'too_few' | 'no_known_word';

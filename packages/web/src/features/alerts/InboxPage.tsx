@@ -28,7 +28,7 @@ laterCommands.set((now) => ({ ...now, ...inboxCommands }));
 
 type Item = InboxAnswer['items'][number];
 
-/** The row leaves at once; the service is told meanwhile. */
+/** Removes the row immediately and then sends the decision. */
 const decide = async (item: Item, action: InboxAction): Promise<void> => {
   const { id, title } = item.paper;
   queryClient.setQueryData(
