@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Builds start from other folders, too. */
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +26,7 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Puts the small program of first questions before everything else, beside the interface and not within it. */
+/** Loads the small script of the first requests before everything else. */
 const prefetch = (): Plugin => ({
   name: 'ask-first',
   transformIndexHtml: {
@@ -39,6 +39,29 @@ const prefetch = (): Plugin => ({
     },
   },
 });
+
+const firstRequests = local('src/first.ts');
+
+/** The modules that the first requests need. */
+const neededFirst: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const seen = new Set<string>();
+  const leadsToFirst = (module: string): boolean => {
+    if (module === firstRequests) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return modules.getModuleInfo(module)?.importers.some(leadsToFirst) ?? false;
+  };
+  return leadsToFirst(id) ? 'requests' : null;
+};
+
+/**
+ * The first load is two chunks: one for the first requests, which do not wait for the interface, and one for the
+ * interface. A chunk for each set of pages that shares modules would compress less well.
+ */
+const firstLoad: Rolldown.CodeSplittingGroup[] = [
+  { debugName: 'requests', name: neededFirst, priority: 2 },
+  { name: 'interface', tags: ['$initial'], priority: 1 },
+];
 
 export default defineConfig({
   resolve: {
@@ -58,6 +81,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rollupOptions: { input: { index: local('index.html'), first: local('src/first.ts') } },
+    rolldownOptions: {
+      input: { index: local('index.html'), first: firstRequests },
+      output: { codeSplitting: { groups: firstLoad } },
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { getBootstrap, getSession, listCollections, listTags, listViews, searchLibrary } from './api/endpoints.gen.ts';
+import { listCollections, listTags, listViews, searchLibrary } from './api/endpoints/library.gen.ts';
+import { getBootstrap, getSession } from './api/endpoints/system.gen.ts';
 import { prefetch } from './api/prefetch.ts';
 import type { Session } from './api/types.ts';
 import { urlOf } from './api/url.ts';
