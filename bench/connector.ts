@@ -37,7 +37,7 @@ const server = await ServerProcess.start(copyFolder(corpus(papers, Number(values
 });
 
 interface Listed {
-  items: { doi: string | null; title: string }[];
+  items: { paper: { doi: string | null; title: string } }[];
 }
 
 /** Result lists as on a site: half of the hits are in the library, half are unknown. */
@@ -47,7 +47,9 @@ const lists = async (): Promise<object[][]> => {
     const { body } = await server.client.get<Listed>(
       `/library/search?limit=${hitsOfList / 2}&offset=${(i * 997) % Math.max(1, papers - hitsOfList)}`,
     );
-    const known = body.items.map((p, n) => (p.doi && n % 2 === 0 ? { doi: p.doi } : { title: p.title }));
+    const known = body.items.map(({ paper }, n) =>
+      paper.doi && n % 2 === 0 ? { doi: paper.doi } : { title: paper.title },
+    );
     const unknown = known.map((_, n) => ({ doi: `10.5555/unknown.${i}.${n}`, title: `An unknown result ${i} ${n}` }));
     made.push([...known, ...unknown]);
   }
@@ -91,8 +93,8 @@ const measurePopup = async (doi: string): Promise<void> => {
 
 try {
   await measureLists();
-  const { body } = await server.client.get<Listed>('/library/search?q=doi:10.*&limit=1');
-  await measurePopup(body.items[0]?.doi ?? '10.5555/unknown');
+  const { body } = await server.client.get<Listed>('/library/search?search=has:doi&limit=1');
+  await measurePopup(body.items[0]?.paper.doi ?? '10.5555/unknown');
 } finally {
   await server.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -17,11 +17,11 @@ const article = page(
 );
 
 const contentsUrl = 'https://pubs.acs.org/toc/example/12/3';
-const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escaped = (text) => text.replace(/<[^>]*>/g, '').replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const contents = (papers) =>
   page(
     'Contents',
-    `<style>body { font: 16px/1.5 Georgia, serif; margin: 2rem; max-width: 60rem; } h2 { font-size: 1rem; margin: 1.1rem 0 0; }
+    `<style>body { font: 16px/1.5 Georgia, serif; margin: 1rem 2rem; max-width: 60rem; } h2 { font-size: 1rem; margin: 1.1rem 0 0; }
 a { color: #1a4b8f; text-decoration: none; } p { margin: 0; color: #555; font-size: 0.85rem; }</style>`,
     `<main><h1>Contents</h1>${papers
       .map(
@@ -78,7 +78,7 @@ export const takeConnectorPictures = async ({ executablePath, url, folder, take,
 
     await browser.showMarksOn(['acs']);
     const list = await browser.context.newPage();
-    await list.setViewportSize({ width: 900, height: 460 });
+    await list.setViewportSize({ width: 900, height: 480 });
     await list.goto(contentsUrl);
     await list.locator('carrel-mark').first().waitFor({ state: 'attached' });
     await take(list, join(folder, 'connector-marks.webp'));
@@ -94,6 +94,7 @@ export const takeConnectorPictures = async ({ executablePath, url, folder, take,
     await gate.close();
     open = false;
     const waiting = await popupIn('light');
+    await waiting.setViewportSize({ width: 380, height: 680 });
     await waiting.locator('#save').click();
     await waiting.locator('#queue .row').waitFor();
     await take(waiting, join(folder, 'connector-waiting.webp'));

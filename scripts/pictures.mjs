@@ -230,9 +230,10 @@ for (const [width, height] of sizes) {
   }
 }
 await browser.close();
-const { items: rated } = await api('GET', '/library/search?q=rating:4..5%20doi:10.*&limit=3');
-const { items: others } = await api('GET', '/library/search?limit=3');
-await takeConnectorPictures({ executablePath, url, folder, take, papers: [...rated, ...others] });
+const listed = async (search) =>
+  (await api('GET', `/library/search?limit=3&search=${encodeURIComponent(search)}`)).items.map((row) => row.paper);
+const papers = [...(await listed('rating:4..5 has:doi')), ...(await listed('-rating:4..5 has:doi'))];
+await takeConnectorPictures({ executablePath, url, folder, take, papers });
 writeFileSync(join(root, 'docs/guide/pictures.md'), galleryPage(surfaces));
 server.kill('SIGTERM');
 world.end();
