@@ -79,7 +79,7 @@ const measurePopup = async (doi: string): Promise<void> => {
     for (let i = 0; i < opened; i += 1) {
       const blank = await browser.context.newPage();
       await blank.goto(browser.own('icon-16.png'));
-      empty.add(await blank.evaluate(() => performance.getEntriesByType('navigation')[0]!.duration));
+      empty.add(await blank.evaluate(() => performance.getEntriesByType('navigation' as never)[0]!.duration));
       await blank.close();
       const popup = await browser.openPopup(articleUrl);
       shown.add(await popup.evaluate(() => performance.getEntriesByName('paper shown')[0]!.startTime));

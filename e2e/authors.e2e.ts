@@ -4,6 +4,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as paperText from '@carrel/messages/paper';
 import { expect, test } from 'vitest';
+import type { WorldWork } from '../packages/server/src/test-kit/world/world.ts';
 import { expectAccessible } from './support/axe.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
 import { settled } from './support/health.ts';
@@ -11,11 +12,19 @@ import { openWorld } from './support/world.ts';
 
 const world = await openWorld(600);
 const [first, ...others] = world.works((w) => Boolean(w.record.doi) && w.people.length >= 2 && !w.isPreprint, 12);
+/** The people with most works in two fields. */
+const prolific = (() => {
+  const works = world.works((w) => !w.isPreprint, 600);
+  const count = (person: number) => works.filter((w) => w.people.includes(person)).length;
+  const fieldOf = (person: number) => Math.floor(person / 1_000_000);
+  const people = [...new Set(works.flatMap((w) => w.people))].sort((a, b) => count(b) - count(a));
+  return [people[0]!, people.find((p) => fieldOf(p) !== fieldOf(people[0]!))!];
+})();
+const entryOf = ({ index, record }: WorldWork) =>
+  `@article{k${index}, title={${record.title}}, year={${record.year}}, doi={${record.doi}}}`;
 const journey = useJourney({
   env: { ...world.env, SVC_PROFILE: 'dev' },
-  seed: [first!, ...others]
-    .map((w) => `@article{k${w.index}, title={${w.record.title}}, year={${w.record.year}}, doi={${w.record.doi}}}`)
-    .join('\n'),
+  seed: [first!, ...others].map(entryOf).join('\n'),
 });
 
 interface Found {
@@ -28,6 +37,11 @@ const enriched = async () => {
   if ((await api<Found[]>('GET', '/authors?limit=1')).length > 0) return;
   await api('POST', '/papers/rehydrate-metadata', {});
   await settled(journey.app());
+};
+const authorOf = async (person: number): Promise<Found> => {
+  const name = world.person(person)?.name ?? '';
+  const found = await api<Found[]>('GET', `/authors?q=${encodeURIComponent(name)}&sort=papers&limit=1`);
+  return found[0]!;
 };
 /** An author of whom OpenAlex lists more works than are here. */
 const withMoreWorks = async (): Promise<Found | undefined> => {
@@ -80,7 +94,7 @@ test('authors are found by name and followed by keys', async () => {
   await page.getByText(m.noneFollowed()).waitFor();
 });
 
-test('two profiles are compared, merged and separated again by undo', async () => {
+test('two profiles are compared and merged, and separated again by undo or from the page', async () => {
   await enriched();
   const [primary, alt] = await api<Found[]>('GET', '/authors?limit=2&sort=papers');
   const page = await journey.open(`/authors/${primary!.id}`);
@@ -100,6 +114,43 @@ test('two profiles are compared, merged and separated again by undo', async () =
   expect(await api<Found>('GET', `/authors/${alt!.id}`)).toMatchObject({ id: primary!.id });
   await page.getByRole('button', { name: common.undo() }).first().click();
   await expect.poll(async () => (await api<Found>('GET', `/authors/${alt!.id}`)).id).toBe(alt!.id);
+
+  await api('POST', `/authors/${primary!.id}/merge-profiles`, { alt_author_ids: [alt!.id] });
+  await page.getByRole('button', { name: m.separateNamed({ name: alt!.name }) }).click();
+  await page.getByText(m.separated({ name: alt!.name })).waitFor();
+  await expect.poll(async () => (await api<Found>('GET', `/authors/${alt!.id}`)).id).toBe(alt!.id);
+  await page.getByRole('button', { name: m.separateNamed({ name: alt!.name }) }).waitFor({ state: 'detached' });
+});
+
+test('a profile that mixes two people is repaired from Needs attention, and undo restores it', async () => {
+  await enriched();
+  // Two people of different fields whose works end up in one profile, as when a source takes them for one person.
+  const theirs = world.works((w) => w.people.some((p) => prolific.includes(p)) && Boolean(w.record.doi), 600);
+  await journey.app().seed(theirs.map(entryOf).join('\n'));
+  await api('POST', '/papers/rehydrate-metadata', {});
+  await settled(journey.app());
+  const [first, second] = await Promise.all(prolific.map(authorOf));
+  await api('POST', '/library/followed-authors', { author_id: first!.id });
+  await api('POST', `/authors/${first!.id}/merge-profiles`, { alt_author_ids: [second!.id] });
+  const setAside = async () =>
+    (await api<{ quarantined: unknown[] }>('GET', `/authors/${first!.id}/namesakes`)).quarantined.length;
+  await api('POST', `/authors/${first!.id}/namesakes/assess`);
+  await settled(journey.app());
+
+  const doubted = await setAside();
+  expect(doubted).toBeGreaterThan(0);
+
+  const page = await journey.open('/authors?tab=attention');
+  const row = page.getByRole('listitem').filter({ hasText: first!.name }).first();
+  await row.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: dialogs.namesakesTitle({ name: first!.name }) });
+  const split = dialog.getByRole('button', { name: /^Move/ }).first();
+  await split.waitFor();
+  await expectAccessible(page, 'a mixed profile');
+  await split.click();
+  await expect.poll(setAside).toBe(0);
+  await page.getByRole('button', { name: common.undo() }).first().click();
+  await expect.poll(setAside).toBe(doubted);
 });
 
 test('a paper is judged not to be by this person, which survives another enrichment', async () => {

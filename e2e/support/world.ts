@@ -9,6 +9,8 @@ export interface JourneyWorld {
   env: Record<string, string>;
   /** The first works that fit, in the order of the world. */
   works: (fits: (work: WorldWork) => boolean, count: number) => WorldWork[];
+  /** Who has this number in the authors of a work. */
+  person: World['author'];
 }
 
 /** Simulated services for the journeys of one file, on the loopback address. */
@@ -33,5 +35,6 @@ export const openWorld = async (works = 3000): Promise<JourneyWorld> => {
       }
       return found;
     },
+    person: (index) => world.author(index),
   };
 };

@@ -412,6 +412,18 @@ export const getAuthorDossier = endpoint({
     ),
     recent_publications: z.array(Paper),
     background_publications: z.array(Paper),
+    merged_profiles: z
+      .array(
+        z.object({
+          author_id: z.string().describe('Names the profile when it is separated'),
+          name: z.string(),
+          idxa_id: z.string().nullable(),
+          affiliation: z.string().nullable(),
+          papers: z.number().int().describe('Papers that list this profile'),
+          merged_at: Timestamp,
+        }),
+      )
+      .describe('Profiles that were merged into this author'),
     recommended_actions: z.array(z.object({ id: z.enum(authorActionIds), label: z.string(), detail: z.string() })),
     backfill: AuthorBackfill.nullable(),
   }),

@@ -123,6 +123,14 @@ export const topicsAtOpenAlex = /* @__PURE__ */ plainMessage('authors.topicsAtOp
 export const figures = /* @__PURE__ */ plainMessage('authors.figures', "In OpenAlex");
 /** also {ids} */
 export const alsoKnownAs = /* @__PURE__ */ valueMessage<{ ids: string | number }>('authors.alsoKnownAs', [{"type":0,"value":"also "},{"type":1,"value":"ids"}]);
+/** Merged profiles */
+export const mergedProfiles = /* @__PURE__ */ plainMessage('authors.mergedProfiles', "Merged profiles");
+/** Separate */
+export const separate = /* @__PURE__ */ plainMessage('authors.separate', "Separate");
+/** Separate {name} */
+export const separateNamed = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.separateNamed', [{"type":0,"value":"Separate "},{"type":1,"value":"name"}]);
+/** {name} is a separate author again */
+export const separated = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.separated', [{"type":1,"value":"name"},{"type":0,"value":" is a separate author again"}]);
 /** {count, plural, one {# work} other {# works}} */
 export const works = /* @__PURE__ */ valueMessage<{ count: number }>('authors.works', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work"}]},"other":{"value":[{"type":7},{"type":0,"value":" works"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# citation} other {# citations}} */

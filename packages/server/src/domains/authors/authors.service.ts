@@ -111,7 +111,7 @@ export class AuthorsService {
   async dossier(id: string) {
     const found = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id, nowMs: this.#nowMs() });
     if (!found) throw new ApiError('author_not_found');
-    const { facts, portrait, backfill } = found;
+    const { facts, portrait, merged, backfill } = found;
     return {
       author: this.#shown(facts),
       summary: {
@@ -130,6 +130,14 @@ export class AuthorsService {
       top_collaborators: portrait.collaborators,
       recent_publications: portrait.recent,
       background_publications: portrait.background,
+      merged_profiles: merged.map(({ id: profile, name, idxaId, affiliation, papers, mergedAt }) => ({
+        author_id: String(profile),
+        name,
+        idxa_id: idxaId,
+        affiliation,
+        papers,
+        merged_at: mergedAt,
+      })),
       recommended_actions: recommended(
         backfill,
         portrait.collaborators.some((c) => !c.followed),

@@ -4,7 +4,7 @@ import { glanceOf, type PublicationQuery, portraitOf, publicationsOf } from './a
 import { backfillWithRuns, factsOf } from './author-view.ts';
 import { centroidOf, staleCentroids } from './centroids.repo.ts';
 import { type AuthorQuery, authorsByPapers, findAuthors, lookUpAuthor } from './find-authors.ts';
-import { primaryOf } from './records.repo.ts';
+import { mergedProfilesOf, primaryOf } from './records.repo.ts';
 import { type FetchScope, targetsOfScope } from './works.repo.ts';
 
 const factsOfPrimary = (thread: WorkerThread, id: number) => {
@@ -39,7 +39,13 @@ export const authorDossierTask = defineTask(
   ({ id, nowMs }: { id: number; nowMs: number }, thread: WorkerThread) => {
     const { db, facts } = factsOfPrimary(thread, id);
     if (!facts) return null;
-    return { facts, portrait: portraitOf(db, facts.record.id), backfill: backfillWithRuns(db, facts, nowMs) };
+    const { id: primary } = facts.record;
+    return {
+      facts,
+      portrait: portraitOf(db, primary),
+      merged: mergedProfilesOf(db, primary),
+      backfill: backfillWithRuns(db, facts, nowMs),
+    };
   },
 );
 export const publicationsTask = defineTask(

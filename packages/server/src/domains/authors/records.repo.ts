@@ -85,6 +85,25 @@ export const openAlexIdsOf = (db: ReadDb, id: number): string[] => [
   ),
 ];
 
+export interface MergedProfile {
+  id: number;
+  name: string;
+  idxaId: string | null;
+  affiliation: string | null;
+  papers: number;
+  mergedAt: string;
+}
+
+/** The profiles that were merged into an author, the latest first. */
+export const mergedProfilesOf = (db: ReadDb, id: number): MergedProfile[] =>
+  db.all<MergedProfile>(
+    `select a.id, a.name, a.idxa_id idxaId, a.affiliation, m.created_at mergedAt,
+       (select count(*) from paper_authors x where x.author_id = a.id) papers
+     from author_alt_identifiers m join authors a on a.id = m.alt_author_id
+     where m.primary_author_id = ? order by m.created_at desc, a.id`,
+    id,
+  );
+
 /**
  * A `with` clause that defines `profiles(id)`, the records of one author, and `authored(paper_id)`, the papers of that
  * author: those that the sources list, minus those that were judged to be by someone else, plus those moved here or

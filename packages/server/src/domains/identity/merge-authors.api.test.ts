@@ -3,6 +3,7 @@ import {
   confirmAuthorOpenAlexId,
   discoverAuthorAliases,
   getAuthor,
+  getAuthorDossier,
   listAuthorMergeCandidates,
   listAuthorPublications,
   mergeAuthorCandidate,
@@ -194,11 +195,15 @@ describe('splitting', () => {
     await app.ok(undoLast);
     expect(await titles(a)).toEqual(['P 0', 'P 1', 'P 2']);
     const b = known('W. Zhang', { idxa: 'A2' });
+    papersOf([b], 2, 'Q');
     await merge(a, { alt_author_ids: [b] });
+    const merged = async () => (await app.ok(getAuthorDossier, { params: { id: a } })).merged_profiles;
+    expect(await merged()).toMatchObject([{ author_id: b, name: 'W. Zhang', idxa_id: 'A2', papers: 2 }]);
     expect(await app.ok(splitAuthor, { params: { id: a }, body: { alt_author_ids: [b] } })).toMatchObject({
       profiles_separated: 1,
       other_author: null,
     });
+    expect(await merged()).toEqual([]);
     expect((await author(b)).id).toBe(b);
     expect(await app.call(splitAuthor, { params: { id: a }, body: {} })).toMatchObject({ status: 400 });
   });

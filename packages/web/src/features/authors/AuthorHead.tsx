@@ -1,9 +1,10 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authors';
 import { Fragment, type ReactNode } from 'react';
-import type { Author } from '../../api/types.ts';
+import type { Author, AuthorDossier } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';
+import { MergedProfiles } from './MergedProfiles.tsx';
 
 const External = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer noopener" className="link">
@@ -40,7 +41,8 @@ const Identity = ({ author }: { author: Author }) => {
 };
 
 /** Who the author is: affiliation, identifiers with links, and how sure that is. */
-export const AuthorHead = ({ author }: { author: Author }) => {
+export const AuthorHead = ({ dossier }: { dossier: AuthorDossier }) => {
+  const { author, merged_profiles: merged } = dossier;
   const rows: [string, ReactNode][] = [
     [m.affiliation(), author.affiliation && <span dir="auto">{author.affiliation}</span>],
     [m.identity(), <Identity key="identity" author={author} />],
@@ -62,6 +64,7 @@ export const AuthorHead = ({ author }: { author: Author }) => {
         <External href={`https://www.semanticscholar.org/author/${author.idxb_id}`}>{author.idxb_id}</External>
       ),
     ],
+    [m.mergedProfiles(), merged.length > 0 && <MergedProfiles key="merged" author={author} profiles={merged} />],
     [m.otherNames(), author.other_names.slice(0, 8).join(' · ')],
     [m.topicsAtOpenAlex(), (author.interests ?? []).slice(0, 6).join(' · ')],
     [

@@ -62,7 +62,7 @@ export const AuthorPage = () => {
       {data && (
         <div className="grid gap-8">
           <div className="author-columns">
-            <AuthorHead author={data.author} />
+            <AuthorHead dossier={data} />
             <AuthorMonitor dossier={data} />
           </div>
           <AuthorCharts dossier={data} />

@@ -37,7 +37,7 @@ interface GroupProps {
 }
 
 const GroupRow = ({ group, onSplit, busy }: GroupProps) => (
-  <li className="flex flex-wrap gap-x-3 gap-y-2 py-3 border-b border-hair">
+  <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 border-b border-hair">
     <div className="grow basis-72 min-w-0">
       <p className="font-medium">
         {group.main ? m.mainGroup({ count: group.papers.length }) : m.otherGroup({ count: group.papers.length })}

@@ -12,6 +12,7 @@ import {
   refreshAuthor,
   resolveAuthor,
   resolveAuthorConflict,
+  splitAuthor,
   unfollowAuthor,
 } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -44,6 +45,13 @@ export const unfollow = (author: Named) =>
   changed(
     () => call(unfollowAuthor, { params: { id: author.id }, signal: patience() }),
     m.notFollowing({ name: author.name }),
+  );
+
+/** Makes a merged profile an author of its own again. */
+export const separateProfile = (author: Named, profile: Named) =>
+  changed(
+    () => call(splitAuthor, { params: { id: author.id }, body: { alt_author_ids: [profile.id] } }),
+    m.separated({ name: profile.name }),
   );
 
 /** @returns the candidates between which the user must choose, if the name is not enough */

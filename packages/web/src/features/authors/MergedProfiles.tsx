@@ -1,0 +1,45 @@
+import * as m from '@carrel/messages/authors';
+import * as common from '@carrel/messages/common';
+import { useState } from 'react';
+import type { AuthorDossier } from '../../api/types.ts';
+import { type Named, separateProfile } from './actions.ts';
+
+type Profile = AuthorDossier['merged_profiles'][number];
+
+interface MergedProfilesProps {
+  author: Named;
+  profiles: readonly Profile[];
+}
+
+/** The profiles that were merged into an author; each can become an author of its own again. */
+export const MergedProfiles = ({ author, profiles }: MergedProfilesProps) => {
+  const [busy, setBusy] = useState(false);
+  const separate = async (profile: Profile) => {
+    setBusy(true);
+    await separateProfile(author, { id: profile.author_id, name: profile.name });
+    setBusy(false);
+  };
+  return (
+    <ul>
+      {profiles.map((profile) => (
+        <li key={profile.author_id}>
+          <bdi>{profile.name}</bdi>{' '}
+          <span className="text-quiet">
+            {[profile.idxa_id, profile.affiliation, common.papers({ count: profile.papers })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>{' '}
+          <button
+            type="button"
+            className="link text-lamp font-medium"
+            disabled={busy}
+            aria-label={m.separateNamed({ name: profile.name })}
+            onClick={() => void separate(profile)}
+          >
+            {m.separate()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
