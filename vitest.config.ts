@@ -6,9 +6,9 @@ const mocking = ['packages/server/src/platform/db/wal-fsync.test.ts'];
 const common = {
   globalSetup: ['packages/server/src/test-kit/build-workers.ts'],
   setupFiles: ['packages/server/src/test-kit/random-seed.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // A busy machine needs more than a moment.
+  // Limits for a test that hangs; a busy machine takes ten times as long as an idle one.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
   pool: 'forks',
 } as const;

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // `npm test` lists what passed only when it was run again.
     retry: 1,
     // As patient as the browser is with what it waits for; a busy machine needs more than a moment.

@@ -149,7 +149,7 @@ describe.each([['without the browser interface'], ['with the browser interface']
       if (noFile && method !== 'HEAD' && !r.body.includes('"code":"not_found"')) wrong.push(`${target}: ${r.body}`);
     });
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('is asked for by paths that nothing answers [auth-10]', async () => {
     for (const target of ['/api', '/api/', '/api/v1/nowhere', '/api/v9', '/%61pi/v1/nowhere', 'http://x/api/v1/none']) {

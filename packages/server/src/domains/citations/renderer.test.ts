@@ -49,4 +49,4 @@ it('ends a style that takes all memory [cit-12]', async () => {
   const renderer = new Renderer(pool, { baseMs: 60_000, perPaperMs: 0 });
   await expect(renderer.check('grow')).rejects.toMatchObject({ code: 'style_too_slow' });
   expect((await renderer.render({ xml: 'good', parentXml: null }, request)).clusters).toEqual(['good']);
-}, 60_000);
+});

@@ -103,7 +103,7 @@ beforeAll(async () => {
     library.paper([`Far Author${i}`], { title: title(1, 20 + i), saved: false, venue: 'Ice', topics: ['Climate'] });
   await compute();
   lens = (await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } })).id;
-}, 60_000);
+});
 afterAll(() => app.dispose());
 
 describe('lenses', () => {

@@ -65,7 +65,7 @@ const start = async (papers = 6): Promise<string> => {
 const refresh = async (id: string) => app.jobs.settled((await app.ok(refreshLens, { params: { id } })).job_id);
 const count = (sql: string) => app.db.value<number>(`select count(*) from ${sql}`)!;
 
-describe('Discovery with the network', { timeout: 60_000 }, () => {
+describe('Discovery with the network', () => {
   it('keeps works of sources in the frontier; they become papers when they are suggested [disc-07] [lens-16]', async () => {
     const id = await start();
     const before = count('papers');

@@ -49,7 +49,7 @@ const expectListed = async (what: string): Promise<number> => {
   return computed.length;
 };
 
-describe('the list of possible duplicates', { timeout: 60_000 }, () => {
+describe('the list of possible duplicates', () => {
   it.each([1, 2, 3])('is that of a full comparison after any change: seed %i [twin-17]', async (seed) => {
     const r = new Random(seed);
     const make = () =>

@@ -159,7 +159,7 @@ describe('exports', () => {
     } finally {
       await from.dispose();
     }
-  }, 60_000);
+  });
 
   it('text to copy has no line about its encoding; a file has one [exp-10]', async () => {
     expect((await text(app, exportLibrary, { format: 'bibtex' })).text).toMatch(/^% Encoding: UTF-8\n/);
@@ -193,7 +193,7 @@ describe('exports', () => {
     }
     expect((await app.call(exportLibrary, { query: { collection_id: '999' } })).status).toBe(404);
     expect((await app.call(exportLibrary, { query: { view_id: 'x' } })).status).toBe(404);
-  }, 60_000);
+  });
 
   it('CSV disarms formulas; JSON and BibTeX keep the text [exp-04]', async () => {
     expect((await text(app, exportLibrary, { format: 'csv' })).text).toContain("'=1+1 is a formula");
@@ -259,7 +259,7 @@ describe('the JSON export imports back to the same library', () => {
     expect(canonical((await text(b, exportJson)).text)).toEqual(canonical(json));
     const csl = (await text(a, exportLibrary, { format: 'csl-json' })).text;
     expect(JSON.parse(csl)).toMatchObject([{ title: 'Line\u2028separators' }]);
-  }, 20_000);
+  });
 
   it('for any library [exp-03]', async () => {
     const word = fc

@@ -277,7 +277,7 @@ it('five hundred authors take no more calls than batching demands [feed-14]', as
   const { result } = await refresh();
   console.log(`500 followed authors: ${result!.calls} calls, at least ${result!.minimum_calls} needed`);
   expect(result).toMatchObject({ calls: 10, minimum_calls: 10, new_items: 80, failed: 0 });
-}, 60_000);
+});
 
 it('a run that fails at any call loses and duplicates nothing [feed-15]', async () => {
   await withKey();
@@ -303,7 +303,7 @@ it('a run that fails at any call loses and duplicates nothing [feed-15]', async 
   const more = await works({ since_days: 3650, limit: 200, offset: 200 });
   const all = [...listed, ...more].sort((a, b) => a - b);
   expect(all).toEqual(far.works.map((w) => w.id).sort((a, b) => a - b));
-}, 60_000);
+});
 
 it('a process that ends in the middle of a refresh goes on where it was [feed-15]', async () => {
   follow(app, 'A1');
@@ -372,7 +372,7 @@ it('sets thousands aside by a job, as one change of the history [feed-16]', asyn
   expect((await app.ok(getActivity, { params: { job_id: done.job_id! } })).status).toBe('succeeded');
   expect((await app.ok(listFeed, { query: { status: 'new' } })).total).toBe(0);
   expect((await app.ok(listFeed, { query: { status: 'set_aside' } })).total).toBe(700);
-}, 60_000);
+});
 
 it('lists by status, age, library, monitor and order; progress counts what was decided [feed-17]', async () => {
   const one = follow(app, 'A1');

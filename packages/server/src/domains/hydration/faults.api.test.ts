@@ -138,5 +138,5 @@ describe('the other jobs', () => {
     expect((await fetched()).status).toBe('succeeded');
     expect(count(settled)).toBeGreaterThan(0);
     expect(count(vectors)).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

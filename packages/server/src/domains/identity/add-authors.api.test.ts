@@ -69,7 +69,7 @@ const resolutionOf = (id: string) =>
     Number(id),
   );
 
-describe('adding an author', { timeout: 60_000 }, () => {
+describe('adding an author', () => {
   it('takes an OpenAlex ID, an ORCID iD or a Semantic Scholar ID as it is, and follows unless told otherwise [ident-16]', async () => {
     await start();
     const { name, orcid } = world.author(withOrcid)!;
@@ -153,7 +153,7 @@ describe('adding an author', { timeout: 60_000 }, () => {
   });
 });
 
-describe('following from a paper', { timeout: 60_000 }, () => {
+describe('following from a paper', () => {
   const follow = (body: { paper_id: string; author_name: string; position?: number }) =>
     app.call(followAuthorFromPaper, { body });
 
@@ -217,7 +217,7 @@ describe('following from a paper', { timeout: 60_000 }, () => {
   });
 });
 
-describe('resolving identifiers', { timeout: 60_000 }, () => {
+describe('resolving identifiers', () => {
   const worksWithDoi = (p: number) => world.worksOf(p).filter((i) => world.work(i)!.record.doi !== undefined);
   const person = busy.find((p) => worksWithDoi(p).length >= 3 && world.author(p)!.orcid === null)!;
   const someone = async () => {

@@ -247,7 +247,7 @@ describe('an import of several files', () => {
     expect((await files(id)).map((f) => f.imported)).toEqual([1000, 1000, 1000]);
     expect(await papers()).toBe(3000);
     expect(app.read((db) => db.value('select count(*) from actions where kind = ?', 'imports.run'))).toBe(1);
-  }, 60_000);
+  });
 
   it('without any entry fails with the reason [imp-42]', async () => {
     const id = await batch([{ name: 'letter.txt', content: 'Dear friend.' }]);

@@ -345,7 +345,7 @@ describe('after an import', () => {
     await start(id);
     expect(await run(id)).toMatchObject({ state: 'done', imported: 3000, pending: 0 });
     expect(await papers()).toBe(3000);
-  }, 60_000);
+  });
 
   it('a paper that was removed comes back by an import, and the dry run says so', async () => {
     await importBibtex(app, bibtexEntries(1));

@@ -32,4 +32,4 @@ it('Zotero: whatever goes wrong, the pull ends as failed and takes nothing in; t
   expect(ended.status).toBe('succeeded');
   await app.jobs.idle();
   expect(papers()).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -19,8 +19,8 @@ const maxPapersOfSlip = 2;
 const minRatio = 10;
 /** Words of the index that are compared. */
 const maxTerms = 20_000;
-/** Time limit for slips in the first letters, which take many small reads. */
-const rareSlipsMs = 30;
+/** For slips in the first letters, which take many small reads, this is the limit for all of them together. */
+const maxTermsOfRareSlips = 20_000;
 const after = '\u{10ffff}';
 
 const editsAllowed = (word: string): number => (word.length < 5 ? 1 : 2);
@@ -69,11 +69,12 @@ const formsOf = (stem: string, word: string, allowed: number): string[] => {
     );
 };
 
-const termsBetween = (db: ReadDb, from: string, to: string) =>
+const termsBetween = (db: ReadDb, from: string, to: string, limit: number) =>
   db.all<{ term: string; doc: number }>(
-    `select term, doc from library_search_terms where term >= ? and term < ? limit ${maxTerms}`,
+    'select term, doc from library_search_terms where term >= ? and term < ? limit ?',
     from,
     to,
+    limit,
   );
 
 /** Words of the library that are like this one, the most likely first. */
@@ -81,8 +82,10 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
   const allowed = editsAllowed(word);
   const stem = stemmer(word);
   const found = new Map<string, Candidate>();
-  const compare = (beginning: string) => {
-    for (const { term, doc } of termsBetween(db, beginning, beginning + after)) {
+  /** @returns the number of words that were read */
+  const compare = (beginning: string, limit: number): number => {
+    const terms = termsBetween(db, beginning, beginning + after, limit);
+    for (const { term, doc } of terms) {
       if (doc <= minPapers || term === stem || term.length > word.length + allowed) continue;
       if (distance(term, word.slice(0, term.length)) > allowed + 1) continue;
       for (const form of formsOf(term, word, allowed)) {
@@ -91,11 +94,12 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
         if (!known || edits < known.edits) found.set(term, { word: form, edits, papers: doc });
       }
     }
+    return terms.length;
   };
-  beginningsOf(word).forEach(compare);
+  for (const beginning of beginningsOf(word)) compare(beginning, maxTerms);
   if (found.size === 0) {
-    const until = performance.now() + rareSlipsMs;
-    for (const beginning of rarerBeginningsOf(word)) if (performance.now() < until) compare(beginning);
+    let left = maxTermsOfRareSlips;
+    for (const beginning of rarerBeginningsOf(word)) if (left > 0) left -= compare(beginning, left);
   }
   const fewest = Math.min(...[...found.values()].map((c) => c.edits));
   return [...found.values()].filter((c) => c.edits === fewest).sort((a, b) => b.papers - a.papers);

@@ -61,7 +61,7 @@ const refresh = async (force = false) => {
 const list = () => app.ok(listAuthorSuggestions, { query: { limit: 30 } });
 const count = (table: string) => app.db.value<number>(`select count(*) from ${table}`)!;
 
-describe('related authors', { timeout: 120_000 }, () => {
+describe('related authors', () => {
   it('are asked for by one job for each source, and fresh answers are not asked for again [sugg-12]', async () => {
     await start(12);
     const jobs = await refresh();

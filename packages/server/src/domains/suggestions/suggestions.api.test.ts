@@ -39,7 +39,7 @@ const reject = async (name: string, bucket?: string) => {
   return r.headers['x-action-id']!;
 };
 
-describe('the list of suggested authors', { timeout: 60_000 }, () => {
+describe('the list of suggested authors', () => {
   it('is empty in an empty library', async () => {
     expect(await list()).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('the list of suggested authors', { timeout: 60_000 }, () => {
   });
 });
 
-describe('profiles with the same name', { timeout: 60_000 }, () => {
+describe('profiles with the same name', () => {
   it('are one suggestion, unless ORCID iDs or the user keep them apart [sugg-16]', async () => {
     const [a, b] = [lib.author('Anna Maria Lind'), lib.author('Anna-Maria Lind')];
     lib.paper(['Anna Maria Lind'], { rating: 5 });
@@ -342,7 +342,7 @@ describe('profiles with the same name', { timeout: 60_000 }, () => {
   });
 });
 
-describe('requests about suggested authors', { timeout: 60_000 }, () => {
+describe('requests about suggested authors', () => {
   it('refuse a malformed OpenAlex ID with 400 and an empty one with 422 [sugg-19]', async () => {
     for (const endpoint of [rejectSuggestion, suggestionNotDuplicate, trackFollowedSuggestion]) {
       expect((await app.call(endpoint, { body: { idxa_id: 'W123' } })).status).toBe(400);

@@ -223,5 +223,5 @@ describe('a pool that may end its threads', () => {
       code: 'ERR_WORKER_OUT_OF_MEMORY',
     });
     expect(await ending.run(named('other'), null)).toBe('other');
-  }, 60_000);
+  });
 });
