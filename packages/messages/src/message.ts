@@ -11,8 +11,8 @@ export interface Locale {
   tag: string;
   /** By message ID. What is missing is shown in English. */
   messages: Readonly<Record<string, Source>>;
-  /** By the English sentence of the server. */
-  serverTexts?: Readonly<Record<string, string>>;
+  /** Translates what the server says in English. */
+  serverText?: (english: string) => string;
   /** Changes every message before it is used, for the pseudo-locale. */
   transform?: (source: Source) => Source;
 }
@@ -47,11 +47,8 @@ export const setLocale = (next: Locale | null): void => {
 /** The tag of the locale in use, for `Intl`. */
 export const localeTag = (): string => locale.tag;
 
-/** A sentence that the server sends in English, in the locale in use if it is known there. */
-export const serverText = (english: string): string => {
-  const texts = locale.serverTexts;
-  return texts && Object.hasOwn(texts, english) ? texts[english]! : english;
-};
+/** A text that the server sends in English, in the locale in use if it is known there. */
+export const serverText = (english: string): string => locale.serverText?.(english) ?? english;
 
 const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat => {
   const known = formats.get(id);

@@ -1,4 +1,7 @@
-/** German for the sentences that the server declares; see `declaredTexts` there. Not translated: sentences with values. */
+import { serverFragments, serverSentences, serverTemplates } from './server-sentences.de.ts';
+import { serverTranslator } from './server-text.ts';
+
+/** German for the sentences that the server declares; see `declaredTexts` there. */
 export const serverTexts: Readonly<Record<string, string>> = {
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
@@ -430,3 +433,20 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Sent to the second source where its address contains {key}.':
     'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
 };
+
+const isTemplate = ([english]: [string, string]): boolean => english.includes('{0}');
+const fragments = Object.entries(serverFragments);
+
+/** Translates the texts of the server into German. */
+export const serverTextsInGerman = (): ((english: string) => string) =>
+  serverTranslator(
+    {
+      sentences: {
+        ...Object.fromEntries(fragments.filter((f) => !isTemplate(f))),
+        ...serverSentences,
+        ...serverTexts,
+      },
+      templates: { ...serverTemplates, ...Object.fromEntries(fragments.filter(isTemplate)) },
+    },
+    'de',
+  );

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFragments, serverSentences, serverTemplates } from '@carrel/messages/server-sentences/de';
 import { serverTexts } from '@carrel/messages/server-texts/de';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
 import { declaredTexts } from './declared-texts.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
+import { spokenTexts } from './spoken-texts.ts';
 
 const catalog = join(repoRoot, 'packages/messages/catalog');
 const english = readCatalog(join(catalog, 'en'));
@@ -62,6 +64,24 @@ describe('the message catalogue', () => {
   it('has a German sentence for each one that the server declares, and no other [txt-06]', () => {
     expect(Object.keys(serverTexts).sort()).toEqual([...declaredTexts()].sort());
     expect(Object.values(serverTexts).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('has German for each text that the code of the server gives to jobs and reasons, and no other [txt-07]', () => {
+    const { sentences, templates } = spokenTexts(
+      ['domains', 'plugins', 'platform/jobs'].flatMap((folder) => sourceFiles(join(serverSource, folder))),
+    );
+    const declared = declaredTexts();
+    const spoken = [...sentences].filter((text) => !declared.has(text));
+    expect(Object.keys(serverSentences).sort()).toEqual(spoken.sort());
+    expect(Object.keys(serverTemplates).sort()).toEqual([...templates].sort());
+  });
+
+  it('keeps every value of a text with values, unless German puts it otherwise [txt-07]', () => {
+    const valuesOf = (text: string) => [...text.matchAll(/\{(\d+)/g)].map((m) => m[1]).sort();
+    const lost = Object.entries({ ...serverTemplates, ...serverFragments }).filter(
+      ([english, german]) => valuesOf(english).join() !== valuesOf(german).join(),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('is used only once the language is known [txt-04]', () => {

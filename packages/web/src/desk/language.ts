@@ -6,11 +6,11 @@ const pseudoKey = 'carrel.pseudo-locale';
 
 const loaders = {
   de: async (): Promise<Locale> => {
-    const [{ de }, { serverTexts }] = await Promise.all([
+    const [{ de }, { serverTextsInGerman }] = await Promise.all([
       import('@carrel/messages/locale/de'),
       import('@carrel/messages/server-texts/de'),
     ]);
-    return { ...de, serverTexts };
+    return { ...de, serverText: serverTextsInGerman() };
   },
   pseudo: async (): Promise<Locale> => (await import('@carrel/messages/pseudo')).pseudo,
 };

@@ -10,7 +10,7 @@ export interface RenderLimits {
   baseMs: number;
   perPaperMs: number;
 }
-const defaultLimits: RenderLimits = { baseMs: 10_000, perPaperMs: 100 };
+const defaultLimits: RenderLimits = { baseMs: 20_000, perPaperMs: 100 };
 
 /** Renders styles on a thread of their own, each for a limited time. */
 export class Renderer {

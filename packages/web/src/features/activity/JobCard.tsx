@@ -37,7 +37,7 @@ const Log = ({ job }: { job: ActivityJob }) => {
             {clock().format(new Date(line.timestamp))}
           </time>{' '}
           {line.step && <span className="text-quiet">{line.step} </span>}
-          {line.message}
+          {serverText(line.message)}
         </li>
       ))}
     </ol>
@@ -63,7 +63,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
   const running = isActive(job);
   const params = { job_id: job.job_id };
   const ending = job.cancel_requested || job.status === 'cancelling';
-  const said = running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message);
+  const said = serverText((running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '');
   return (
     <article className="px-4 py-3 border-b border-hair" aria-label={serverText(job.label)}>
       <div className="flex items-start gap-2">

@@ -12,11 +12,9 @@ const running = new Set<string>();
 export const reportFailure = (job: ActivityJob): void => {
   if (isActive(job)) return void running.add(job.job_id);
   if (!running.delete(job.job_id) || job.status !== 'failed') return;
-  sayFailed(
-    m.jobFailed({ job: serverText(job.label), reason: job.failure_reason ?? job.terminal_message ?? '' }).trim(),
-    {
-      label: commands.activity(),
-      run: () => activityOpen.set(true),
-    },
-  );
+  const reason = serverText(job.failure_reason ?? job.terminal_message ?? '');
+  sayFailed(m.jobFailed({ job: serverText(job.label), reason }).trim(), {
+    label: commands.activity(),
+    run: () => activityOpen.set(true),
+  });
 };

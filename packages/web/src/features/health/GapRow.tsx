@@ -35,7 +35,9 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
               <RichText text={item.title} />
             </Link>
             <span className="text-quiet text-small break-words" dir="auto">
-              {[item.authors, item.publication_date, item.detail].filter(Boolean).join(' · ')}
+              {[item.authors, item.publication_date, item.detail && serverText(item.detail)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

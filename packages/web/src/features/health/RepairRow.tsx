@@ -24,7 +24,7 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
     <div className="text-small mt-1.5">
       <p className={last.status === 'failed' ? 'text-bad' : 'text-quiet'} dir="auto">
         {(last.trigger_source === 'user' ? m.lastRun : m.lastRunAutomatic)({
-          result: last.message,
+          result: serverText(last.message),
           when: ago(last.finished_at ?? last.updated_at),
         })}
         {last.next_step && ` ${last.next_step}`}

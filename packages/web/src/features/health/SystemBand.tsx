@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -52,12 +53,12 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
 const Chip = ({ chip }: { chip: SystemChip }) => (
   <li className="health-chip" data-status={chip.status}>
     <h3>
-      {chip.label} <span className="health-word">{statusLabels[chip.status]()}</span>
+      {serverText(chip.label)} <span className="health-word">{statusLabels[chip.status]()}</span>
     </h3>
-    {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
+    {chip.causes.length === 0 && <p className="text-quiet text-small">{serverText(chip.detail)}</p>}
     {chip.causes.map((c) => (
       <p key={c.text} className="text-small break-words" dir="auto">
-        {c.text}{' '}
+        {serverText(c.text)}{' '}
         {c.link === '/settings' && (
           <Link to="/settings" hash={hashOf(c.link_label)} className="link">
             {c.link_label}

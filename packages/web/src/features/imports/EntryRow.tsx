@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportEntry } from '../../api/types.ts';
@@ -69,7 +70,9 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
             <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeLabels[entry.outcome]()}.</span>
           )}{' '}
           <span className="text-quiet">
-            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed ? m.addedAsNew() : entry.reason}
+            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
+              ? m.addedAsNew()
+              : serverText(entry.reason ?? '')}
             {entry.match_paper_id && entry.match_title && (
               <>
                 {' '}

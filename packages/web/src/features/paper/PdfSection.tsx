@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +68,7 @@ const Attempts = ({ paper }: { paper: PaperDetails }) => {
       {shown && (
         <ul className="grid gap-0.5" aria-label={m.attempts()}>
           {attempts.map((a) => (
-            <li key={a.source_id} title={a.detail ?? undefined}>
+            <li key={a.source_id} title={a.detail ? serverText(a.detail) : undefined}>
               {m.attempt({ source: a.source_label, outcome: a.outcome })}
               {' · '}
               <time dateTime={a.attempted_at} title={moment(a.attempted_at)}>
@@ -167,7 +168,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
         <div className="grid gap-1 mt-2 max-w-96">
           <Progress label={m.fetching()} value={share(job)} />
           <p className="text-small text-quiet min-h-[1.2em]" role="status">
-            {job.message}
+            {serverText(job.message ?? '')}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -83,7 +84,7 @@ export const Sources = ({ paper }: { paper: PaperDetails }) => {
         <div className="grid gap-1 mt-2 max-w-96">
           <Progress label={m.checkingSources()} value={share(job)} />
           <p className="text-small text-quiet min-h-[1.2em]" role="status">
-            {job.message}
+            {serverText(job.message ?? '')}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,7 +29,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
     setState('working');
     try {
       const answer = await call(restoreBackup, { params: { name: backup.name } });
-      setState({ done: answer.message });
+      setState({ done: serverText(answer.message) });
     } catch (error) {
       setState({ failed: sayError(error) });
     }

@@ -43,7 +43,7 @@ const PluginCard = ({ plugin }: { plugin: PluginManifest }) => {
           {problem && (
             <p role="status" className="text-small text-bad break-words">
               {problem.disabled && `${m.stopped()} `}
-              {problem.message}
+              {serverText(problem.message)}
             </p>
           )}
         </div>

@@ -1,0 +1,75 @@
+/** The texts of the server in another language. */
+export interface ServerTexts {
+  /** By the English sentence. */
+  sentences: Readonly<Record<string, string>>;
+  /**
+   * Texts with values, by the English text with each value as its number in braces. In the translation `{0:n}` is a number,
+   * `{0:t}` a text that is translated as well, and `{0}` a text that stays as it is.
+   */
+  templates: Readonly<Record<string, string>>;
+}
+
+type Kind = 'n' | 't' | '';
+
+interface Template {
+  pattern: RegExp;
+  /** The translation, cut at its values. */
+  parts: readonly (string | { index: number; kind: Kind })[];
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const templateOf = (english: string, translation: string): Template => {
+  const kinds = new Map<number, Kind>();
+  const parts = translation.split(/(\{\d+(?::[nt])?\})/).map((part) => {
+    const [, index, kind] = /^\{(\d+)(?::([nt]))?\}$/.exec(part) ?? [];
+    if (index === undefined) return part;
+    kinds.set(Number(index), (kind ?? '') as Kind);
+    return { index: Number(index), kind: (kind ?? '') as Kind };
+  });
+  const pattern = english
+    .split(/(\{\d+\})/)
+    .map((part) => {
+      const index = /^\{(\d+)\}$/.exec(part)?.[1];
+      if (index === undefined) return escaped(part);
+      return kinds.get(Number(index)) === 'n' ? '(\\d[\\d,.]*)' : '(.*?)';
+    })
+    .join('');
+  return { pattern: new RegExp(`^${pattern}$`, 's'), parts };
+};
+
+/** A number as the server writes it, "1,234.5", for another language. */
+const localNumber = (text: string, tag: string): string => {
+  const number = Number(text.replaceAll(',', ''));
+  return Number.isNaN(number) ? text : new Intl.NumberFormat(tag).format(number);
+};
+
+/** How deep a text can be part of another one. */
+const maxDepth = 4;
+
+/** @returns a function that translates a text of the server, and leaves one that it does not know as it is */
+export const serverTranslator = ({ sentences, templates }: ServerTexts, tag: string): ((english: string) => string) => {
+  let compiled: Template[] | null = null;
+  const translate = (english: string, depth: number): string => {
+    if (Object.hasOwn(sentences, english)) return sentences[english]!;
+    if (depth === maxDepth || english === '') return english;
+    // Templates with more text of their own say more about what a text is.
+    compiled ??= Object.entries(templates)
+      .sort(([a], [b]) => b.replace(/\{\d+\}/g, '').length - a.replace(/\{\d+\}/g, '').length)
+      .map(([from, to]) => templateOf(from, to));
+    for (const { pattern, parts } of compiled) {
+      const values = pattern.exec(english);
+      if (!values) continue;
+      return parts
+        .map((part) => {
+          if (typeof part === 'string') return part;
+          const value = values[part.index + 1] ?? '';
+          if (part.kind === 'n') return localNumber(value, tag);
+          return part.kind === 't' ? translate(value, depth + 1) : value;
+        })
+        .join('');
+    }
+    return english;
+  };
+  return (english) => translate(english, 0);
+};

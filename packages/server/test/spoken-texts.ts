@@ -1,0 +1,60 @@
+import { parseAst } from 'vite';
+import type { SourceFile } from './source-files.ts';
+
+type Node = { type: string } & Record<string, unknown>;
+
+/** Properties whose value is shown to the user. */
+const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'reason']);
+/** Methods of a job whose text is shown in Activity. */
+const jobMethods = new Set(['log', 'progress']);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+
+/** `12 of ${n} papers` as "12 of {0} papers". */
+const templateOf = (node: Node): string => {
+  const parts = node.quasis as { value: { cooked: string } }[];
+  return parts.map(({ value }, i) => (i < parts.length - 1 ? `${value.cooked}{${i}}` : value.cooked)).join('');
+};
+
+/** Reads as words of a sentence, and is no key, no path and no SQL. */
+const readsAsText = (text: string): boolean =>
+  /^(?:[^a-z]*[A-Z][a-z]+(?:[ .:,]|$)|.*[a-z} ] [a-z]{3,})/.test(text) && !/^(?:case when|[a-z_.{}0-9]+$)/.test(text);
+
+export interface SpokenTexts {
+  /** Sentences without values. */
+  sentences: Set<string>;
+  /** Sentences with values, each value as its number in braces. */
+  templates: Set<string>;
+}
+
+/** The texts that the code of the server gives to jobs and reasons, read from its source. */
+export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
+  const found: SpokenTexts = { sentences: new Set(), templates: new Set() };
+  const take = (node: unknown): void => {
+    if (!isNode(node)) return;
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      if (readsAsText(node.value)) found.sentences.add(node.value);
+    } else if (node.type === 'TemplateLiteral') {
+      const template = templateOf(node);
+      if (readsAsText(template)) found[template.includes('{0}') ? 'templates' : 'sentences'].add(template);
+    } else if (node.type === 'ConditionalExpression') {
+      take(node.consequent);
+      take(node.alternate);
+    } else if (node.type === 'LogicalExpression') {
+      take(node.left);
+      take(node.right);
+    }
+  };
+  const walk = (node: Node): void => {
+    const name = (part: unknown) => (isNode(part) ? (part.name as string | undefined) : undefined);
+    if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
+    if (node.type === 'CallExpression' && isNode(node.callee) && jobMethods.has(name(node.callee.property) ?? ''))
+      for (const argument of nodesIn(node.arguments)) take(argument);
+    for (const value of Object.values(node)) for (const child of nodesIn(value)) walk(child);
+  };
+  for (const { path, text } of files) walk(parseAst(text, { lang: 'ts' }, path) as unknown as Node);
+  return found;
+};
