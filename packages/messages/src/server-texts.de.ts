@@ -30,8 +30,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
   'This author has neither an ORCID iD nor an OpenAlex ID.':
     'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
-  'The Scholar plugin is not installed, so Google Scholar cannot be searched.':
-    'Das Scholar-Plugin ist nicht installiert, daher kann Google Scholar nicht durchsucht werden.',
+  'The plugin Google Scholar profiles is off. Enable it in Settings.':
+    'Das Plugin Google Scholar profiles ist ausgeschaltet. Schalten Sie es in den Einstellungen ein.',
   'No author was found. Check the identifier or the spelling of the name.':
     'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
   'No such conflict.': 'Diesen Konflikt gibt es nicht.',
@@ -43,8 +43,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
   'One of these authors was already merged into another author.':
     'Einer dieser Autoren wurde bereits mit einem anderen zusammengeführt.',
-  'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.':
-    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
+  'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.':
+    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das Plugin Google Scholar profiles nötig. Schalten Sie es in den Einstellungen ein.',
   'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
