@@ -67,6 +67,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'No such rule.': 'Diese Regel gibt es nicht.',
   'No such suggestion, or it has already been used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
+  'Look for retractions and corrections': 'Nach Retractions und Korrekturen suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
   'No such plugin.': 'Dieses Plugin gibt es nicht.',

@@ -459,6 +459,7 @@ export const de: Locale = {
     "changes.feedbackReset": "Aus Feedback Gelerntes gelöscht",
     "changes.alertEdited": [{"type":5,"value":"what","options":{"rule":{"value":[{"type":0,"value":"Regel"}]},"other":{"value":[{"type":0,"value":"Übersicht"}]}}},{"type":0,"value":" „"},{"type":1,"value":"name"},{"type":0,"value":"“ "},{"type":5,"value":"change","options":{"create":{"value":[{"type":0,"value":"angelegt"}]},"delete":{"value":[{"type":0,"value":"gelöscht"}]},"other":{"value":[{"type":0,"value":"geändert"}]}}}],
     "changes.noticeSetAside": [{"type":0,"value":"Hinweis zu „"},{"type":1,"value":"title"},{"type":0,"value":"“ beiseitegelegt"}],
+    "changes.noticesFound": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Ein Hinweis"}]},"other":{"value":[{"type":7},{"type":0,"value":" Hinweise"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" zu Papern gespeichert, zum Beispiel Retractions"}],
     "changes.captured": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Ein Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" für den Eingang erfasst"}],
     "changes.pdfFetched": [{"type":0,"value":"PDF von „"},{"type":1,"value":"title"},{"type":0,"value":"“ geholt"}],
     "changes.pdfAttached": [{"type":0,"value":"PDF an „"},{"type":1,"value":"title"},{"type":0,"value":"“ angehängt"}],
