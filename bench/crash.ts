@@ -10,6 +10,8 @@ import { bulkEdit } from './crash/bulk-edit.ts';
 import { firstStart } from './crash/first-start.ts';
 import { hydrate } from './crash/hydrate.ts';
 import { imports } from './crash/imports.ts';
+import { sending, sweeping } from './crash/messages.ts';
+import { pdfAttach, pdfFetch, pdfImport } from './crash/pdfs.ts';
 import type { Scenario } from './crash/scenario.ts';
 import { Tally } from './crash/tally.ts';
 import { undo } from './crash/undo.ts';
@@ -38,6 +40,11 @@ const all: readonly Scenario[] = [
   feedRefresh,
   seeding,
   authorMerges,
+  pdfFetch,
+  pdfAttach,
+  pdfImport,
+  sending,
+  sweeping,
 ];
 
 const run = async (): Promise<number> => {

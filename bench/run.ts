@@ -12,6 +12,7 @@ import { addFeedItems, addPeople, addProlific } from './lib/people.ts';
 import { header, markdown, Report, type Row, ratio, timesFloor } from './lib/report.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { drawVocabulary } from './lib/vocabulary.ts';
+import { measureAlerts } from './measures/alerts.ts';
 import { measureClicks } from './measures/clicks.ts';
 import { addCandidates, measureDiscovery } from './measures/discovery.ts';
 import {
@@ -22,13 +23,14 @@ import {
   measureImports,
   measureLongTexts,
 } from './measures/long-work.ts';
+import { addPdfs, measurePdfs } from './measures/pdfs.ts';
 import { measurePeople } from './measures/people.ts';
 import { measureReads, measureSummaries } from './measures/reads.ts';
 import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The promises, measured against the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,alerts,pdfs] [--markdown FILE]
 // Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
 // should take at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
@@ -37,7 +39,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: {
       type: 'string',
-      default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery',
+      default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,alerts,pdfs',
     },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
@@ -114,6 +116,25 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     addCandidates(own, seed);
     const server = await ServerProcess.start(own);
     await measureDiscovery(server, report);
+    if (server.log) process.stderr.write(server.log);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('alerts')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'alerts'));
+    const server = await ServerProcess.start(own, { nodeArgs: probe.nodeArgs });
+    await measureAlerts(server, probe, report, vocabulary).finally(() => process.stderr.write(server.log));
+    if (server.log) process.stderr.write(server.log);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('pdfs')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'pdfs'));
+    const ids = addPdfs(own);
+    const server = await ServerProcess.start(own);
+    const floor = await Floor.measure(own, server.client);
+    await measurePdfs(server, report, floor, ids);
+    floor.close();
     if (server.log) process.stderr.write(server.log);
     await server.stop();
     rmSync(own, { recursive: true, force: true });

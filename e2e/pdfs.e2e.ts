@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
+import { picturePdf } from '../packages/server/src/test-kit/picture-pdf.ts';
 import { hasWrongCopy, pdfOfWork } from '../packages/server/src/test-kit/world/web-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -79,5 +80,38 @@ describe('PDFs', () => {
     const count = async () =>
       (await journey.app().api<{ total: number }>('GET', '/library/search?search=has:pdf')).total;
     await expect.poll(count).toBeGreaterThanOrEqual(3);
+  });
+
+  it('pictures in JPEG 2000, JBIG2 and fax code are drawn [pdf-31]', async () => {
+    const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper of pictures' });
+    const { url } = journey.app();
+    const sent = await fetch(`${url}/api/v1/papers/${id}/pdf?filename=pictures.pdf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(picturePdf()),
+    });
+    expect(sent.status).toBe(202);
+    const page = await journey.open(`/library?paper=${id}`);
+    await section(page).getByRole('link', { name: m.read() }).click();
+    const canvas = page.getByRole('region', { name: m.pageNumber({ page: 1 }) }).locator('canvas');
+    await canvas.waitFor();
+    /** The colour at a point of the page, in its own measure of 300 by 100. */
+    const colours = () =>
+      canvas.evaluate((element) => {
+        const { width, height } = element as HTMLCanvasElement;
+        const context = (element as HTMLCanvasElement).getContext('2d')!;
+        return [30, 70, 130, 170, 230, 270].map((x) =>
+          [...context.getImageData(Math.round((x / 300) * width), Math.round(height / 2), 1, 1).data.slice(0, 3)].map(
+            (v) => Math.round(v / 50),
+          ),
+        );
+      });
+    const [red, blue, white, black] = [
+      [4, 0, 0],
+      [0, 0, 4],
+      [5, 5, 5],
+      [0, 0, 0],
+    ];
+    await expect.poll(colours, { timeout: 15_000 }).toEqual([red, blue, white, black, white, black]);
   });
 });

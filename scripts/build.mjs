@@ -110,9 +110,9 @@ export const buildWeb = async () => {
   const vite = await import('vite');
   const web = join(root, 'packages/web');
   await vite.build({ root: web, logLevel: 'warn' });
-  // Fonts and character maps of documents that do not carry their own.
+  // Fonts and character maps of documents that do not carry their own, and decoders of images.
   const pdfjs = join(root, 'node_modules/pdfjs-dist');
-  for (const folder of ['standard_fonts', 'cmaps'])
+  for (const folder of ['standard_fonts', 'cmaps', 'wasm'])
     cpSync(join(pdfjs, folder), join(web, 'dist/pdfjs', folder), { recursive: true });
   writeNotices(join(web, 'dist', 'THIRD-PARTY-NOTICES.txt'));
   pack(join(web, 'dist'));

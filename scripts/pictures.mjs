@@ -1,17 +1,22 @@
 #!/usr/bin/env node
 // Takes the pictures of README and guide from the running program, on the generated sample library: every surface, wide
 // and narrow, light and dark.
-//   npm run pictures
+//   npm run pictures [-- --only alerts,inbox]
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.mjs';
 import { takeConnectorPictures } from './connector-pictures.mjs';
 import { galleryPage } from './gallery.mjs';
+import { messageSurfaces, startReceivers, takeMessagePictures } from './message-pictures.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
+
+const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',') ?? null;
+const isWanted = (name) => only === null || only.includes(name);
 
 requireNode();
 ensureInstalled();
@@ -23,12 +28,14 @@ const data = mkdtempSync(join(tmpdir(), 'carrel-pictures-'));
 const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31'];
 spawnSync(process.execPath, ['packages/server/dist/write-sample.js', ...sample], { cwd: root, stdio: 'inherit' });
 const world = await startWorld();
+const receivers = await startReceivers();
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
   cwd: root,
   // Nothing by itself: what the pictures show is asked for below.
   env: {
     ...process.env,
     ...world.env,
+    ...receivers.env,
     SCHEDULER_ENABLED: 'false',
     SVC_PORT: '0',
     SVC_DATA_DIR: data,
@@ -52,6 +59,15 @@ const api = async (method, path, body) => {
   });
   return response.status === 204 ? undefined : response.json();
 };
+
+/** A scan: a page of a PDF without any text. */
+const pageWithoutText = `%PDF-1.5
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj
+trailer << /Root 1 0 R /Size 4 >>
+%%EOF
+${' '.repeat(1024)}`;
 
 const ended = new Set(['succeeded', 'failed', 'cancelled', 'noop']);
 /** Waits until no job is under way. */
@@ -84,6 +100,53 @@ await api('POST', '/discovery/refresh');
 await api('POST', '/alerts/rules', { name: 'Memory', rule_type: 'keyword', rule_config: { keywords: ['memory'] } });
 const [withPdf] = await api('GET', '/library/saved?search=is:oa%20has:doi&limit=1');
 await api('POST', `/papers/${withPdf.id}/pdf/fetch`);
+await settled();
+
+// A digest by e-mail and Slack, papers and messages in the Inbox, notices, and PDFs that could not be identified.
+const enable = async (id, config) => {
+  await api('PUT', `/plugins/${id}/config`, config);
+  await api('PUT', `/plugins/${id}/enabled`, { enabled: true });
+};
+await enable('email', {
+  host: '127.0.0.1',
+  port: receivers.smtp.port,
+  from_address: 'carrel@example.org',
+  recipients: 'reader@example.org',
+  use_tls: false,
+});
+await enable('slack', { bot_token: receivers.slack.token, alert_channel: '#papers', inbox_channel: '#reading' });
+const { id: shelf } = await api('POST', '/library/collections', { name: 'Journal club' });
+for (const { id } of await api('GET', '/library/saved?search=has:abstract%20memory&limit=5'))
+  await api('POST', `/library/collections/${shelf}/items`, { paper_id: id });
+const { id: clubRule } = await api('POST', '/alerts/rules', {
+  name: 'Journal club',
+  rule_type: 'collection',
+  rule_config: { collection_id: shelf },
+});
+await api('POST', '/alerts/rules', { name: 'Changes to my papers', rule_type: 'publication_watch', rule_config: {} });
+const { id: digest } = await api('POST', '/alerts', {
+  name: 'For the journal club',
+  channels: ['email', 'slack'],
+  schedule: 'weekly',
+  schedule_config: { time: '08:30', day: 'friday' },
+  rule_ids: [clubRule],
+});
+await api('POST', `/alerts/${digest}/evaluate`);
+await settled();
+await api('POST', '/scheduler/trigger/watch_notices');
+for (const { doi } of await api('GET', '/library/saved?search=has:doi&limit=3&offset=40'))
+  receivers.slack.post('reading', `Have you seen https://doi.org/${doi}?`);
+const found = await api('POST', '/library/import/search', { query: 'cortex', limit: 5 }).catch(() => null);
+for (const { doi } of (found?.results ?? []).filter((r) => r.doi && !r.in_library).slice(0, 4))
+  receivers.slack.post('reading', `For next week: https://doi.org/${doi}`);
+receivers.slack.post('reading', 'The one about drifting place cells, I forgot where it was published');
+await api('POST', '/inbox/sweep');
+for (const name of ['scan of chapter 3.pdf', 'untitled (4).pdf'])
+  await fetch(`${url}/api/v1/library/import/pdf?filename=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: pageWithoutText,
+  });
 await settled();
 
 // Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
@@ -134,7 +197,7 @@ const surfaces = {
   cite: { title: 'Cite', path: `/library?paper=${noted.id}`, act: press('y') },
   palette: { title: 'The palette', path: '/library', act: press('Control+k', 'm', 'e', 'm') },
   history: { title: 'History', path: '/history' },
-  imports: { title: 'Imports', path: '/imports' },
+  imports: { title: 'Imports, with PDFs that were not identified', path: '/imports' },
   settings: { title: 'Settings', path: '/settings' },
   online: { title: 'Search online', path: '/search-online?q=word%20vectors' },
   identify: {
@@ -161,6 +224,8 @@ const surfaces = {
   },
   weights: { title: 'Discovery settings', path: '/discovery/settings' },
   alerts: { title: 'Alerts', path: '/alerts' },
+  inbox: { title: 'The Inbox', path: '/inbox' },
+  backups: { title: 'Backups', path: '/settings#backups' },
   plugins: { title: 'Plugins', path: '/settings#plugins' },
   pdf: { title: 'A paper with its PDF', path: `/library?paper=${withPdf.id}` },
   health: { title: 'Health', path: '/health' },
@@ -186,7 +251,7 @@ const surfaces = {
 };
 const folder = join(root, 'docs/guide/pictures');
 mkdirSync(folder, { recursive: true });
-for (const old of readdirSync(folder)) rmSync(join(folder, old));
+if (only === null) for (const old of readdirSync(folder)) rmSync(join(folder, old));
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -216,6 +281,7 @@ for (const [width, height] of sizes) {
         localStorage.setItem('carrel.preferences', JSON.stringify({ toured: true }));
     });
     for (const [name, { path, act, actNarrow, after = (page) => page.close() }] of Object.entries(surfaces)) {
+      if (!isWanted(name)) continue;
       const page = await context.newPage();
       await page.goto(url + path);
       await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -229,12 +295,24 @@ for (const [width, height] of sizes) {
     await context.close();
   }
 }
+if (isWanted('messages'))
+  await takeMessagePictures({
+    browser,
+    mail: receivers.smtp.mails.at(-1),
+    blocks: receivers.slack.posted('papers').at(-1).blocks,
+    folder,
+    take,
+    sizes,
+  });
 await browser.close();
-const listed = async (search) =>
-  (await api('GET', `/library/search?limit=3&search=${encodeURIComponent(search)}`)).items.map((row) => row.paper);
-const papers = [...(await listed('rating:4..5 has:doi')), ...(await listed('-rating:4..5 has:doi'))];
-await takeConnectorPictures({ executablePath, url, folder, take, papers });
-writeFileSync(join(root, 'docs/guide/pictures.md'), galleryPage(surfaces));
+if (isWanted('connector')) {
+  const listed = async (search) =>
+    (await api('GET', `/library/search?limit=3&search=${encodeURIComponent(search)}`)).items.map((row) => row.paper);
+  const papers = [...(await listed('rating:4..5 has:doi')), ...(await listed('-rating:4..5 has:doi'))];
+  await takeConnectorPictures({ executablePath, url, folder, take, papers });
+}
+writeFileSync(join(root, 'docs/guide/pictures.md'), galleryPage({ ...surfaces, ...messageSurfaces }));
 server.kill('SIGTERM');
 world.end();
+await receivers.close();
 server.on('exit', () => rmSync(data, { recursive: true, force: true }));

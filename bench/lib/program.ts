@@ -8,8 +8,9 @@ import { programDir, root } from './paths.ts';
 
 const recipe = `
 import { build } from 'esbuild';
-import { copyRuntimeFiles, serverBuild } from './scripts/build.mjs';
+import { copyRuntimeFiles, pdfProgramBuild, serverBuild } from './scripts/build.mjs';
 await build({ ...serverBuild, outdir: process.argv[1] });
+await build({ ...pdfProgramBuild, outfile: process.argv[1] + '/pdf-program.mjs' });
 copyRuntimeFiles(process.argv[1]);
 `;
 

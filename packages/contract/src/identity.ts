@@ -71,7 +71,7 @@ export const addAuthor = endpoint({
     idxa_id: openAlexId.optional(),
     orcid: orcid.optional(),
     idxb_id: semanticScholarId.optional(),
-    scholar_id: scholarId.optional().describe('Needs the optional Scholar plugin'),
+    scholar_id: scholarId.optional().describe('Needs the plugin Google Scholar profiles'),
     name: nonBlank(300).optional(),
     follow: z.boolean().default(true),
   }),
@@ -221,7 +221,8 @@ export const searchAuthorAtScholar = endpoint({
   method: 'POST',
   path: `${api}/authors/{id}/search-scholar`,
   tag,
-  summary: 'Search Google Scholar for an author; needs the optional Scholar plugin',
+  summary:
+    'Find the author’s profiles by the titles on their Google Scholar page; needs the plugin Google Scholar profiles',
   params: authorParams,
   response: z.object({
     author_id: z.string(),
@@ -230,7 +231,14 @@ export const searchAuthorAtScholar = endpoint({
     candidates: z.array(AuthorCandidate),
     mode: z.literal('manual'),
   }),
-  errors: ['author_not_found', 'scholar_not_installed'],
+  errors: [
+    'author_not_found',
+    'scholar_not_installed',
+    'author_without_id',
+    'author_unresolved',
+    'network_off',
+    'upstream_failed',
+  ],
 });
 
 export const setAuthorIdentifiers = endpoint({

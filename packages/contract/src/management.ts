@@ -16,6 +16,10 @@ export const Backup = z
     verified: z.boolean().describe('It was opened and passed its integrity check when it was created'),
     papers: z.number().int().nullable(),
     schema_version: z.number().int().nullable(),
+    pdfs: z
+      .object({ files: z.number().int(), bytes: z.number().int(), missing: z.number().int() })
+      .nullable()
+      .describe('PDFs that it includes, and those whose file was missing or damaged; null if it has none'),
   })
   .meta({ id: 'Backup' });
 
@@ -50,6 +54,9 @@ export const getLibraryInfo = endpoint({
       institutions_count: z.number().int(),
     }),
     backups: z.array(Backup),
+    pdfs: z
+      .object({ files: z.number().int(), bytes: z.number().int(), new_bytes: z.number().int() })
+      .describe('PDFs of the library. new_bytes is what a backup with PDFs would copy now'),
     last_rehearsal: Rehearsal.nullable().describe('The last test restore of a backup'),
     free_bytes: z.number().int(),
     restart_required: z.boolean(),
@@ -61,11 +68,16 @@ export const createBackup = endpoint({
   path: `${api}/library-mgmt/backup`,
   tag,
   summary: 'Create a compressed, verified backup; the server chooses its name',
+  description:
+    'With PDFs, files that an earlier backup already copied are not copied again. Without `include_pdfs` the setting decides.',
+  body: z.strictObject({ include_pdfs: z.boolean().optional() }),
+  bodyOptional: true,
   response: z.object({
     success: z.literal(true),
     backup_name: z.string(),
     db_size: z.number().int(),
     size_bytes: z.number().int(),
+    pdfs: Backup.shape.pdfs,
   }),
   errors: ['backup_running', 'disk_full'],
 });
@@ -77,7 +89,7 @@ export const deleteBackup = endpoint({
   summary: 'Delete a backup',
   params: name,
   response: z.object({ success: z.literal(true), deleted: z.string() }),
-  errors: ['backup_name_invalid', 'backup_not_found'],
+  errors: ['backup_name_invalid', 'backup_not_found', 'backup_running'],
 });
 export const downloadBackup = endpoint({
   id: 'downloadBackup',

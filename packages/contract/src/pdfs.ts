@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activePdfContent } from './active-pdf-content.ts';
 import { api, Envelope, idParams, nonBlank, Success, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
@@ -20,19 +21,6 @@ export const attemptOutcomes = [
   'rejected',
   'skipped',
   'error',
-] as const;
-export const activePdfContent = [
-  'javascript',
-  'launch',
-  'form_submission',
-  'embedded_file',
-  'local_link',
-  'media',
-  'external_data',
-  'xfa',
-  'other_action',
-  'data_before',
-  'data_after',
 ] as const;
 export const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
 

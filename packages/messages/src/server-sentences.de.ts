@@ -49,6 +49,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Looking for a PDF': 'Ein PDF wird gesucht',
   'Looking for new versions of preprints': 'Neue Versionen von Preprints werden gesucht',
   'Looking for preprints that have a published version': 'Preprints mit veröffentlichter Version werden gesucht',
+  'Looking for retractions and corrections': 'Rückzüge und Korrekturen werden gesucht',
   'Looking for related authors': 'Verwandte Autoren werden gesucht',
   'Merging duplicate authors': 'Doppelte Autoren werden zusammengeführt',
   'Merging duplicates': 'Dubletten werden zusammengeführt',
@@ -68,6 +69,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist kein Auftrag fehlgeschlagen.',
   'No paper has a title or abstract to learn from':
     'Kein Paper hat einen Titel oder eine Zusammenfassung, aus denen gelernt werden kann',
+  'No paper was found that this file names.': 'Zu dieser Datei wurde kein Paper gefunden.',
   'No papers share a DOI or arXiv ID': 'Keine zwei Paper haben dieselbe DOI oder arXiv-ID',
   'No papers share an OpenAlex ID': 'Keine zwei Paper haben dieselbe OpenAlex-ID',
   'No plugin is enabled.': 'Kein Plug-in ist eingeschaltet.',
@@ -158,6 +160,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'Asking {0}': '{0:t} wird gefragt',
+  'Asked about {0}, found {1}.': '{0:t} nachgefragt, {1:t} gefunden.',
   'Attached.{0}{1}': 'Angehängt.{0:t}{1:t}',
   'Backed up {0}': 'Gesichert: {0:t}',
   'Captured {0}.': 'Erfasst: {0:n}.',
@@ -204,8 +207,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Read {0} items; the import has started': '{0:n} Einträge gelesen; der Import hat begonnen',
   'Reading {0}': '{0:t} wird gelesen',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
-  'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}':
-    'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}',
+  'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':
+    'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}',
   'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
   'Sent a test message to {0}.': 'Testnachricht an {0} gesendet.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
@@ -272,6 +275,8 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} authors': '{0:n} Autoren',
   '{0} entries': '{0:n} Einträge',
   '{0} entry': '{0:n} Eintrag',
+  '{0} new notice': '{0:n} neuer Hinweis',
+  '{0} new notices': '{0:n} neue Hinweise',
   '{0} files': '{0:n} Dateien',
   '{0} paper': '{0:n} Paper',
   '{0} papers': '{0:n} Paper',

@@ -33,8 +33,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
   'This author has neither an ORCID iD nor an OpenAlex ID.':
     'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
-  'The Scholar plugin is not installed, so Google Scholar cannot be searched.':
-    'Das Scholar-Plugin ist nicht installiert, daher kann Google Scholar nicht durchsucht werden.',
+  'The plugin Google Scholar profiles is off. Enable it in Settings.':
+    'Das Plugin Google Scholar profiles ist ausgeschaltet. Schalten Sie es in den Einstellungen ein.',
   'No author was found. Check the identifier or the spelling of the name.':
     'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
   'No such conflict.': 'Diesen Konflikt gibt es nicht.',
@@ -46,8 +46,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
   'One of these authors was already merged into another author.':
     'Einer dieser Autoren wurde bereits mit einem anderen zusammengeführt.',
-  'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.':
-    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das optionale Scholar-Plugin nötig, das nicht installiert ist.',
+  'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.':
+    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das Plugin Google Scholar profiles nötig. Schalten Sie es in den Einstellungen ein.',
   'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
@@ -70,6 +70,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'No such rule.': 'Diese Regel gibt es nicht.',
   'No such suggestion, or it has already been used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
+  'Look for retractions and corrections': 'Nach Retractions und Korrekturen suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
   'No such plugin.': 'Dieses Plugin gibt es nicht.',
@@ -432,6 +433,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Mirrors of the first source': 'Spiegel der ersten Quelle',
   'Sent to the second source where its address contains {key}.':
     'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
+  'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.':
+    'Liest das öffentliche Profil eines Autors, wenn Sie ihn mit seiner Google-Scholar-ID hinzufügen. Es dient nur dazu, den Autor zu erkennen: Sonst wird nichts daraus übernommen.',
 };
 
 const isTemplate = ([english]: [string, string]): boolean => english.includes('{0}');

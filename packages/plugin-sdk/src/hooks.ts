@@ -166,6 +166,23 @@ export interface PdfSourceHook<C> {
   sources(config: C): PdfSource[];
 }
 
+// Profiles of authors
+
+/** What a public profile says. It is used to identify the author and never stored. */
+export interface AuthorProfile {
+  name: string;
+  affiliation: string | null;
+  works: readonly { title: string; year: number | null }[];
+}
+
+export interface ProfileHook<C> {
+  /**
+   * The profile with this ID of the service; null when there is none. Called only when the user asks about one author.
+   * @throws PluginFailure when the service does not show it
+   */
+  lookup(id: string, context: PluginContext<C>): Promise<AuthorProfile | null>;
+}
+
 // Test
 
 export interface TestLine {

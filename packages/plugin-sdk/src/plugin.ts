@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConfigSchema } from './config.ts';
 import type { PluginContext } from './context.ts';
-import type { PdfSourceHook, ReceiveHook, SendHook, TestReport } from './hooks.ts';
+import type { PdfSourceHook, ProfileHook, ReceiveHook, SendHook, TestReport } from './hooks.ts';
 
 /** A service with a fixed address that a plugin calls. */
 export interface PluginService {
@@ -44,11 +44,12 @@ export interface Plugin<S extends ConfigSchema = ConfigSchema> {
   send?: SendHook<z.output<S>>;
   receive?: ReceiveHook<z.output<S>>;
   pdfSource?: PdfSourceHook<z.output<S>>;
+  profile?: ProfileHook<z.output<S>>;
   /** A real call, on request of the user. Refused while the plugin is disabled. */
   test?: (context: PluginContext<z.output<S>>) => Promise<TestReport>;
 }
 
-export type Capability = 'send' | 'receive' | 'pdf_source';
+export type Capability = 'send' | 'receive' | 'pdf_source' | 'profile';
 
 // biome-ignore lint/suspicious/noExplicitAny: the configurations of different plugins meet only in the host
 export type AnyPlugin = Plugin<any>;
@@ -58,6 +59,7 @@ export const capabilitiesOf = (plugin: AnyPlugin): Capability[] => [
   ...(plugin.send ? (['send'] as const) : []),
   ...(plugin.receive ? (['receive'] as const) : []),
   ...(plugin.pdfSource ? (['pdf_source'] as const) : []),
+  ...(plugin.profile ? (['profile'] as const) : []),
 ];
 
 /** `export default definePlugin({ … })` in `packages/server/src/plugins/<id>/index.ts`. */

@@ -9,8 +9,8 @@ export const nothingChanged = /* @__PURE__ */ plainMessage('authorDialogs.nothin
 export const addTitle = /* @__PURE__ */ plainMessage('authorDialogs.addTitle', "Add author");
 /** Name or identifier */
 export const nameOrId = /* @__PURE__ */ plainMessage('authorDialogs.nameOrId', "Name or identifier");
-/** A name, an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile. */
-export const nameOrIdHint = /* @__PURE__ */ plainMessage('authorDialogs.nameOrIdHint', "A name, an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile.");
+/** A name, an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile. */
+export const nameOrIdHint = /* @__PURE__ */ plainMessage('authorDialogs.nameOrIdHint', "A name, an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile.");
 /** Add */
 export const add = /* @__PURE__ */ plainMessage('authorDialogs.add', "Add");
 /** Searching… */
@@ -81,8 +81,8 @@ export const needsOpenAlexId = /* @__PURE__ */ plainMessage('authorDialogs.needs
 export const identityTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.identityTitle', [{"type":0,"value":"Identify "},{"type":1,"value":"name"}]);
 /** Identified {name} */
 export const identified = /* @__PURE__ */ valueMessage<{ name: string | number }>('authorDialogs.identified', [{"type":0,"value":"Identified "},{"type":1,"value":"name"}]);
-/** That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile. */
-export const notAnIdentifier = /* @__PURE__ */ plainMessage('authorDialogs.notAnIdentifier', "That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile.");
+/** That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile. */
+export const notAnIdentifier = /* @__PURE__ */ plainMessage('authorDialogs.notAnIdentifier', "That is not an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile.");
 /** Accept as unidentifiable */
 export const acceptAsUnidentifiable = /* @__PURE__ */ plainMessage('authorDialogs.acceptAsUnidentifiable', "Accept as unidentifiable");
 /** OpenAlex did not answer in time. These are the profiles that Carrel knows. */
@@ -97,8 +97,8 @@ export const thisPerson = /* @__PURE__ */ plainMessage('authorDialogs.thisPerson
 export const notThisPerson = /* @__PURE__ */ plainMessage('authorDialogs.notThisPerson', "Not this person");
 /** Set an identifier */
 export const setIdentifier = /* @__PURE__ */ plainMessage('authorDialogs.setIdentifier', "Set an identifier");
-/** An OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile. */
-export const setIdentifierHint = /* @__PURE__ */ plainMessage('authorDialogs.setIdentifierHint', "An OpenAlex ID, an ORCID iD or the address of a Semantic Scholar profile.");
+/** An OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile. */
+export const setIdentifierHint = /* @__PURE__ */ plainMessage('authorDialogs.setIdentifierHint', "An OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile.");
 /** Set */
 export const setId = /* @__PURE__ */ plainMessage('authorDialogs.setId', "Set");
 /** Merge profiles of {name} */

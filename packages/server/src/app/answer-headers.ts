@@ -5,6 +5,13 @@ import type { ErrorCode } from '@carrel/contract';
 export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/**
+ * What the thread that draws PDFs may do: it compiles WebAssembly that Carrel serves, to decode images. JavaScript from
+ * text stays forbidden there, and the policy of the page is not widened.
+ */
+export const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** An answer of the API is data: opened as a page, it loads and runs nothing. */
 const dataSecurityPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

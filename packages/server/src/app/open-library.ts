@@ -1,8 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
+import { livePdfs, restorePdfs } from '../domains/backups/backup-pdfs.ts';
 import { BackupStore } from '../domains/backups/backup-store.ts';
 import { checkFile, compressFile, dropSessions, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
+import { missingSentence } from '../domains/backups/backups.service.ts';
 import { emptiedSentence, repairContents } from '../domains/backups/repair-contents.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
@@ -240,9 +242,12 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
     const emptied = repairContents(fresh, null);
+    const files = store.pdfsOf(name);
+    if (files === null) throw new UnusableBackup('The list of its PDFs cannot be read.');
+    const missing = await restorePdfs({ files, from: store.pdfs, to: livePdfs(dataDir) });
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}`;
+    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}${missingSentence(missing)}`;
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

@@ -17,6 +17,7 @@ beforeEach(() => {
   for (const [name, text] of [
     ['index.html', page],
     ['assets/app-1a2b.js', script],
+    ['assets/pdf.worker.min-3c4d.mjs', script],
   ] as const) {
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
@@ -56,4 +57,12 @@ test('a place of the interface is the page, an unknown file is not', async () =>
   expect(brotliDecompressSync(place.rawPayload).toString()).toBe(page);
   expect(place.headers['content-type']).toContain('text/html');
   expect((await get('/assets/gone-9z.js')).statusCode).not.toBe(200);
+});
+
+test('the thread that draws PDFs, and nothing else, may compile WebAssembly [pdf-31]', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'] ?? '';
+  const policy = await policyOf('/assets/pdf.worker.min-3c4d.mjs');
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).not.toContain("'unsafe-eval'");
+  for (const url of ['/', '/assets/app-1a2b.js']) expect(await policyOf(url)).not.toContain('wasm');
 });

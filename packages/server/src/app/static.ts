@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pdfWorkerPolicy } from './answer-headers.ts';
 
 /** Whether a decoded path, without its first slash, lies below /api, in any spelling. */
 const isApiPath = (path: string): boolean => /^\/*api(?:[/\\]|$)/i.test(path);
@@ -14,6 +15,10 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
   void server.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, publicFile: true };
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (/^\/assets\/pdf\.worker[^/?]*\.mjs(?:\?|$)/.test(request.url))
+        void reply.header('content-security-policy', pdfWorkerPolicy);
     });
     await scope.register(fastifyStatic, {
       root: folder,

@@ -34,3 +34,13 @@ export const watchPublicationsJob = jobType({
   network: ['arxiv'],
   task: { key: 'publication_watch', label: 'Looking for new versions of preprints' },
 });
+
+/** Automatic, daily while a rule watches publications. */
+export const watchNoticesJob = jobType({
+  kind: 'alerts.watch_notices',
+  label: 'Look for retractions and corrections',
+  payload: z.object({}),
+  timeoutMs: 30 * 60_000,
+  network: ['crossref'],
+  task: { key: 'notice_watch', label: 'Looking for retractions and corrections' },
+});

@@ -3,13 +3,14 @@ import { isoAt } from '../../platform/clock.ts';
 import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { searchModule } from '../search/search.module.ts';
 import { readDeskPreferences } from '../settings/desk-preferences.ts';
 import { settingsModule } from '../settings/settings.module.ts';
-import { evaluateAlertJob, evaluateDueJob, watchPublicationsJob } from './alerts.jobs.ts';
+import { evaluateAlertJob, evaluateDueJob, watchNoticesJob, watchPublicationsJob } from './alerts.jobs.ts';
 import { prune } from './alerts.repo.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { AlertsService } from './alerts.service.ts';
@@ -18,6 +19,7 @@ import { Deliverer, type DeliveryIo } from './deliver.ts';
 import { Evaluator } from './evaluate.ts';
 import { PublicationNotices } from './publication-notices.ts';
 import { noRecommendations, type RecommendationPort } from './recommendations.ts';
+import { implementWatchNotices } from './watch-notices.ts';
 import { implementWatch, isWatched } from './watch-publications.ts';
 
 const hourMs = 3_600_000;
@@ -28,7 +30,7 @@ const retryEveryMs = 5 * 60_000;
 /** Alerts: rules that find papers, and digests that are sent to channels of plugins. */
 export const alertsModule = defineModule({
   name: 'alerts',
-  needs: [settingsModule, papersModule, searchModule, authorsModule, feedModule, pluginsModule],
+  needs: [settingsModule, papersModule, searchModule, authorsModule, hydrationModule, feedModule, pluginsModule],
   owns: [
     'alert_rules',
     'alerts',
@@ -48,7 +50,7 @@ export const alertsModule = defineModule({
     { name: 'publication_event_decisions', key: ['event_id'], since: 30 },
   ],
   exported: ['alert_rules', 'alerts', 'alert_rule_assignments'],
-  jobs: [evaluateAlertJob, evaluateDueJob, watchPublicationsJob],
+  jobs: [evaluateAlertJob, evaluateDueJob, watchPublicationsJob, watchNoticesJob],
   tasks: alertTasks,
   build: ({ store, db, jobs, readers, config, unattended, clock, sources, scheduledJob, use }) => {
     const { settings } = use(settingsModule);
@@ -89,6 +91,7 @@ export const alertsModule = defineModule({
       routes: alertRoutes({ alerts }),
       jobs: [
         implementWatch({ store, sources }),
+        implementWatchNotices({ store, sources }),
         implementJob(evaluateAlertJob, {
           run: async (ctx) => {
             const result = await evaluator.evaluate(ctx.payload.alertId, ctx.trigger, ioOf(ctx), null);
@@ -131,6 +134,13 @@ export const alertsModule = defineModule({
           description: 'Asks arXiv about saved preprints, while a rule watches publications.',
           everyMs: () => (isWatched(db) ? 24 * hourMs : 0),
           ...scheduledJob(watchPublicationsJob),
+        },
+        {
+          id: 'watch_notices',
+          name: 'Look for retractions and corrections',
+          description: 'Asks Crossref about saved papers, while a rule watches publications.',
+          everyMs: () => (isWatched(db) ? 24 * hourMs : 0),
+          ...scheduledJob(watchNoticesJob),
         },
         {
           id: 'retry_alert_messages',

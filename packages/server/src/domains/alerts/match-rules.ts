@@ -131,9 +131,19 @@ const byTopic = (db: ReadDb, rule: WordRule): void => {
 };
 
 const papersPerRead = 2_000;
-const escapePattern = (s: string): string => s.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapePattern = (s: string): string => s.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** Words between which a space or a dash may stand: what is one word for one author is two for another. */
 const patternOf = (words: readonly string[]): string =>
-  words.map((w) => escapePattern(fold(w).trim()).replaceAll(/\s+/g, '\\s+')).join('|');
+  words
+    .map((w) =>
+      fold(w)
+        .split(/[\s\p{Pd}]+/u)
+        .filter(Boolean)
+        .map(escapePattern)
+        .join('[\\s\\p{Pd}]+'),
+    )
+    .filter(Boolean)
+    .join('|');
 
 /** Papers that are not saved are not in the search index: their titles and abstracts are read once for all rules. */
 const elsewhere = (db: ReadDb, rules: readonly WordRule[]): void => {

@@ -3,6 +3,7 @@ import { open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
+import { dropUnlisted, formatList, keptPdfs, type ListedPdf, parseList } from './backup-pdfs.ts';
 
 /** `20261121T085200.123Z.manual.db.gz`: time first, so that names sort by age. */
 const pattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.(manual|scheduled|safety|migration)\.db\.gz$/;
@@ -17,10 +18,20 @@ export interface BackupFile {
   verified: boolean;
   papers: number | null;
   schema_version: number | null;
+  pdfs: { files: number; bytes: number; missing: number } | null;
 }
-const Note = z.object({ papers: z.number().int(), schema_version: z.number().int() });
+const Note = z.object({
+  papers: z.number().int(),
+  schema_version: z.number().int(),
+  pdfs: z
+    .object({ files: z.number().int(), bytes: z.number().int(), missing: z.number().int() })
+    .nullable()
+    .default(null),
+});
 type Note = z.infer<typeof Note>;
 const maxNoteBytes = 10_000;
+/** A line of a list of PDFs takes less than a hundred bytes. */
+const maxListBytes = 100_000_000;
 
 /** Bytes of a file, also through a link; null when there is none or it is something else. */
 const fileSize = (path: string): number | null => {
@@ -40,9 +51,16 @@ export class BackupStore {
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'backups');
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    mkdirSync(this.pdfs, { recursive: true, mode: 0o700 });
     // What a killed run left half written was never listed and is of no use.
-    for (const f of readdirSync(this.folder))
-      if (f.includes('.partial')) rmSync(join(this.folder, f), { force: true, recursive: true });
+    for (const folder of [this.folder, this.pdfs])
+      for (const f of readdirSync(folder))
+        if (f.includes('.partial')) rmSync(join(folder, f), { force: true, recursive: true });
+  }
+
+  /** One copy of each PDF that a backup includes, by its content. */
+  get pdfs(): string {
+    return keptPdfs(this.folder);
   }
 
   nameFor(nowMs: number, kind: BackupKind): string {
@@ -71,6 +89,7 @@ export class BackupStore {
           verified: note !== null,
           papers: note?.papers ?? null,
           schema_version: note?.schema_version ?? null,
+          pdfs: note?.pdfs ?? null,
         };
       })
       .sort((a, b) => (a.name < b.name ? 1 : -1));
@@ -90,13 +109,55 @@ export class BackupStore {
   }
 
   /** Puts a finished file under its name, with what its check found; both are on disk when this resolves. */
-  async adopt(partial: string, name: string, note: Note): Promise<void> {
-    const notePath = join(this.folder, `${name}.json`);
-    await writeFile(`${notePath}.partial`, JSON.stringify(note), { mode: 0o600 });
-    await rename(`${notePath}.partial`, notePath);
+  async adopt(
+    partial: string,
+    name: string,
+    found: { papers: number; schema_version: number },
+    pdfs: { files: ListedPdf[]; missing: number } | null = null,
+  ): Promise<void> {
+    const note: Note = {
+      papers: found.papers,
+      schema_version: found.schema_version,
+      pdfs: pdfs && {
+        files: pdfs.files.length,
+        bytes: pdfs.files.reduce((sum, f) => sum + f.bytes, 0),
+        missing: pdfs.missing,
+      },
+    };
+    if (pdfs) await this.#write(this.#listPath(name), formatList(pdfs.files));
+    await this.#write(join(this.folder, `${name}.json`), JSON.stringify(note));
     await sync(partial);
     await rename(partial, join(this.folder, name));
     await sync(this.folder);
+  }
+
+  async #write(path: string, text: string): Promise<void> {
+    await writeFile(`${path}.partial`, text, { mode: 0o600 });
+    await sync(`${path}.partial`);
+    await rename(`${path}.partial`, path);
+  }
+
+  #listPath(name: string): string {
+    return join(this.folder, `${name}.pdfs`);
+  }
+
+  /** PDFs that a backup includes. @returns null when its list cannot be read */
+  pdfsOf(name: string): ListedPdf[] | null {
+    const path = this.#listPath(name);
+    const size = fileSize(path);
+    if (size === null) return [];
+    return size > maxListBytes ? null : parseList(readFileSync(path, 'utf8'));
+  }
+
+  /** Deletes the copies of PDFs that no backup includes any more; none while a list cannot be read. */
+  async tidyPdfs(): Promise<void> {
+    const listed = new Set<string>();
+    for (const { name } of this.list()) {
+      const files = this.pdfsOf(name);
+      if (files === null) return;
+      for (const { sha256 } of files) listed.add(sha256);
+    }
+    await dropUnlisted(this.pdfs, listed);
   }
 
   /** @throws ApiError backup_name_invalid, backup_not_found */
@@ -110,6 +171,7 @@ export class BackupStore {
     const { path } = this.find(name);
     rmSync(path);
     rmSync(`${path}.json`, { force: true });
+    rmSync(this.#listPath(name), { force: true });
     return name;
   }
 }

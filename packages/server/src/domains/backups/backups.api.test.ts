@@ -146,6 +146,7 @@ describe('a backup', () => {
       verified: true,
       papers: 1,
       compressed: true,
+      pdfs: null,
       kind: 'manual',
     });
     const copy = join(app.dataDir, 'copy.db');
@@ -403,6 +404,7 @@ describe('the schedule', () => {
       created_at: iso,
       size_bytes: 1,
       compressed: true,
+      pdfs: null,
       kind: 'scheduled',
       verified: true,
       papers: 1,

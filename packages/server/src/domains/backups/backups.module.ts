@@ -31,6 +31,7 @@ export const backupsModule = defineModule({
         weekly: settings.values.backups.keep_weekly,
         monthly: settings.values.backups.keep_monthly,
       }),
+      includePdfs: () => settings.values.backups.include_pdfs,
       onRestored: () => events.emit(restartNeeded, { reason: 'restored' }),
     });
     return {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
-import { type BackupsService, rehearseRestoreJob } from './backups.service.ts';
+import { type BackupsService, missingSentence, rehearseRestoreJob } from './backups.service.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
@@ -44,11 +44,20 @@ export const backupRoutes = (deps: {
   const { backups, db, jobs } = deps;
   return [
     route(c.getLibraryInfo, () => backups.info()),
-    route(c.createBackup, async () => {
-      const made = await backups.createOrJoin('manual');
-      return { success: true as const, backup_name: made.name, db_size: made.dbBytes, size_bytes: made.bytes };
+    route(c.createBackup, async ({ body }) => {
+      const made = await backups.createOrJoin('manual', body?.include_pdfs);
+      return {
+        success: true as const,
+        backup_name: made.name,
+        db_size: made.dbBytes,
+        size_bytes: made.bytes,
+        pdfs: made.pdfs,
+      };
     }),
-    route(c.deleteBackup, ({ params }) => ({ success: true as const, deleted: backups.store.remove(params.name) })),
+    route(c.deleteBackup, async ({ params }) => ({
+      success: true as const,
+      deleted: await backups.remove(params.name),
+    })),
     route(c.downloadBackup, ({ params }) => {
       const { path, size_bytes } = backups.store.find(params.name);
       return new RawAnswer(createReadStream(path), {
@@ -63,13 +72,13 @@ export const backupRoutes = (deps: {
       return { restarting };
     }),
     route(c.restoreBackup, async ({ params }) => {
-      const { safety, emptied } = await backups.restore(params.name);
+      const { safety, emptied, missingPdfs } = await backups.restore(params.name);
       return {
         success: true as const,
         restored_from: params.name,
         safety_backup: safety,
         restart_required: true as const,
-        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}`,
+        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}${missingSentence(missingPdfs)}`,
       };
     }),
     route(c.rehearseRestore, () =>

@@ -8,13 +8,24 @@ import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { freeBytes } from '../../platform/free-space.ts';
+import { hashedFiles } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
 import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { type BackupKind, BackupStore, toPrune } from './backup-store.ts';
+import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
+import { type BackupFile, type BackupKind, BackupStore, toPrune } from './backup-store.ts';
 import type { CheckedFile } from './backup-tasks.ts';
-import { checkTask, compressTask, copyTask, repairTask, unpackTask } from './backups.tasks.ts';
+import {
+  checkPdfsTask,
+  checkTask,
+  compressTask,
+  copyPdfsTask,
+  copyTask,
+  repairTask,
+  restorePdfsTask,
+  unpackTask,
+} from './backups.tasks.ts';
 import { emptiedSentence } from './repair-contents.ts';
 
 interface Deps {
@@ -26,6 +37,8 @@ interface Deps {
   log: Log;
   threads: ThreadPool;
   retention: () => { daily: number; weekly: number; monthly: number };
+  /** Whether backups include PDFs, unless told otherwise. */
+  includePdfs: () => boolean;
   onRestored: () => void;
 }
 
@@ -45,6 +58,7 @@ export interface MadeBackup {
   dbBytes: number;
   bytes: number;
   papers: number;
+  pdfs: BackupFile['pdfs'];
 }
 
 /** What a backup may unpack to: far above any real library, far below a disk. */
@@ -80,7 +94,7 @@ export class BackupsService {
   readonly #d: Deps;
   readonly #scratch: string;
   #busy = false;
-  #making: Promise<MadeBackup> | null = null;
+  #making: { done: Promise<MadeBackup>; pdfs: boolean } | null = null;
   #restored = false;
 
   constructor(deps: Deps) {
@@ -114,23 +128,44 @@ export class BackupsService {
       throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
   }
 
-  create(kind: BackupKind, signal?: AbortSignal): Promise<MadeBackup> {
-    const made = this.#alone(() => this.#make(kind, signal));
-    const running = made.finally(() => {
-      if (this.#making === running) this.#making = null;
-    });
+  create(kind: BackupKind, signal?: AbortSignal, pdfs = this.#d.includePdfs()): Promise<MadeBackup> {
+    const made = this.#alone(() => this.#make(kind, pdfs, signal));
+    const running = {
+      pdfs,
+      done: made.finally(() => {
+        if (this.#making === running) this.#making = null;
+      }),
+    };
     // A caller that was refused must not take the place of the one that runs.
     this.#making ??= running;
-    return running;
+    return running.done;
   }
 
   /** Makes a backup, or waits for the one that is being made. */
-  createOrJoin(kind: BackupKind): Promise<MadeBackup> {
-    return this.#making ?? this.create(kind);
+  async createOrJoin(kind: BackupKind, pdfs = this.#d.includePdfs()): Promise<MadeBackup> {
+    for (let running = this.#making; running; running = this.#making) {
+      if (running.pdfs || !pdfs) return running.done;
+      // Who asks for PDFs waits for a backup without them.
+      await running.done.catch(() => undefined);
+    }
+    return this.create(kind, undefined, pdfs);
   }
 
-  async #make(kind: BackupKind, signal?: AbortSignal): Promise<MadeBackup> {
-    this.#needSpace(this.#dbBytes() * 1.5);
+  /** PDFs of the library, and the bytes that no backup has copied yet. */
+  async pdfsNow(): Promise<{ files: number; bytes: number; new_bytes: number }> {
+    const named = this.#d.store.db.all<ListedPdf>(namedPdfsSql);
+    const copied = new Set<string>();
+    for await (const { sha256 } of hashedFiles(this.store.pdfs)) copied.add(sha256);
+    const total = (files: ListedPdf[]) => files.reduce((sum, f) => sum + f.bytes, 0);
+    return {
+      files: named.length,
+      bytes: total(named),
+      new_bytes: total(named.filter((f) => !copied.has(f.sha256))),
+    };
+  }
+
+  async #make(kind: BackupKind, withPdfs: boolean, signal?: AbortSignal): Promise<MadeBackup> {
+    this.#needSpace(this.#dbBytes() * 1.5 + (withPdfs ? (await this.pdfsNow()).new_bytes : 0));
     const copy = join(this.#scratch, `${hexId()}.db`);
     const packed = join(this.store.folder, `${hexId()}.partial`);
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
@@ -138,10 +173,18 @@ export class BackupsService {
       await this.#d.threads.run(copyTask, { to: copy }, options);
       const checked = await this.#d.threads.run(checkTask, { path: copy }, options);
       await this.#d.threads.run(compressTask, { from: copy, to: packed }, options);
+      const pdfs = withPdfs
+        ? await this.#d.threads.run(
+            copyPdfsTask,
+            { library: copy, from: livePdfs(this.#d.dataDir), to: this.store.pdfs },
+            options,
+          )
+        : null;
       const name = this.store.nameFor(this.#d.store.clock.now(), kind);
-      await this.store.adopt(packed, name, { papers: checked.papers, schema_version: checked.schema_version });
+      await this.store.adopt(packed, name, checked, pdfs);
       return {
         name,
+        pdfs: this.store.find(name).pdfs,
         dbBytes: checked.bytes,
         bytes: statSync(join(this.store.folder, name)).size,
         papers: checked.papers,
@@ -151,10 +194,21 @@ export class BackupsService {
     }
   }
 
-  prune(): string[] {
+  async prune(): Promise<string[]> {
     const drop = toPrune(this.store.list(), this.#d.retention());
     for (const name of drop) this.store.remove(name);
+    // A backup that began meanwhile may have copied PDFs that it has not listed yet.
+    if (drop.length > 0 && !this.#busy) await this.#alone(() => this.store.tidyPdfs());
     return drop;
+  }
+
+  /** @throws ApiError backup_running: the one that is made may need the PDFs of this one */
+  async remove(name: string): Promise<string> {
+    return this.#alone(async () => {
+      this.store.remove(name);
+      await this.store.tidyPdfs();
+      return name;
+    });
   }
 
   /** Unpacks and checks a backup. The caller deletes the file, with `withCompanions`. */
@@ -180,7 +234,7 @@ export class BackupsService {
    * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
    */
-  restore(name: string): Promise<{ safety: string; emptied: number }> {
+  restore(name: string): Promise<{ safety: string; emptied: number; missingPdfs: number }> {
     const found = this.store.find(name);
     return this.#alone(async () => {
       let unpacked: { file: string; checked: CheckedFile };
@@ -191,7 +245,8 @@ export class BackupsService {
       }
       try {
         const emptied = await this.#repair(unpacked.file);
-        const safety = await this.#make('safety');
+        const safety = await this.#make('safety', this.#d.includePdfs());
+        const missingPdfs = await this.#restorePdfs(name);
         this.#d.store.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
         const source = openRaw(unpacked.file, { readOnly: true });
         try {
@@ -208,14 +263,38 @@ export class BackupsService {
         this.#d.log.add(
           'WARNING',
           'backups',
-          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}`,
+          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}${missingSentence(missingPdfs)}`,
         );
         this.#d.onRestored();
-        return { safety: safety.name, emptied };
+        return { safety: safety.name, emptied, missingPdfs };
       } finally {
         await removeAll(withCompanions(unpacked.file));
       }
     });
+  }
+
+  /** Files that no paper has are harmless, so they come before the library. @returns how many are not there any more */
+  async #restorePdfs(name: string): Promise<number> {
+    const files = this.store.pdfsOf(name);
+    if (files === null) throw new ApiError('backup_unusable', 'The list of PDFs of this backup cannot be read.');
+    return this.#d.threads.run(
+      restorePdfsTask,
+      { files, from: this.store.pdfs, to: livePdfs(this.#d.dataDir) },
+      { timeoutMs: taskTimeoutMs },
+    );
+  }
+
+  /** @throws Error when PDFs of a backup are gone or damaged */
+  async #checkPdfs(name: string, signal: AbortSignal): Promise<void> {
+    const files = this.store.pdfsOf(name);
+    if (files === null) throw new Error('The list of its PDFs cannot be read.');
+    const { damaged } = await this.#d.threads.run(
+      checkPdfsTask,
+      { files, folder: this.store.pdfs },
+      { timeoutMs: taskTimeoutMs, signal },
+    );
+    if (damaged > 0)
+      throw new Error(`${counted(damaged, 'PDF')} of it is missing or damaged. The next backup copies the file again.`);
   }
 
   /** Makes an unpacked backup fit to take the place of the live file. @returns how many values were emptied */
@@ -239,7 +318,7 @@ export class BackupsService {
     }
   }
 
-  info() {
+  async info() {
     const db = this.#d.store.db;
     const count = (sql: string) => db.value<number>(sql) ?? 0;
     const wal = `${this.#d.dbPath}-wal`;
@@ -257,6 +336,7 @@ export class BackupsService {
         institutions_count: 0,
       },
       backups: this.store.list(),
+      pdfs: await this.pdfsNow(),
       last_rehearsal: this.lastRehearsal(),
       free_bytes: freeBytes(this.#d.dataDir),
       restart_required: this.#restored,
@@ -267,7 +347,7 @@ export class BackupsService {
     return implementJob(createBackupJob, {
       run: async (ctx) => {
         const made = await this.create('scheduled', ctx.signal);
-        const dropped = this.prune();
+        const dropped = await this.prune();
         ctx.log(`Made ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
         return {
           message: `Backed up ${counted(made.papers, 'paper')}`,
@@ -307,6 +387,7 @@ export class BackupsService {
           await removeAll(withCompanions(file));
           if (newest.papers !== null && newest.papers !== checked.papers)
             throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
+          await this.#alone(() => this.#checkPdfs(newest.name, ctx.signal));
           record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
           return {
             message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
@@ -321,6 +402,12 @@ export class BackupsService {
     });
   }
 }
+
+/** What a person is to know of it; empty when all PDFs are back. */
+export const missingSentence = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${counted(count, 'PDF')} of this backup could not be restored, because the copy is missing or damaged.`;
 
 /** A database file and the files that SQLite may leave next to it. */
 const withCompanions = (file: string): string[] => ['', '-journal', '-wal', '-shm'].map((suffix) => file + suffix);

@@ -1,6 +1,7 @@
 import { loadMigrations } from '../../platform/db/migrate.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { checkPdfs, copyPdfs, type ListedPdf, restorePdfs } from './backup-pdfs.ts';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from './backup-tasks.ts';
 import { repairContents } from './repair-contents.ts';
 
@@ -20,10 +21,24 @@ export const unpackTask = defineTask('backups.unpack', (r: { from: string; to: s
   unpackFile(r.from, r.to, r.maxBytes),
 );
 
+export const copyPdfsTask = defineTask('backups.copyPdfs', (r: { library: string; from: string; to: string }) =>
+  copyPdfs(r),
+);
+export const restorePdfsTask = defineTask(
+  'backups.restorePdfs',
+  (r: { files: readonly ListedPdf[]; from: string; to: string }) => restorePdfs(r),
+);
+export const checkPdfsTask = defineTask('backups.checkPdfs', (r: { files: readonly ListedPdf[]; folder: string }) =>
+  checkPdfs(r),
+);
+
 export const backupTasks: readonly AnyTask<WorkerThread>[] = [
   copyTask,
   checkTask,
   repairTask,
   compressTask,
   unpackTask,
+  copyPdfsTask,
+  restorePdfsTask,
+  checkPdfsTask,
 ];

@@ -42,6 +42,7 @@ export const fold = (
   papers.state.absorb(journal, preprint);
   if (journal.arxiv_id === null) updatePaperRow(db, journal.id, { arxiv_id: preprint.arxiv_id, updated_at: now });
   copyRelations(db, preprint.id, journal.id);
+  papers.ports.takeOver(preprint.id, journal.id);
 };
 
 /** Pairs that share a title or an arXiv ID, then those of one author under nearly the same title; at most so many. */

@@ -99,6 +99,7 @@ export class Duplicates {
       this.#d.papers.state.absorb(getRow(this.#d.store.db, keepId)!, from);
       copyRelations(this.#d.store.db, other, keepId);
       reassignFeedback(this.#d.store.db, other, keepId);
+      this.#d.papers.ports.takeOver(other, keepId);
       this.#d.papers.state.mergeAway(other, keepId);
     }
   }

@@ -103,7 +103,8 @@ describe('adding an author', () => {
     expect(await add({ scholar_id: 'abc' })).toMatchObject({
       status: 422,
       body: {
-        detail: 'Adding an author by Google Scholar ID needs the optional Scholar plugin, which is not installed.',
+        detail:
+          'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.',
       },
     });
     expect(await add({ idxa_id: 'W12' })).toMatchObject({ status: 422 });
@@ -118,7 +119,7 @@ describe('adding an author', () => {
     const id = known('Anna Berg');
     expect(await app.call(searchAuthorAtScholar, { params: { id } })).toMatchObject({
       status: 403,
-      body: { detail: 'The Scholar plugin is not installed, so Google Scholar cannot be searched.' },
+      body: { detail: 'The plugin Google Scholar profiles is off. Enable it in Settings.' },
     });
     expect(await app.ok(resolveScholarId, { body: { scholar_id: 'nobody' } })).toEqual({ candidates: [] });
   });

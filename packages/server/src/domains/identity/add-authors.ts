@@ -10,6 +10,7 @@ import { cleanOrcid } from '../../sources/clean-ids.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
+import { chooseFields } from '../authors/choices.repo.ts';
 import type { FollowAuthors } from '../authors/follow-authors.ts';
 import { authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
 import { profileStored } from '../hydration/author-events.ts';
@@ -17,11 +18,13 @@ import * as records from '../hydration/authors.repo.ts';
 import { storeAuthorships } from '../hydration/hydration.repo.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
+import type { PluginHost } from '../plugins/plugin-host.ts';
 import { type Candidate, candidateOf, candidateOfRecord } from './candidates.ts';
 import { authorshipOf, type Gathered, gatherProfiles, profileOf } from './gather-profiles.ts';
 import { type NewResolution, ownerOf, recordsNamed, storeResolution } from './identity.repo.ts';
 import { rankProfiles } from './ladder.ts';
 import { compareNames, readName } from './person-name.ts';
+import { readScholarProfile } from './scholar-profile.ts';
 import { subjectNamed } from './subject.ts';
 
 /** Time limit for the sources while the user adds an author. */
@@ -36,6 +39,7 @@ interface Deps {
   authors: AuthorsService;
   follow: FollowAuthors;
   papers: PapersService;
+  host: PluginHost;
 }
 
 export interface AddRequest {
@@ -60,6 +64,8 @@ interface Found {
   name: string;
   ids: Ids;
   profile: SourceAuthor | null;
+  /** Stored as the user's choice: no source knows it. */
+  scholarId?: string;
   resolution: Omit<NewResolution, 'by'>;
 }
 
@@ -81,11 +87,14 @@ export class AddAuthors {
 
   /** @throws ApiError author_nothing_given, author_unresolved, author_ambiguous, author_already_followed, scholar_plugin_needed */
   async add(r: AddRequest, signal: AbortSignal): Promise<Author> {
-    if (r.scholar_id !== undefined) throw new ApiError('scholar_plugin_needed');
     const ids = this.#idsOf(r);
     const hasId = Object.values(ids).some((v) => v !== undefined);
-    if (!hasId && r.name === undefined) throw new ApiError('author_nothing_given');
-    const found = hasId ? await this.#byIds(ids, signal) : await this.#byName(r.name!, signal);
+    if (!hasId && r.scholar_id === undefined && r.name === undefined) throw new ApiError('author_nothing_given');
+    const found = hasId
+      ? await this.#byIds(ids, signal)
+      : r.scholar_id !== undefined
+        ? await this.#byScholarId(r.scholar_id, signal)
+        : await this.#byName(r.name!, signal);
     const id = this.#store(found, r.follow, found.id === null || r.follow);
     return this.#d.authors.author(id);
   }
@@ -136,6 +145,33 @@ export class AddAuthors {
       const taken = profiles.find((p) => p.openalex === decision.openalex);
       if (taken) return this.#ofProfile(taken.record, { ...ids, orcid: person.ids.orcid }, resolution);
       return { id: null, name: person.name, ids: { s2: ids.s2, orcid: person.ids.orcid }, profile: null, resolution };
+    });
+  }
+
+  /** A profile tells a name and titles only; who that is, OpenAlex says. */
+  async #byScholarId(scholarId: string, signal: AbortSignal): Promise<Found> {
+    const { db } = this.#d.store;
+    const resolution = byId('scholarId', { id: scholarId }, 'scholar_id');
+    const here = ownerOf(db, 'scholar_id', scholarId, -1);
+    if (here !== undefined) {
+      const id = primaryOf(db, here);
+      return { id, name: authorRecord(db, id)!.name, ids: {}, profile: null, scholarId, resolution };
+    }
+    const { host, net, sources } = this.#d;
+    if (host.profileLookup() === null) throw new ApiError('scholar_plugin_needed');
+    net.assertOn();
+    const { subject } = await readScholarProfile(host, scholarId, signal, 'scholar_plugin_needed');
+    return this.#asking(signal, async (context) => {
+      const { decision, profiles } = await gatherProfiles(sources, subject, context);
+      const taken = profiles.find((p) => p.openalex === decision.openalex);
+      if (taken)
+        return { ...this.#ofProfile(taken.record, {}, { ...resolution, confidence: decision.confidence }), scholarId };
+      if (profiles.length === 0) throw new ApiError('author_unresolved');
+      throw new ApiError('author_ambiguous', undefined, {
+        candidates: rankProfiles(subject, profiles)
+          .filter((x) => x.name !== null)
+          .map((x) => candidateOf(db, profiles.find((p) => p.openalex === x.profile.openalex)!, x)),
+      });
     });
   }
 
@@ -218,6 +254,7 @@ export class AddAuthors {
           records.storeProfile(db, id, found.profile, at);
           this.#d.events.emit(profileStored, { authorId: id, profile: found.profile, at });
         }
+        if (found.scholarId !== undefined) chooseFields(db, id, { scholar_id: found.scholarId }, at);
         if (resolve && authorRecord(db, id)!.resolution_status !== 'confirmed')
           storeResolution(db, id, { ...found.resolution, by: found.resolution.method === 'name' ? 'job' : 'user' }, at);
         if (follow) this.#d.follow.follow(id);

@@ -11,6 +11,7 @@ import type { Sources } from '../../sources/registry.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import { type AuthorChoices, chooseFields } from '../authors/choices.repo.ts';
 import { type AuthorRecord, authorWithOpenAlexId, openAlexIdsOf } from '../authors/records.repo.ts';
+import type { PluginHost } from '../plugins/plugin-host.ts';
 import { candidateOf, candidateOfRecord } from './candidates.ts';
 import { authorshipOf, gatherProfiles, profileOf } from './gather-profiles.ts';
 import { resolveAuthorsJob } from './identity.jobs.ts';
@@ -18,6 +19,7 @@ import * as repo from './identity.repo.ts';
 import { rankProfiles } from './ladder.ts';
 import { compareAnyNames, readName } from './person-name.ts';
 import { explain } from './reasons.ts';
+import { readScholarProfile } from './scholar-profile.ts';
 import { subjectOfRecord } from './subject.ts';
 
 const candidatesDeadlineMs = 25_000;
@@ -37,6 +39,7 @@ interface Deps {
   jobs: JobRunner;
   sources: Sources;
   authors: AuthorsService;
+  host: PluginHost;
 }
 
 /** Who an author is: candidates, the user's decisions, and the job that resolves identifiers. */
@@ -146,7 +149,7 @@ export class Identities {
             },
       timed_out: timedOut,
       idxa_cap_reached: capReached,
-      scholar_manual_search_enabled: false,
+      scholar_manual_search_enabled: this.#d.host.profileLookup() !== null,
       scholar_auto_scrape_enabled: false,
     };
   }
@@ -276,10 +279,24 @@ export class Identities {
     return { candidates: record ? [candidateOfRecord(db, record)] : [] };
   }
 
-  /** There is no Scholar plugin in this release. @throws ApiError scholar_not_installed */
-  searchScholar(id: string): never {
-    this.#d.authors.record(id);
-    throw new ApiError('scholar_not_installed');
+  /** Candidates by the titles of the author's Google Scholar profile. Reads only. */
+  async searchScholar(id: string, signal: AbortSignal) {
+    const { host, net, sources, store } = this.#d;
+    const author = this.#d.authors.record(id);
+    if (host.profileLookup() === null) throw new ApiError('scholar_not_installed');
+    if (author.scholar_id === null) throw new ApiError('author_without_id');
+    net.assertOn();
+    const { profile, subject } = await readScholarProfile(host, author.scholar_id, signal, 'scholar_not_installed');
+    const { profiles } = await gatherProfiles(sources, subject, { signal });
+    return {
+      author_id: String(author.id),
+      name: profile.name,
+      titles: profile.works.map((w) => w.title),
+      candidates: rankProfiles(subject, profiles)
+        .filter((x) => x.name !== null)
+        .map((x) => candidateOf(store.db, profiles.find((p) => p.openalex === x.profile.openalex)!, x)),
+      mode: 'manual' as const,
+    };
   }
 
   /** Profiles at OpenAlex that list works of the author's ORCID record under a fitting name. Reads only. */

@@ -4,6 +4,7 @@ import { authorsModule } from '../authors/authors.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { pluginsModule } from '../plugins/plugins.module.ts';
 import { AddAuthors } from './add-authors.ts';
 import { implementAssessNamesakes, Namesakes } from './assess-namesakes.ts';
 import { Attention, AttentionPorts } from './attention.ts';
@@ -25,7 +26,7 @@ import { implementResolveAuthors } from './resolve-authors.ts';
 /** Author identity: identifiers, merged profiles and namesakes. */
 export const identityModule = defineModule({
   name: 'identity',
-  needs: [papersModule, hydrationModule, authorsModule],
+  needs: [papersModule, hydrationModule, authorsModule, pluginsModule],
   owns: [
     'author_resolutions',
     'author_alt_identifiers',
@@ -48,10 +49,11 @@ export const identityModule = defineModule({
   build: ({ db, store, events, net, jobs, readers, background, sources, unattended, use }) => {
     const { papers } = use(papersModule);
     const { authors, follow, ports } = use(authorsModule);
+    const { host } = use(pluginsModule);
     ports.resolutionReason = reasonText;
     const attentionPorts = new AttentionPorts();
     const merges = new MergeAuthors({ store, authors, follow, papers, readers });
-    const identities = new Identities({ store, net, jobs, sources, authors });
+    const identities = new Identities({ store, net, jobs, sources, authors, host });
     const namesakes = new Namesakes({
       store,
       readers,
@@ -60,7 +62,7 @@ export const identityModule = defineModule({
       papers,
       refusal: () => unattended.refusal(assessNamesakesJob),
     });
-    const add = new AddAuthors({ store, events, net, sources, authors, follow, papers });
+    const add = new AddAuthors({ store, events, net, sources, authors, follow, papers, host });
     const attention = new Attention({ store, readers, ports: attentionPorts });
     /** Authors that are followed but were never assessed are resolved once, when they are followed. */
     const resolveNew = (ids: readonly number[]) => {

@@ -6,6 +6,7 @@ const messageOf = {
   openAlexId: messages.openAlexId,
   orcid: messages.orcid,
   semanticScholarId: messages.semanticScholarId,
+  scholarId: messages.scholarId,
   orcidOnPapers: messages.orcidOnPapers,
   titlesMatch: messages.titlesMatch,
   worksOverlap: messages.worksOverlap,

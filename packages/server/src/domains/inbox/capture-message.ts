@@ -11,6 +11,7 @@ import { findDuplicate } from '../papers/find-duplicate.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { extractLines } from './extract-lines.ts';
+import type { PdfOutcome } from './folder.ts';
 import * as repo from './inbox.repo.ts';
 
 const addedFrom = 'inbox';
@@ -68,7 +69,7 @@ export class MessageCapture {
         problem = e;
       }
     }
-    return this.#store(message, problem, missed, () =>
+    return this.#store(message, problem?.message ?? null, missed, () =>
       found.map(({ work, by }) => {
         const known = paperOf(this.#d.store.db, work);
         const id = known?.id ?? insertWork(this.#d.store, this.#d.papers, work, addedFrom);
@@ -94,6 +95,11 @@ export class MessageCapture {
     );
   }
 
+  /** Stores what became of a PDF. The paper and the file are stored already. */
+  capturePdf(message: Message, { paper, problem, retry }: PdfOutcome): Captured {
+    return this.#store(message, retry ? problem : null, 0, () => (paper === null ? [] : [paper]), problem);
+  }
+
   /** A message that could not be read. */
   fail(message: Message, error: string): Captured {
     return this.#store(message, null, 0, () => [], error);
@@ -101,7 +107,8 @@ export class MessageCapture {
 
   #store(
     message: Message,
-    problem: SourceError | null,
+    /** Why a source gave no answer. The message is tried again. */
+    problem: string | null,
     missed: number,
     papers: () => number[],
     error: string | null = null,
@@ -134,8 +141,7 @@ export class MessageCapture {
             urls: JSON.stringify(message.urls),
             metadata: JSON.stringify(message.metadata),
             outcome,
-            error:
-              problem?.message ?? error ?? (ids.length > 0 && missed > 0 ? `No source knows ${missed} of them.` : null),
+            error: problem ?? error ?? (ids.length > 0 && missed > 0 ? `No source knows ${missed} of them.` : null),
             attempts,
             next_try_at: wait === undefined ? null : isoAt(store.clock.now() + wait),
             created_at: store.now(),

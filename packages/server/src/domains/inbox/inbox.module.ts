@@ -5,6 +5,7 @@ import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { MessageCapture } from './capture-message.ts';
+import { type ImportPdf, WatchedFolder } from './folder.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { InboxService, sweepInboxJob } from './inbox.service.ts';
 import { inboxTasks } from './inbox.tasks.ts';
@@ -22,18 +23,24 @@ export const inboxModule = defineModule({
     const { host, plugins } = use(pluginsModule);
     const { notices, locale } = use(alertsModule);
     const capture = new MessageCapture({ store, papers, online: use(onlineModule).online });
-    const sweep = new Sweep({
+    let importPdf: ImportPdf | null = null;
+    const folder = new WatchedFolder({
       store,
-      host,
-      plugins,
       capture,
       background,
       folder: config.inboxFolder,
-      locale,
+      importPdf: () => importPdf,
     });
-    const inbox = new InboxService({ store, jobs, sweep, capture, notices: () => notices.count() });
+    const sweep = new Sweep({ store, host, plugins, capture, folder, locale });
+    const inbox = new InboxService({ store, jobs, sweep, capture, folder, notices: () => notices.count() });
     return {
-      service: { inbox },
+      service: {
+        inbox,
+        /** How PDFs of the watched folder are imported. */
+        useImportPdf: (next: ImportPdf) => {
+          importPdf = next;
+        },
+      },
       routes: inboxRoutes({ inbox, notices }),
       jobs: [inbox.job()],
       schedules: [

@@ -14,8 +14,10 @@ import {
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { MessageCapture } from './capture-message.ts';
+import { folderChannel, type WatchedFolder } from './folder.ts';
 import * as repo from './inbox.repo.ts';
-import { messageOf, type Sweep } from './sweep.ts';
+import type { Sweep } from './sweep.ts';
+import { messageOf, type SweepIo } from './sweep-io.ts';
 
 export const sweepInboxJob = jobType({
   kind: 'inbox.capture_sweep',
@@ -35,8 +37,18 @@ interface Deps {
   jobs: JobRunner;
   sweep: Sweep;
   capture: MessageCapture;
+  folder: WatchedFolder;
   notices: () => number;
 }
+
+/** For work that is no job: the user waits for it. */
+const waitingIo = (signal: AbortSignal): SweepIo => ({
+  jobId: null,
+  signal,
+  automatic: false,
+  log: () => undefined,
+  pauseOrStop: async () => signal.throwIfAborted(),
+});
 
 /** The Inbox: papers that wait to be sorted, and the messages they came from. */
 export class InboxService {
@@ -112,7 +124,8 @@ export class InboxService {
   async retry(id: string, input: string | undefined, signal: AbortSignal): Promise<InboxMessage> {
     const row = this.#message(id);
     try {
-      await this.#d.capture.capture(messageOf(row), signal, input);
+      if (row.channel === folderChannel) await this.#d.folder.again(row, input, waitingIo(signal));
+      else await this.#d.capture.capture(messageOf(row), signal, input);
     } catch (e) {
       if (!(e instanceof SourceError)) throw e;
       throw new ApiError('upstream_failed', e.message);
@@ -154,9 +167,10 @@ export class InboxService {
       resumable: () => this.#d.sweep.channels().length > 0,
       run: async (ctx: ContextOf<typeof sweepInboxJob>) => {
         const channels = await this.#d.sweep.run({
+          jobId: ctx.jobId,
           signal: ctx.signal,
           automatic: ctx.automatic,
-          log: (message) => ctx.log(message),
+          log: (message, data) => ctx.log(message, data),
           pauseOrStop: () => ctx.pauseOrStop(),
         });
         const captured = channels.reduce((n, c) => n + c.resolved, 0);

@@ -1,40 +1,22 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
 import { ApiError, type CaptureOutcome, type SweepChannel } from '@carrel/contract';
 import type { Locale } from '@carrel/messages';
 import * as m from '@carrel/messages/digests';
 import { type AnyPlugin, type InboundMessage, type Json, PluginFailure } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
-import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { inLanguage } from '../alerts/digest-texts.ts';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import type { PluginsService } from '../plugins/plugins.service.ts';
 import type { Captured, Message, MessageCapture } from './capture-message.ts';
+import { folderChannel, type WatchedFolder } from './folder.ts';
 import * as repo from './inbox.repo.ts';
-import { maxEntries, readInboxFileTask } from './inbox.tasks.ts';
-
-export const folderChannel = 'folder';
-const maxFileBytes = 20_000_000;
-/** A file that changed a moment ago may still be written. */
-const settledAfterMs = 3_000;
-const formats: Record<string, 'bibtex' | 'ris'> = { '.bib': 'bibtex', '.ris': 'ris' };
-
-export interface SweepIo {
-  signal: AbortSignal;
-  automatic: boolean;
-  log: (message: string) => void;
-  pauseOrStop: () => Promise<void>;
-}
+import { messageOf, type SweepIo } from './sweep-io.ts';
 
 interface Deps {
   store: Store;
   host: PluginHost;
   plugins: PluginsService;
   capture: MessageCapture;
-  background: ThreadPool;
-  folder: string;
+  folder: WatchedFolder;
   locale: () => Promise<Locale | null>;
 }
 
@@ -71,7 +53,7 @@ export class Sweep {
   channels(): string[] {
     return [
       ...this.#receivers().map(({ plugin }) => plugin.manifest.id),
-      ...(this.#d.folder === '' ? [] : [folderChannel]),
+      ...(this.#d.folder.path === '' ? [] : [folderChannel]),
     ];
   }
 
@@ -82,10 +64,10 @@ export class Sweep {
       entries.push(entry);
       await this.#guarded(entry, io, () => this.#sweepPlugin(plugin, entry, io));
     }
-    if (this.#d.folder !== '') {
-      const entry = emptyEntry(folderChannel, this.#d.folder);
+    if (this.#d.folder.path !== '') {
+      const entry = emptyEntry(folderChannel, this.#d.folder.path);
       entries.push(entry);
-      await this.#guarded(entry, io, () => this.#sweepFolder(entry, io));
+      await this.#guarded(entry, io, () => this.#d.folder.sweep(entry, io));
     }
     return entries;
   }
@@ -154,71 +136,7 @@ export class Sweep {
       io.log(`A message could not be acknowledged: ${e.message}`);
     }
   }
-
-  async #sweepFolder(entry: SweepChannel, io: SweepIo): Promise<void> {
-    const { store, folder } = this.#d;
-    for (const name of (await readdir(folder)).sort()) {
-      await io.pauseOrStop();
-      const format = formats[extname(name).toLowerCase()];
-      if (!format) continue;
-      const path = join(folder, name);
-      const info = await stat(path);
-      if (!info.isFile() || store.clock.now() - info.mtimeMs < settledAfterMs) continue;
-      entry.fetched += 1;
-      const quick = `${info.size}-${Math.round(info.mtimeMs)}`;
-      const known = repo.findMessage(store.db, folderChannel, folder, name);
-      if (known && (JSON.parse(known.metadata) as { quick?: string }).quick === quick && known.next_try_at === null) {
-        entry.skipped_already_seen += 1;
-        continue;
-      }
-      const version = await hashOf(path);
-      const message: Message = {
-        channel: folderChannel,
-        target: folder,
-        externalId: name,
-        version,
-        receivedAt: info.mtime.toISOString(),
-        text: name,
-        urls: [],
-        metadata: { quick },
-      };
-      entry[(await this.#takeFile(message, path, format, info.size, io)).outcome] += 1;
-    }
-  }
-
-  async #takeFile(
-    message: Message,
-    path: string,
-    format: 'bibtex' | 'ris',
-    size: number,
-    io: SweepIo,
-  ): Promise<Captured> {
-    const { capture, background } = this.#d;
-    if (size > maxFileBytes) return capture.fail(message, 'The file is larger than 20 MB. Import it instead.');
-    const { records, complete } = await background.run(readInboxFileTask, { path, format }, { signal: io.signal });
-    const error = complete
-      ? null
-      : `Only the first ${maxEntries} entries were taken. Import the file to get all of them.`;
-    return capture.captureRecords(message, records, error);
-  }
 }
 
 const textOf = (outcome: CaptureOutcome): string =>
   outcome === 'unresolved' ? m.unresolved() : outcome === 'error' ? m.captureFailed() : '';
-
-export const messageOf = (row: repo.MessageRow): Message => ({
-  channel: row.channel,
-  target: row.target,
-  externalId: row.external_id,
-  version: row.version,
-  receivedAt: row.received_at,
-  text: row.raw_text,
-  urls: JSON.parse(row.urls) as string[],
-  metadata: JSON.parse(row.metadata) as Record<string, unknown>,
-});
-
-const hashOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-};

@@ -57,9 +57,10 @@ export class PapersService {
   readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
-  /** What higher modules add to the details of a paper. */
-  readonly ports: { pdfOf: (row: PaperRow) => PaperPdf } = {
+  /** What higher modules add: to the details of a paper, and to what a paper takes over from one that ends in it. */
+  readonly ports: { pdfOf: (row: PaperRow) => PaperPdf; takeOver: (from: number, into: number) => void } = {
     pdfOf: () => ({ stored: null, file_missing: false, url: null, attempts: [] }),
+    takeOver: () => undefined,
   };
 
   constructor(deps: Deps) {

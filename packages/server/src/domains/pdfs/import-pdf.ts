@@ -4,7 +4,7 @@ import { refer } from '@carrel/messages/reference';
 import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
-import { type ContextOf, implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
+import { implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
@@ -25,7 +25,7 @@ import { PdfRefused, type PreparedPdf, prepareOwn } from './prepare-pdf.ts';
 
 const addedFrom = 'pdf_import';
 
-interface Deps {
+export interface ImportPdfDeps {
   store: Store;
   box: PdfBox;
   files: PdfFiles;
@@ -35,7 +35,32 @@ interface Deps {
   online: OnlineService;
 }
 
-type Context = ContextOf<typeof importPdfJob>;
+/** What a run of a job offers. */
+export interface ImportIo {
+  jobId: string | null;
+  signal: AbortSignal;
+  log(message: string, data?: Record<string, unknown>): void;
+  pauseOrStop(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
+}
+
+export interface ImportRequest {
+  filename: string;
+  /** What the user says that it is. */
+  typed: { kind: 'doi' | 'title' | 'line'; value: string } | null;
+  /** Where a paper goes that is not in the Library yet. */
+  place: 'library' | 'inbox';
+}
+
+export type Imported =
+  | {
+      outcome: 'already_stored' | 'attached' | 'imported';
+      paperId: number;
+      title: string;
+      active: PreparedPdf['active'];
+    }
+  | { outcome: 'unresolved'; reason: string; hints: readonly Hint[]; sourceFailed: boolean };
+
 type Target = { row: PaperRow; work: null } | { row: null; work: SourceWork; by: string };
 
 /** The last word of a name as sources print it: "Ada Lovelace", "Lovelace, Ada". */
@@ -52,42 +77,50 @@ const wantedOfWork = (w: SourceWork): WantedPaper => ({
     .filter((f) => f !== ''),
 });
 
-class PdfImport {
-  readonly #d: Deps;
-  readonly #ctx: Context;
-  readonly #upload: repo.UploadRow;
+/** Finds the paper of a file of the user, saves it and keeps the file with it. Doing it again changes nothing. */
+export class PdfImport {
+  readonly #d: ImportPdfDeps;
+  readonly #io: ImportIo;
+  readonly #request: ImportRequest;
   #problem: string | null = null;
 
-  constructor(deps: Deps, ctx: Context, upload: repo.UploadRow) {
+  constructor(deps: ImportPdfDeps, io: ImportIo, request: ImportRequest) {
     this.#d = deps;
-    this.#ctx = ctx;
-    this.#upload = upload;
+    this.#io = io;
+    this.#request = request;
   }
 
-  async run(bytes: Buffer): Promise<JobResult> {
+  /** @throws PdfRefused */
+  async run(bytes: Buffer): Promise<Imported> {
     const { store, box } = this.#d;
-    const prepared = await prepareOwn(box, bytes, this.#ctx.signal);
-    await this.#ctx.pauseOrStop();
+    const prepared = await prepareOwn(box, bytes, this.#io.signal);
+    await this.#io.pauseOrStop();
     const known = repo.paperWithFile(store.db, prepared.sha256);
     const knownRow = known === undefined ? undefined : getRow(store.db, known);
     if (knownRow && knownRow.status === 'library') return this.#done(prepared, knownRow.id, 'already_stored');
-    const hints = hintsOf(prepared.contents, this.#upload.filename);
-    const { typed } = this.#ctx.payload;
+    const { typed, filename } = this.#request;
+    const hints = hintsOf(prepared.contents, filename);
     const target = typed
       ? await this.#typed(typed)
       : ((await this.#here(prepared, hints)) ?? (await this.#online(prepared, hints)));
-    if (target === null) return this.#unresolved(hints);
-    await this.#ctx.pauseOrStop();
-    return this.#save(prepared, target, typed !== null);
+    if (target === null)
+      return {
+        outcome: 'unresolved',
+        reason: this.#problem ?? 'No paper was found that this file names.',
+        hints,
+        sourceFailed: this.#problem !== null,
+      };
+    await this.#io.pauseOrStop();
+    return this.#save(prepared, target);
   }
 
   /** What the user typed is taken as it is, even if the file says something else. */
-  async #typed(typed: { kind: 'doi' | 'title'; value: string }): Promise<Target | null> {
+  async #typed(typed: NonNullable<ImportRequest['typed']>): Promise<Target | null> {
     const { store } = this.#d;
-    const doi = typed.kind === 'doi' ? cleanDoi(typed.value) : undefined;
+    const doi = typed.kind === 'title' ? undefined : cleanDoi(typed.value);
     const here = doi !== undefined ? findByIdentifier(store.db, 'doi', doi)[0] : this.#byTitle(typed.value);
     if (here) return { row: here, work: null };
-    const found = await this.#ask(typed.kind === 'doi' ? typed.value : `title:${typed.value}`);
+    const found = await this.#ask(typed.kind === 'title' ? `title:${typed.value}` : typed.value);
     return found && { row: null, ...found };
   }
 
@@ -120,7 +153,7 @@ class PdfImport {
   async #online(prepared: PreparedPdf, hints: readonly Hint[]): Promise<Target | null> {
     const tried = new Set<string>();
     for (const hint of hints) {
-      await this.#ctx.pauseOrStop();
+      await this.#io.pauseOrStop();
       const line =
         hint.kind === 'title'
           ? `title:${hint.value}`
@@ -132,7 +165,7 @@ class PdfImport {
       const found = await this.#ask(line);
       if (found === null) continue;
       if (confirms(prepared.contents, wantedOfWork(found.work))) return { row: null, ...found };
-      this.#ctx.log(`“${found.work.title ?? line}” was found, but the file does not print this title`, {
+      this.#io.log(`“${found.work.title ?? line}” was found, but the file does not print this title`, {
         hint: hint.from,
       });
     }
@@ -141,33 +174,28 @@ class PdfImport {
 
   async #ask(line: string): Promise<{ work: SourceWork; by: string } | null> {
     try {
-      return await this.#d.online.findLine(line, this.#ctx.signal);
+      return await this.#d.online.findLine(line, this.#io.signal);
     } catch (e) {
-      this.#ctx.signal.throwIfAborted();
+      this.#io.signal.throwIfAborted();
       if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
       this.#problem = e.message;
-      this.#ctx.log(e.message);
+      this.#io.log(e.message);
       return null;
     }
   }
 
-  #unresolved(hints: readonly Hint[]): JobResult {
-    const { db } = this.#d.store;
-    const { upload } = this.#ctx.payload;
-    const reason = this.#problem ?? 'No paper was found that this file names.';
-    db.tx(() => repo.updateUpload(db, upload, { state: 'unresolved', reason, hints: JSON.stringify(hints) }));
-    return {
-      message: `${this.#upload.filename} could not be identified`,
-      result: { outcome: 'unresolved', upload_id: upload, filename: this.#upload.filename, hints },
-    };
-  }
-
-  async #save(prepared: PreparedPdf, target: Target, typed: boolean): Promise<JobResult> {
-    const { store, keep, papers, act } = this.#d;
+  async #save(prepared: PreparedPdf, target: Target): Promise<Imported> {
+    const { store, keep, papers } = this.#d;
     const { db, journal } = store;
-    await keep.stage(prepared, () => this.#ctx.yieldToEventLoop());
+    const typed = this.#request.typed !== null;
+    await keep.stage(prepared, () => this.#io.yieldToEventLoop());
     const { result: id } = journal.act(
-      { actor: 'user', kind: importPdfJob.kind, summary: refer(changes.savedPaper), jobId: this.#ctx.jobId },
+      {
+        actor: 'user',
+        kind: importPdfJob.kind,
+        summary: refer(changes.savedPaper),
+        ...(this.#io.jobId === null ? {} : { jobId: this.#io.jobId }),
+      },
       () => {
         const known = target.row ?? paperOf(db, target.work);
         const row = known ? papers.state.shown(known) : null;
@@ -175,8 +203,7 @@ class PdfImport {
         if (target.work) storeAnswered(store, paperId, target.work, target.by);
         const wanted = wantedOf(db, getRow(db, paperId)!);
         const verification = verify(prepared.contents, wanted);
-        if (getRow(db, paperId)!.status !== 'library')
-          act.act(String(paperId), { action: 'add', surface: 'library', undo_aspect: 'all' });
+        this.#place(getRow(db, paperId)!);
         const kept = repo.pdfOf(db, paperId);
         // A file that is already kept stays: the same paper may be imported twice.
         if (!kept || typed || kept.verification === 'mismatch')
@@ -184,7 +211,7 @@ class PdfImport {
             origin: 'imported',
             // A typed identifier decides, and the file is flagged when it names something else.
             verification: verification === 'mismatch' && !typed ? 'title' : verification,
-            filename: this.#upload.filename,
+            filename: this.#request.filename,
           });
         return paperId;
       },
@@ -193,28 +220,44 @@ class PdfImport {
     return this.#done(prepared, id, target.work ? 'imported' : 'attached');
   }
 
-  async #done(
-    prepared: PreparedPdf,
-    paperId: number,
-    outcome: 'already_stored' | 'attached' | 'imported',
-  ): Promise<JobResult> {
-    const { store, files } = this.#d;
-    const { upload } = this.#ctx.payload;
-    store.db.tx(() => repo.deleteUpload(store.db, upload));
-    await files.discard(upload);
+  #place(row: PaperRow): void {
+    const { papers, act } = this.#d;
+    if (row.status === 'library') return;
+    if (this.#request.place === 'inbox') papers.state.capture(row);
+    else act.act(String(row.id), { action: 'add', surface: 'library', undo_aspect: 'all' });
+  }
+
+  #done(prepared: PreparedPdf, paperId: number, outcome: 'already_stored' | 'attached' | 'imported'): Imported {
     const warning = outcome === 'already_stored' ? '' : warningOf(prepared.active);
-    if (warning !== '') this.#ctx.log(warning.trim(), { active: prepared.active });
-    const title = shortTitle(store.db, paperId);
-    const said = { already_stored: 'Already here', attached: 'Attached to', imported: 'Imported' }[outcome];
-    return {
-      message: `${said}: “${title}”.${warning}`,
-      result: { outcome, paper_id: String(paperId), title, filename: this.#upload.filename, active: prepared.active },
-    };
+    if (warning !== '') this.#io.log(warning.trim(), { active: prepared.active });
+    return { outcome, paperId, title: shortTitle(this.#d.store.db, paperId), active: prepared.active };
   }
 }
 
-export const implementImportPdf = (deps: Deps) => {
+const said = { already_stored: 'Already here', attached: 'Attached to', imported: 'Imported' } as const;
+
+export const implementImportPdf = (deps: ImportPdfDeps) => {
   const { store, files } = deps;
+  const close = async (row: repo.UploadRow, imported: Imported): Promise<JobResult> => {
+    const { db } = store;
+    const { id: upload, filename } = row;
+    if (imported.outcome === 'unresolved') {
+      const { reason, hints } = imported;
+      db.tx(() => repo.updateUpload(db, upload, { state: 'unresolved', reason, hints: JSON.stringify(hints) }));
+      return {
+        message: `${filename} could not be identified`,
+        result: { outcome: 'unresolved', upload_id: upload, filename, hints },
+      };
+    }
+    const { outcome, paperId, title, active } = imported;
+    db.tx(() => repo.deleteUpload(db, upload));
+    await files.discard(upload);
+    const warning = outcome === 'already_stored' ? '' : warningOf(active);
+    return {
+      message: `${said[outcome]}: “${title}”.${warning}`,
+      result: { outcome, paper_id: String(paperId), title, filename, active },
+    };
+  };
   const refuse = (upload: string, reason: string) =>
     store.db.tx(() => repo.updateUpload(store.db, upload, { state: 'refused', reason }));
   return implementJob(importPdfJob, {
@@ -235,7 +278,11 @@ export const implementImportPdf = (deps: Deps) => {
       // A run that was killed after its last step.
       if (!row || bytes === null) return { message: 'The PDF is already imported' };
       try {
-        return await new PdfImport(deps, ctx, row).run(bytes);
+        const { typed } = ctx.payload;
+        return await close(
+          row,
+          await new PdfImport(deps, ctx, { filename: row.filename, typed, place: 'library' }).run(bytes),
+        );
       } catch (e) {
         if (!(e instanceof PdfRefused)) throw e;
         refuse(upload, e.message);

@@ -2,6 +2,7 @@ import type { StoredPdf } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
@@ -69,8 +70,11 @@ export class KeepPdf {
     job: { jobId: string; kind: string; summary: MessageReference; turn: () => Promise<void> },
   ): Promise<void> {
     await this.stage(prepared, job.turn);
-    this.#d.store.journal.act({ actor: 'user', kind: job.kind, summary: job.summary, jobId: job.jobId }, () =>
-      this.assign(paperId, prepared, from),
-    );
+    const { store, papers } = this.#d;
+    store.journal.act({ actor: 'user', kind: job.kind, summary: job.summary, jobId: job.jobId }, () => {
+      const row = getRow(store.db, paperId);
+      // It may have been merged into another paper since the job began.
+      if (row) this.assign(papers.state.shownNow(row).id, prepared, from);
+    });
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashedFiles, hashedPath } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
 
 const tokenForm = /^[0-9a-f]{32}$/;
-const hashForm = /^[0-9a-f]{64}$/;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -20,10 +20,8 @@ export class PdfFiles {
     mkdirSync(this.#staging, { recursive: true, mode: 0o700 });
   }
 
-  /** The name comes from the library file, and a prepared backup can hold any text there: what is no hash has no file. */
   path(sha256: string): string {
-    if (!hashForm.test(sha256)) return join(this.#folder, 'none');
-    return join(this.#folder, sha256.slice(0, 2), `${sha256}.pdf`);
+    return hashedPath(this.#folder, sha256);
   }
 
   async exists(sha256: string): Promise<boolean> {
@@ -87,15 +85,8 @@ export class PdfFiles {
   }
 
   /** Every kept file with its age. */
-  async *all(): AsyncGenerator<{ sha256: string; modifiedMs: number }> {
-    for (const part of await readdir(this.#folder)) {
-      if (!/^[0-9a-f]{2}$/.test(part)) continue;
-      for (const name of await readdir(join(this.#folder, part))) {
-        const sha256 = name.replace(/\.pdf$/, '');
-        if (!hashForm.test(sha256)) continue;
-        yield { sha256, modifiedMs: (await stat(join(this.#folder, part, name))).mtimeMs };
-      }
-    }
+  all(): AsyncGenerator<{ sha256: string; modifiedMs: number }> {
+    return hashedFiles(this.#folder);
   }
 
   /** Uploads and unfinished files with their age; the token of an upload. */

@@ -1,4 +1,5 @@
 import { hydrationModule } from '../hydration/hydration.module.ts';
+import { inboxModule } from '../inbox/inbox.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
@@ -6,6 +7,7 @@ import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { implementAttachPdf } from './attach-pdf.ts';
 import { implementFetchPdf } from './fetch-pdf.ts';
+import { importForInbox } from './import-for-inbox.ts';
 import { implementImportPdf } from './import-pdf.ts';
 import { KeepPdf } from './keep-pdf.ts';
 import { locateFor } from './locate.ts';
@@ -14,6 +16,7 @@ import { pdfStatus } from './pdfs.health.ts';
 import { attachPdfJob, fetchPdfJob, importPdfJob, tidyPdfsJob } from './pdfs.jobs.ts';
 import { pdfRoutes } from './pdfs.routes.ts';
 import { PdfsService } from './pdfs.service.ts';
+import { takeOverPdf } from './take-over-pdf.ts';
 import { implementTidyPdfs } from './tidy-pdfs.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +24,7 @@ const dayMs = 86_400_000;
 /** PDFs of papers: found, checked, kept, read and searched. */
 export const pdfsModule = defineModule({
   name: 'pdfs',
-  needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule],
+  needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule, inboxModule],
   owns: [
     'paper_pdfs',
     'pdf_attempts',
@@ -48,6 +51,9 @@ export const pdfsModule = defineModule({
     const locate = locateFor(sources);
     const pdfSources = () => host.pdfSources(locate);
     const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
+    const importDeps = { store, box, files, keep, papers, act, online };
+    use(inboxModule).useImportPdf(importForInbox(importDeps));
+    papers.ports.takeOver = takeOverPdf({ store, papers });
     papers.ports.pdfOf = (row) => pdfs.block(row);
     return {
       service: { pdfs },
@@ -56,7 +62,7 @@ export const pdfsModule = defineModule({
       jobs: [
         implementFetchPdf({ store, web, box, keep, sources: pdfSources }),
         implementAttachPdf({ store, box, files, keep }),
-        implementImportPdf({ store, box, files, keep, papers, act, online }),
+        implementImportPdf(importDeps),
         implementTidyPdfs({ store, files, jobs }),
       ],
       schedules: [

@@ -38,6 +38,28 @@ export const deletePdf = (db: Db, paperId: number): void => {
   db.run('delete from paper_pdfs where paper_id = ?', paperId);
 };
 
+/** The file that is kept of this record itself, not of its versions. */
+export const ownPdf = (db: ReadDb, paperId: number): PdfRow | undefined =>
+  db.get<PdfRow>('select * from paper_pdfs where paper_id = ?', paperId);
+
+export const copyRejections = (db: Db, from: number, into: number): void => {
+  db.run(
+    'insert or ignore into pdf_rejections (paper_id, sha256, rejected_at) select ?, sha256, rejected_at from pdf_rejections where paper_id = ?',
+    into,
+    from,
+  );
+};
+
+/** Highlights of a file go with it. Where it was read last is copied, so that undo finds it. */
+export const moveReading = (db: Db, from: number, into: number): void => {
+  db.run('update pdf_highlights set paper_id = ? where paper_id = ?', into, from);
+  db.run(
+    'insert or replace into pdf_places (paper_id, page, read_at) select ?, page, read_at from pdf_places where paper_id = ?',
+    into,
+    from,
+  );
+};
+
 export const isUsed = (db: ReadDb, sha256: string): boolean =>
   db.value('select 1 from paper_pdfs where sha256 = ? limit 1', sha256) !== undefined;
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import {
   type AnyPlugin,
+  type AuthorProfile,
   FetchFailed,
   type PaperReference,
   type PdfCandidate,
@@ -210,6 +211,13 @@ export class PluginHost {
 
   #put(row: PluginRow): void {
     this.#d.store.db.tx(() => putPlugin(this.#d.store.db, row));
+  }
+
+  /** Looks an author up in the public profiles of a service; null while no plugin for that is enabled. */
+  profileLookup(): ((id: string, io: HookIo) => Promise<AuthorProfile | null>) | null {
+    const plugin = this.plugins.find((p) => p.profile && this.enabled(p.manifest.id));
+    const hook = plugin?.profile;
+    return plugin && hook ? (id, io) => this.run(plugin, io, (context) => hook.lookup(id, context)) : null;
   }
 
   /**

@@ -1,20 +1,7 @@
+import { type ActivePdfContent, activePdfContent } from '@carrel/contract/active-pdf-content';
 import { z } from 'zod';
 
-/** What is active in a file: it runs, sends, opens or hides something. */
-export const activeKinds = [
-  'javascript',
-  'launch',
-  'form_submission',
-  'embedded_file',
-  'local_link',
-  'media',
-  'external_data',
-  'xfa',
-  'other_action',
-  'data_before',
-  'data_after',
-] as const;
-export type ActiveKind = (typeof activeKinds)[number];
+export type ActiveKind = ActivePdfContent;
 
 export const refusals = ['not_pdf', 'password', 'unreadable', 'too_complex'] as const;
 
@@ -40,7 +27,7 @@ export const ReadReply = z.discriminatedUnion('ok', [
     heading: line.nullable(),
     /** Words in the metadata that may be identifiers. */
     metadata: z.array(line).max(50),
-    active: z.array(z.enum(activeKinds)).max(activeKinds.length),
+    active: z.array(z.enum(activePdfContent)).max(activePdfContent.length),
     /** Whether all of the file could be searched for active content. */
     searched: z.boolean(),
   }),
@@ -49,7 +36,7 @@ export type ReadReply = z.output<typeof ReadReply>;
 
 export const CleanReply = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), reason: z.enum(refusals) }),
-  z.strictObject({ ok: z.literal(true), active: z.array(z.enum(activeKinds)).max(activeKinds.length) }),
+  z.strictObject({ ok: z.literal(true), active: z.array(z.enum(activePdfContent)).max(activePdfContent.length) }),
 ]);
 export type CleanReply = z.output<typeof CleanReply>;
 

@@ -9,6 +9,7 @@ import type { Alert } from '../../api/types.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { pluginsOptions, refetchAlerts, rulesOptions } from './queries.ts';
 
@@ -133,39 +134,21 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Field label={m.schedule()}>
-          {(ids) => (
-            <select
-              {...ids}
-              className="field !w-auto"
-              value={schedule}
-              onChange={(event) => setSchedule(event.target.value as Alert['schedule'])}
-            >
-              {schedules.map((value) => (
-                <option key={value} value={value}>
-                  {m.scheduleOf({ schedule: value })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={m.schedule()}
+          narrow
+          value={schedule}
+          options={schedules.map((value) => ({ value, label: m.scheduleOf({ schedule: value }) }))}
+          onChange={setSchedule}
+        />
         {schedule === 'weekly' && (
-          <Field label={m.day()}>
-            {(ids) => (
-              <select
-                {...ids}
-                className="field !w-auto"
-                value={day}
-                onChange={(event) => setDay(event.target.value as (typeof days)[number])}
-              >
-                {days.map((value) => (
-                  <option key={value} value={value}>
-                    {m.dayOf({ day: value })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={m.day()}
+            narrow
+            value={day}
+            options={days.map((value) => ({ value, label: m.dayOf({ day: value }) }))}
+            onChange={setDay}
+          />
         )}
         {schedule !== 'manual' && (
           <Field label={m.time()}>
@@ -181,22 +164,13 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
             )}
           </Field>
         )}
-        <Field label={m.format()}>
-          {(ids) => (
-            <select
-              {...ids}
-              className="field !w-auto"
-              value={format}
-              onChange={(event) => setFormat(event.target.value as Alert['format'])}
-            >
-              {formats.map((value) => (
-                <option key={value} value={value}>
-                  {m.formatOf({ format: value })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={m.format()}
+          narrow
+          value={format}
+          options={formats.map((value) => ({ value, label: m.formatOf({ format: value }) }))}
+          onChange={setFormat}
+        />
       </div>
       {schedule !== 'manual' && <TimeZone />}
       <FormFoot problem={problem}>

@@ -15,6 +15,7 @@ import { keys } from '../../api/keys.ts';
 import type { AlertRule } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchAlerts } from './queries.ts';
 
@@ -53,29 +54,6 @@ interface Config {
   branch_id?: string;
   min_score?: number;
 }
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  none?: string;
-  onChange: (value: string) => void;
-}
-
-const Choice = ({ label, value, options, none, onChange }: ChoiceProps) => (
-  <Field label={label} note={options.length === 0 ? none : undefined}>
-    {(ids) => (
-      <select {...ids} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="" disabled hidden />
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
 
 interface RuleFormProps {
   /** Null for a new one. */
@@ -186,11 +164,11 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
       }}
     >
       {!rule && (
-        <Choice
+        <SelectField
           label={m.ruleType()}
           value={type}
           options={types.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
-          onChange={(value) => setType(value as RuleType)}
+          onChange={setType}
         />
       )}
       {type === 'keyword' && (
@@ -220,16 +198,16 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
         </Field>
       )}
       {type === 'author' && (
-        <Choice
+        <SelectField
           label={m.author()}
           value={config.author_id ?? ''}
           options={authors}
-          none={m.noFollowed()}
+          note={authors.length === 0 && m.noFollowed()}
           onChange={(author_id) => set({ author_id })}
         />
       )}
       {type === 'collection' && (
-        <Choice
+        <SelectField
           label={m.collection()}
           value={config.collection_id ?? ''}
           options={shelves}
@@ -237,7 +215,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
         />
       )}
       {type === 'feed_monitor' && (
-        <Choice
+        <SelectField
           label={m.monitor()}
           value={config.monitor_id ?? ''}
           options={others}
@@ -245,7 +223,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
         />
       )}
       {type === 'library_workflow' && (
-        <Choice
+        <SelectField
           label={m.workflow()}
           value={config.workflow ?? config.state ?? 'reading'}
           options={workflows.map((value) => ({ value, label: m.workflowOf({ state: value }) }))}
@@ -254,15 +232,15 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
       )}
       {isOfLens && (
         <>
-          <Choice
+          <SelectField
             label={m.lens()}
             value={lens ?? ''}
             options={lensChoices}
-            none={m.noLens()}
+            note={lensChoices.length === 0 && m.noLens()}
             onChange={(lens_id) => set({ lens_id })}
           />
           {type === 'branch' && (
-            <Choice
+            <SelectField
               label={m.branch()}
               value={config.branch_id ?? ''}
               options={branchChoices}

@@ -1,5 +1,10 @@
 /** What the user typed into the field for a new author, as the body of the request. */
-export type AuthorQuery = { idxa_id: string } | { orcid: string } | { idxb_id: string } | { name: string };
+export type AuthorQuery =
+  | { idxa_id: string }
+  | { orcid: string }
+  | { idxb_id: string }
+  | { scholar_id: string }
+  | { name: string };
 
 /** Recognises an OpenAlex ID, an ORCID iD and the address of a profile; anything else is a name. */
 export const readIdentifier = (text: string): AuthorQuery => {
@@ -12,5 +17,9 @@ export const readIdentifier = (text: string): AuthorQuery => {
     trimmed,
   )?.[1];
   if (semanticScholar) return { idxb_id: semanticScholar };
+  const scholar = /^https?:\/\/scholar\.google\.[a-z.]{2,6}\/citations\?(?:[^#]*&)?user=([\w-]{12})(?:&|#|$)/i.exec(
+    trimmed,
+  )?.[1];
+  if (scholar) return { scholar_id: scholar };
   return { name: trimmed };
 };

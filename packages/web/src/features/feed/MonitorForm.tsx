@@ -9,6 +9,7 @@ import type { FeedMonitor } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchFeed } from './queries.ts';
 
@@ -169,25 +170,15 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
       }}
     >
       {!monitor && (
-        <Field label={m.type()}>
-          {(ids) => (
-            <select
-              {...ids}
-              className="field"
-              value={type}
-              onChange={(event) => {
-                setType(event.target.value);
-                setProblem(null);
-              }}
-            >
-              {types.map((value) => (
-                <option key={value} value={value}>
-                  {m.typeOf({ type: value })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={m.type()}
+          value={type}
+          options={types.map((value) => ({ value, label: m.typeOf({ type: value }) }))}
+          onChange={(value) => {
+            setType(value);
+            setProblem(null);
+          }}
+        />
       )}
       {isVenue ? (
         <VenueSearch value={venue} onChoose={setVenue} />
@@ -221,17 +212,12 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
         </Field>
       )}
       {type === 'preprint' && (
-        <Field label={m.server()}>
-          {(ids) => (
-            <select {...ids} className="field" value={server} onChange={(event) => setServer(event.target.value)}>
-              {servers.map((value) => (
-                <option key={value} value={value}>
-                  {serverNames[value]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={m.server()}
+          value={server}
+          options={servers.map((value) => ({ value, label: serverNames[value] }))}
+          onChange={setServer}
+        />
       )}
       {type === 'preprint' && server === 'arxiv' && (
         <Field label={m.category()} aside={m.optional()} note={m.categoryHint()}>

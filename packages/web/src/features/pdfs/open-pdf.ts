@@ -9,7 +9,8 @@ export const openPdf = (url: string): { document: Promise<PDFDocumentProxy>; clo
     url,
     isEvalSupported: false,
     enableXfa: false,
-    useWasm: false,
+    // Decoders of JPEG 2000, JBIG2 and fax images, and of colour profiles.
+    wasmUrl: '/pdfjs/wasm/',
     // Fonts are drawn as shapes: the policy of the page allows no font but its own.
     disableFontFace: true,
     useSystemFonts: false,

@@ -1,7 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -45,6 +45,16 @@ const TestRestore = ({ test }: { test: LibraryInfo['last_rehearsal'] }) => {
   return <p className={test.ok ? '' : 'text-bad'}>{rich(text)}</p>;
 };
 
+const PdfsOf = ({ backup: { pdfs } }: { backup: BackupRow }) =>
+  pdfs && (
+    <>
+      <span className="block text-quiet text-small">
+        {m.pdfsInBackup({ count: pdfs.files, size: bytes(pdfs.bytes) })}
+      </span>
+      {pdfs.missing > 0 && <span className="block text-warn text-small">{m.pdfsMissing({ count: pdfs.missing })}</span>}
+    </>
+  );
+
 const download = (name: string) => {
   const link = document.createElement('a');
   link.href = urlOf(downloadBackup.path, { name });
@@ -58,10 +68,13 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
   const [restoring, setRestoring] = useState<BackupRow | null>(null);
   const [deleting, setDeleting] = useState<BackupRow | null>(null);
   const { backups } = settings;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const include = chosen ?? backups.include_pdfs;
+  const pdfsId = useId();
   const backUp = async () => {
     setBusy(true);
     try {
-      const made = await call(createBackup);
+      const made = await call(createBackup, { body: { include_pdfs: include } });
       say(m.backedUp({ size: bytes(made.size_bytes) }));
     } catch (error) {
       sayFailed(m.backupFailed({ reason: sayError(error) }));
@@ -114,6 +127,18 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
         onSave={(keep_monthly) => void saveSettings({ backups: { keep_monthly } })}
       />
       <SwitchSetting
+        title={m.includePdfs()}
+        {...(info && {
+          hint: m.includePdfsHint({
+            count: info.pdfs.files,
+            size: bytes(info.pdfs.bytes),
+            fresh: bytes(info.pdfs.new_bytes),
+          }),
+        })}
+        value={backups.include_pdfs}
+        onChange={(include_pdfs) => void saveSettings({ backups: { include_pdfs } })}
+      />
+      <SwitchSetting
         title={m.testRestores()}
         hint={m.testRestoresHint()}
         value={backups.rehearse}
@@ -123,6 +148,17 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
         <div className="flex flex-wrap items-center gap-2 py-3">
           <div className="grow">{info && <TestRestore test={info.last_rehearsal} />}</div>
           <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
+          {info && info.pdfs.files > 0 && (
+            <label className="flex items-center gap-2" htmlFor={pdfsId}>
+              <input
+                id={pdfsId}
+                type="checkbox"
+                checked={include}
+                onChange={(event) => setChosen(event.target.checked)}
+              />
+              {m.includePdfsOnce({ fresh: bytes(info.pdfs.new_bytes) })}
+            </label>
+          )}
           <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
             {busy ? m.backingUp() : m.backUp()}
           </Button>
@@ -152,7 +188,10 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
                   <td>
                     {backup.papers === null ? <span className="text-quiet">{m.unknown()}</span> : number(backup.papers)}
                   </td>
-                  <td>{bytes(backup.size_bytes)}</td>
+                  <td>
+                    {bytes(backup.size_bytes)}
+                    <PdfsOf backup={backup} />
+                  </td>
                   <td className="text-end">
                     <Menu
                       align="end"

@@ -1,0 +1,51 @@
+import { ApiError } from '@carrel/contract';
+import { type AuthorProfile, PluginFailure } from '@carrel/plugin-sdk';
+import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
+import { type KnownSubject, subjectNamed } from './subject.ts';
+
+/** Titles of a profile that are compared with papers here and looked up: the most cited come first there. */
+const mostTitles = 9;
+
+export interface ProfileSubject {
+  profile: AuthorProfile;
+  subject: KnownSubject;
+}
+
+/** The person of a public profile, known by name and titles. Nothing of it is stored. */
+export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
+  subjectNamed(
+    profile.name,
+    profile.works.slice(0, mostTitles).map(({ title, year }) => ({
+      id: 0,
+      title,
+      doi: null,
+      idxa_id: null,
+      arxiv_id: null,
+      year,
+      affiliation: profile.affiliation,
+      printed: profile.name,
+    })),
+  );
+
+/**
+ * Reads a public profile through a plugin.
+ * @param off what to answer while no plugin for that is enabled
+ * @throws ApiError author_unresolved when there is no such profile; upstream_failed with what the service said
+ */
+export const readScholarProfile = async (
+  host: PluginHost,
+  id: string,
+  signal: AbortSignal,
+  off: 'scholar_plugin_needed' | 'scholar_not_installed',
+): Promise<ProfileSubject> => {
+  const lookup = host.profileLookup();
+  if (!lookup) throw new ApiError(off);
+  try {
+    const profile = await lookup(id, { signal });
+    if (!profile) throw new ApiError('author_unresolved');
+    return { profile, subject: subjectOfProfile(profile) };
+  } catch (e) {
+    if (e instanceof PluginFailure || e instanceof PluginFault) throw new ApiError('upstream_failed', e.message);
+    throw e;
+  }
+};

@@ -1,0 +1,24 @@
+import type { Store } from '../../platform/db/store.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import * as repo from './pdfs.repo.ts';
+
+/**
+ * Gives the PDF of a record to the paper that it ends in, with its highlights and the last page. A paper that has another
+ * file keeps it: highlights would not fit there, so they stay with their own file. Call it inside an action.
+ */
+export const takeOverPdf =
+  (deps: { store: Store; papers: PapersService }) =>
+  (from: number, into: number): void => {
+    const { store, papers } = deps;
+    const { db } = store;
+    repo.copyRejections(db, from, into);
+    const [pdf, own] = [repo.ownPdf(db, from), repo.ownPdf(db, into)];
+    if (!pdf) return;
+    if (!own) {
+      repo.deletePdf(db, from);
+      papers.setPdf(from, null);
+      repo.putPdf(db, { ...pdf, paper_id: into });
+      papers.setPdf(into, pdf.sha256);
+    }
+    if (!own || own.sha256 === pdf.sha256) repo.moveReading(db, from, into);
+  };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { hexId } from './ids.ts';
+
+const hashForm = /^[0-9a-f]{64}$/;
+export const isSha256 = (text: string): boolean => hashForm.test(text);
+
+/** Where a folder of files that are named by their content keeps one: `ab/abcd….pdf`. */
+export const hashedPath = (folder: string, sha256: string): string =>
+  // Names come from tables and lists that a prepared backup can hold: what is no hash has no file.
+  isSha256(sha256) ? join(folder, sha256.slice(0, 2), `${sha256}.pdf`) : join(folder, 'none');
+
+/** Every file of such a folder. */
+export async function* hashedFiles(
+  folder: string,
+): AsyncGenerator<{ sha256: string; bytes: number; modifiedMs: number }> {
+  for (const part of await readdir(folder).catch(() => [])) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue;
+    for (const name of await readdir(join(folder, part))) {
+      const sha256 = name.replace(/\.pdf$/, '');
+      if (!isSha256(sha256)) continue;
+      const found = await stat(join(folder, part, name)).catch(() => null);
+      if (found?.isFile()) yield { sha256, bytes: found.size, modifiedMs: found.mtimeMs };
+    }
+  }
+}
+
+export const hashOfFile = async (path: string): Promise<string | null> => {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  } catch {
+    return null;
+  }
+  return hash.digest('hex');
+};
+
+/**
+ * Copies a file to its name in another folder, unless one of that size is there.
+ * @returns false when there is no such file, or its content does not have this hash
+ */
+export const copyHashed = async (from: string, to: string, sha256: string): Promise<boolean> => {
+  const source = hashedPath(from, sha256);
+  const size = (await stat(source).catch(() => null))?.size;
+  if (size === undefined) return false;
+  const target = hashedPath(to, sha256);
+  if ((await stat(target).catch(() => null))?.size === size) return true;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const partial = join(to, `${hexId()}.partial`);
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(createReadStream(source), hashing, createWriteStream(partial, { mode: 0o600 }));
+    if (hash.digest('hex') !== sha256) return false;
+    const file = await open(partial, 'r');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, target);
+    return true;
+  } finally {
+    await rm(partial, { force: true });
+  }
+};

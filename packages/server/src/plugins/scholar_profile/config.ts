@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** There is nothing to configure. */
+export const config = z.strictObject({});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field.tsx';
+
+interface SelectFieldProps<V extends string> {
+  label: string;
+  /** Empty while nothing is chosen. */
+  value: V | '';
+  options: readonly { value: V; label: string }[];
+  note?: ReactNode;
+  /** As wide as its longest option. */
+  narrow?: boolean;
+  onChange: (value: V) => void;
+}
+
+/** A line of a form in which one of a few values is chosen. */
+export const SelectField = <V extends string>({
+  label,
+  value,
+  options,
+  note,
+  narrow = false,
+  onChange,
+}: SelectFieldProps<V>) => (
+  <Field label={label} note={note}>
+    {(ids) => (
+      <select
+        {...ids}
+        className={`field ${narrow ? '!w-auto' : ''}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+      >
+        {value === '' && <option value="" disabled hidden />}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
