@@ -107,6 +107,23 @@ export function* allVectors(db: ReadDb, model: string): Generator<{ id: number; 
     yield { id: r.id, vector: unpackVector(r.vector) };
 }
 
+/** Some vectors of a model, by the IDs of their papers. */
+export const vectorsAfter = (
+  db: ReadDb,
+  model: string,
+  after: number,
+  limit: number,
+): { id: number; vector: Float32Array }[] =>
+  db
+    .all<{ id: number; vector: Uint8Array }>(
+      `select paper_id id, vector from paper_vectors
+       where model = ? and vector is not null and paper_id > ? order by paper_id limit ?`,
+      model,
+      after,
+      limit,
+    )
+    .map((r) => ({ id: r.id, vector: unpackVector(r.vector) }));
+
 /** Papers of the corpus that have no vector of this model. */
 export const withoutVector = (db: ReadDb, model: string, limit: number): number[] =>
   db
@@ -117,6 +134,14 @@ export const withoutVector = (db: ReadDb, model: string, limit: number): number[
       limit,
     )
     .map((r) => r.id);
+
+/** How many papers a run would compute vectors for. */
+export const countPending = (db: ReadDb, model: string, what: 'missing' | 'stale' | 'missing_stale'): number => {
+  const missing = 'not exists (select 1 from paper_vectors v where v.model = ?1 and v.paper_id = p.id)';
+  const stale = 'exists (select 1 from vectors_dirty d where d.paper_id = p.id)';
+  const where = what === 'missing' ? missing : what === 'stale' ? stale : `(${missing} or ${stale})`;
+  return db.value<number>(`select count(*) from papers p where ${inCorpus} and ${where} and ?1 is ?1`, model) ?? 0;
+};
 
 export interface DirtyPaper {
   id: number;
