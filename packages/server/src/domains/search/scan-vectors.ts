@@ -21,7 +21,7 @@ export const scanForRelated = (db: ReadDb, id: number): number[] => {
        where v.space = ? and v.vector is not null and ${inCorpus}`
     : 'select v.paper_id id, v.vector from paper_vectors v where v.model = ? and v.vector is not null';
   const own = model && db.get<{ vector: Uint8Array }>(`${vectors} and v.paper_id = ?`, model.id, id)?.vector;
-  if (!own) return [];
+  if (!own || own.length < 6 || own.length % 2 !== 0) return [];
   const vector = unpackVector(own);
   const found: { id: number; score: number }[] = [];
   for (const row of db.iterate<{ id: number; vector: Uint8Array }>(`${vectors} and v.paper_id <> ?`, model.id, id)) {

@@ -31,9 +31,9 @@ export class HeldSpace {
       );
     }
     for (let done = 0; done < most && this.#loadedTo !== null; done += vectorsPerRead) {
-      const some = vectorsAfter(this.#db, id, this.#loadedTo, vectorsPerRead);
-      void this.#index.upsert(some);
-      this.#loadedTo = some.length < vectorsPerRead ? null : some.at(-1)!.id;
+      const { vectors, last } = vectorsAfter(this.#db, id, this.#loadedTo, vectorsPerRead);
+      void this.#index.upsert(vectors);
+      this.#loadedTo = last;
     }
     return this.#loadedTo === null;
   }

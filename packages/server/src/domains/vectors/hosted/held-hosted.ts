@@ -9,6 +9,8 @@ import * as repo from './hosted.repo.ts';
 
 const vectorsPerRead = 500;
 
+const itemsOf = (vectors: ReadonlyMap<number, Float32Array>) => [...vectors].map(([id, vector]) => ({ id, vector }));
+
 /** The space of a provider that searches use, in the memory of one thread. */
 export class HeldHosted {
   readonly space: repo.HostedSpace;
@@ -30,7 +32,7 @@ export class HeldHosted {
   /** Reads some of the vectors. @returns whether all are in memory now */
   load(most: number): boolean {
     for (let done = 0; done < most && this.#left.length > 0; done += vectorsPerRead)
-      void this.#index.upsert(this.#sound(this.#left.splice(-vectorsPerRead)));
+      void this.#index.upsert(itemsOf(this.vectorsOf(this.#left.splice(-vectorsPerRead))));
     return this.#left.length === 0;
   }
 
@@ -39,15 +41,8 @@ export class HeldHosted {
     return this.#index;
   }
 
-  /** A damaged vector is left out. */
-  #sound(ids: readonly number[]): { id: number; vector: Float32Array }[] {
-    return [...this.vectorsOf(ids)].map(([id, vector]) => ({ id, vector }));
-  }
-
   vectorsOf(ids: readonly number[]): Map<number, Float32Array> {
-    const found = repo.vectorsOf(this.#db, this.space.id, ids);
-    for (const [id, v] of found) if (v.length !== this.space.dimensions || !v.every(Number.isFinite)) found.delete(id);
-    return found;
+    return repo.vectorsOf(this.#db, this.space.id, ids);
   }
 
   percentile(cosine: number): number {
@@ -57,10 +52,9 @@ export class HeldHosted {
   /** Reads the stored vectors of these papers again. */
   async refresh(ids: readonly number[]): Promise<void> {
     const among = repo.corpusAmong(this.#db, ids);
-    const stored = this.#sound([...among]);
-    const present = new Set(stored.map((s) => s.id));
-    await this.index.upsert(stored);
-    await this.index.remove(ids.filter((id) => !present.has(id)));
+    const stored = this.vectorsOf([...among]);
+    await this.index.upsert(itemsOf(stored));
+    await this.index.remove(ids.filter((id) => !stored.has(id)));
   }
 }
 

@@ -160,16 +160,20 @@ export const refusalsOf = (db: ReadDb, space: string): Record<Refusal, number> =
   return Object.fromEntries(refusals.map((r) => [r, counts.get(r) ?? 0])) as Record<Refusal, number>;
 };
 
+/** Vectors of the right length; a damaged one is as good as none. */
 export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Map<number, Float32Array> =>
   new Map(
     db
       .all<{ id: number; vector: Uint8Array }>(
         `select paper_id id, vector from hosted_vectors where space = ? and vector is not null
+         and length(vector) = 4 + 2 * (select dimensions from hosted_spaces where id = space)
          and paper_id in (select value from json_each(?))`,
         space,
         JSON.stringify(ids),
       )
-      .map((r) => [r.id, unpackVector(r.vector)]),
+      .map((r): [number, Float32Array] => [r.id, unpackVector(r.vector)])
+      // If its scale is no number, no value is one.
+      .filter(([, vector]) => Number.isFinite(vector[0])),
   );
 
 export const idsWithVector = (db: ReadDb, space: string): number[] =>
