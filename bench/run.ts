@@ -23,6 +23,7 @@ import {
   measureImports,
   measureLongTexts,
 } from './measures/long-work.ts';
+import { measureMeaning } from './measures/meaning.ts';
 import { addPdfs, measurePdfs } from './measures/pdfs.ts';
 import { measurePeople } from './measures/people.ts';
 import { measureReads, measureSummaries } from './measures/reads.ts';
@@ -30,7 +31,7 @@ import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The promises, measured against the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,alerts,pdfs] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs] [--markdown FILE]
 // Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
 // should take at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
@@ -39,7 +40,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: {
       type: 'string',
-      default: 'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,alerts,pdfs',
+      default:
+        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs',
     },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
@@ -137,6 +139,11 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     floor.close();
     if (server.log) process.stderr.write(server.log);
     await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('meaning')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'meaning'));
+    await measureMeaning(own, report, vocabulary);
     rmSync(own, { recursive: true, force: true });
   }
   const rest: [string, (s: ServerProcess) => Promise<void>][] = [

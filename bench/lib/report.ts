@@ -11,7 +11,7 @@ export interface Row {
   p95: number;
   p99: number;
   max: number;
-  unit: 'ms' | 's' | 'MB' | 'kB';
+  unit: 'ms' | 's' | 'MB' | 'kB' | '%';
   promise: { figure: number; of: Judged } | null;
   /** The least that this could take on this machine in this run; null where none was measured. */
   floor: { p50: number; p95: number } | null;

@@ -2,12 +2,14 @@ import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureDiscovery } from './discovery.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measureReferencesAndSentences } from './references.ts';
+import { measureScreening } from './screening.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureText } from './text.ts';
 import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery,references,screening]
 // The published figures are shown next to ours. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -21,9 +23,11 @@ const measures: Record<string, () => void | Promise<void>> = {
   authors: measureAuthors,
   suggestions: measureSuggestions,
   discovery: measureDiscovery,
+  references: measureReferencesAndSentences,
+  screening: measureScreening,
 };
 
-const needCorpora = new Set(['duplicates', 'twins', 'text', 'discovery']);
+const needCorpora = new Set(['duplicates', 'twins', 'text', 'discovery', 'references', 'screening']);
 
 const at = process.argv.indexOf('--only');
 const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');

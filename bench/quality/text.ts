@@ -1,40 +1,10 @@
-import { seeded } from '../../packages/server/src/domains/vectors/model/random.ts';
 import { type PaperText, termsOf } from '../../packages/server/src/domains/vectors/model/terms.ts';
 import { dot, Projector, trainModel } from '../../packages/server/src/domains/vectors/model/text-model.ts';
 import { readCorpus, readLines } from './corpora.ts';
+import { averagePrecision, meanOf, printMean } from './intervals.ts';
 
-const draws = 2_000;
-
-const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
-
-/** The middle 95 % of means of samples with replacement. */
-const interval = (list: readonly number[]): [number, number] => {
-  const random = seeded(7);
-  const means = Array.from({ length: draws }, () =>
-    meanOf(list.map(() => list[Math.floor(random() * list.length)]!)),
-  ).sort((a, b) => a - b);
-  return [means[Math.floor(draws * 0.025)]!, means[Math.floor(draws * 0.975)]!];
-};
-
-const averagePrecision = (ranked: readonly string[], relevant: ReadonlySet<string>): number => {
-  let hits = 0;
-  let sum = 0;
-  for (const [i, id] of ranked.entries()) {
-    if (!relevant.has(id)) continue;
-    hits += 1;
-    sum += hits / (i + 1);
-  }
-  return relevant.size === 0 ? 0 : sum / relevant.size;
-};
-
-const short = (n: number): string => n.toFixed(3).replace(/^0/, '');
-
-const print = (measure: string, values: readonly number[], published: string): void => {
-  const [low, high] = interval(values);
-  process.stdout.write(
-    `${measure.padEnd(46)} MAP ${short(meanOf(values))} [${short(low)}, ${short(high)}]  n=${values.length}  ${published}\n`,
-  );
-};
+const print = (measure: string, values: readonly number[], published: string): void =>
+  printMean(`${measure}, MAP`, values, published);
 
 const projectorOf = async (papers: readonly PaperText[]): Promise<Projector> => {
   const started = performance.now();
@@ -91,7 +61,7 @@ const sections = (text: string): { id: string; fields: Record<string, string> }[
     });
 
 /** BM25 over stems (k1 0.9, b 0.4), which the search index comes close to. */
-const lexical = (papers: readonly PaperText[]) => {
+export const lexical = (papers: readonly PaperText[]) => {
   const k1 = 0.9;
   const b = 0.4;
   const counted = papers.map((p) => {
@@ -114,7 +84,7 @@ const lexical = (papers: readonly PaperText[]) => {
     );
 };
 
-const standardised = (list: readonly number[]): number[] => {
+export const standardised = (list: readonly number[]): number[] => {
   const mean = meanOf(list);
   const deviation = Math.sqrt(meanOf(list.map((x) => (x - mean) ** 2))) || 1;
   return list.map((x) => (x - mean) / deviation);

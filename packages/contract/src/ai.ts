@@ -65,7 +65,7 @@ const Embeddings = z.object({
       last_created_at: Timestamp.nullable(),
       stale: z.boolean(),
       active: z.boolean(),
-      source: z.enum(['idxb', 'local']),
+      source: z.enum(['idxb', 'local', 'openai']),
       sources: z.array(z.string()),
     }),
   ),
@@ -84,6 +84,51 @@ const Embeddings = z.object({
   }),
 });
 
+const Hosted = z
+  .object({
+    address: z.string(),
+    model: z.string(),
+    model_id: z
+      .string()
+      .nullable()
+      .describe('Its vectors, as `embeddings.models` names them; null before the first run'),
+    key_set: z.boolean(),
+    dimensions: count.nullable().describe('Learned from the first answer; null before'),
+    papers: count.describe('Papers of the corpus'),
+    covered: count.describe('Papers with a vector of this model'),
+    missing: count.describe('Papers that were not sent yet'),
+    stale: count.describe('Papers whose text has changed since they were sent'),
+    refused: z
+      .object({
+        wrong_dimension: count,
+        not_a_number: count,
+        zero: count,
+        refused: count.describe('The provider refused the text'),
+        missing: count.describe('The answer lacked the vector'),
+        no_text: count.describe('The paper has neither title nor abstract; it was not sent'),
+      })
+      .describe('Papers without a vector, by reason; they are sent again when their text changes, or with scope `all`'),
+    searched: z
+      .enum(['chosen', 'earlier', 'local', 'none'])
+      .describe(
+        'What searches compare: the chosen model, one used earlier at this address, the local model, or nothing',
+      ),
+    searched_model: z.string().nullable(),
+    reason: z
+      .enum(['no_address', 'no_key', 'not_started', 'not_covered'])
+      .nullable()
+      .describe('Why searches do not use the chosen model; `not_covered`: fewer than 90 % of the papers were sent'),
+    tokens_today: count.describe('Tokens used today (UTC)'),
+    tokens_per_day: count.describe('Most tokens in a day; 0 is no limit'),
+    price_per_million: z.number(),
+    last_error: z
+      .string()
+      .nullable()
+      .describe('What the last call to the provider ended with; null if it was answered'),
+    running_job: z.string().nullable(),
+  })
+  .meta({ id: 'HostedVectors' });
+
 const Dependency = z.object({
   installed: z.boolean(),
   version: z.string().nullable(),
@@ -101,7 +146,7 @@ const Environment = z.object({
 export const AiStatus = z
   .object({
     providers: z.array(Provider),
-    provider: z.enum(['none', 'local']).describe('The chosen provider'),
+    provider: z.enum(['none', 'local', 'openai']).describe('The chosen provider'),
     embeddings: Embeddings,
     capability_tiers: z.object({
       tier1_embeddings: z.object({
@@ -142,6 +187,7 @@ export const AiStatus = z
         ready: z.boolean().describe('Whether the chosen index holds all vectors of the active model'),
       })
       .describe('The index that searches vectors; the built-in index is used until the chosen one is ready'),
+    hosted: Hosted.nullable().describe('The provider of vectors outside of this machine; null unless it is chosen'),
     running_job: z.string().nullable().describe('The job that is computing vectors'),
     local_model: z.string(),
     dependencies: z.record(z.string(), Dependency),
@@ -182,16 +228,16 @@ export const configureAi = endpoint({
   tag,
   summary: 'Choose where vectors come from',
   description:
-    'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. Can be undone, except the key.',
+    'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. Where texts and keys are sent is not part of the history. Address, model and price of a provider are settings (`ai.openai_base_url` and others).',
   body: z.strictObject({
-    provider: text(40).nullish().describe('`none` or `local`'),
+    provider: text(40).nullish().describe('`none`, `local` or `openai`'),
     openai_api_key: text(500).nullish(),
     local_model: text(100).nullish().describe('`library`: learned from the papers of the library'),
     python_env_type: text(40).nullish().describe('Refused: Carrel does not use Python'),
     python_env_path: text(1000).nullish().describe('Refused: Carrel does not use Python'),
   }),
   response: AiStatus,
-  errors: ['unknown_provider', 'provider_not_included', 'unknown_local_model', 'no_python'],
+  errors: ['unknown_provider', 'unknown_local_model', 'no_python'],
 });
 
 export const recheckAiEnvironment = endpoint({
@@ -203,15 +249,76 @@ export const recheckAiEnvironment = endpoint({
   response: AiStatus,
 });
 
+const scope = z.string().max(40).default('missing_stale');
+
+export const forecastEmbeddings = endpoint({
+  id: 'forecastEmbeddings',
+  method: 'GET',
+  path: `${api}/ai/forecast`,
+  tag,
+  summary: 'What computing vectors would take, and cost',
+  description: 'Tokens are estimated from the texts. Nothing is sent.',
+  query: z.object({ scope }),
+  response: z
+    .object({
+      provider: z.enum(['none', 'local', 'openai']),
+      papers: count.describe('Papers that would be sent, or computed on this machine'),
+      tokens: count.describe('About so many tokens; 0 on this machine'),
+      requests: count,
+      price_per_million: z.number(),
+      cost: z.number().nullable().describe('In the currency of the price; null if no price is set'),
+      sent_to: z
+        .string()
+        .nullable()
+        .describe('Host that receives titles and abstracts; null: nothing leaves this machine'),
+      tokens_left_today: count.nullable().describe('null: no limit is set'),
+    })
+    .meta({ id: 'EmbeddingsForecast' }),
+  errors: ['unknown_scope'],
+});
+
+export const testAiProvider = endpoint({
+  id: 'testAiProvider',
+  method: 'POST',
+  path: `${api}/ai/test`,
+  tag,
+  summary: 'Send one short text to the vector provider and return the result',
+  description: 'A provider that cannot be reached is an answer, not an error.',
+  response: z
+    .object({
+      ok: z.boolean(),
+      problem: z
+        .enum([
+          'no_address',
+          'no_key',
+          'key_refused',
+          'no_quota',
+          'limit_reached',
+          'unknown_model',
+          'unreachable',
+          'rate_limited',
+          'unsafe_address',
+          'bad_answer',
+        ])
+        .nullable(),
+      dimensions: count.nullable(),
+      milliseconds: count.nullable(),
+      model: z.string(),
+      address: z.string(),
+    })
+    .meta({ id: 'AiProviderTest' }),
+  errors: ['network_off'],
+});
+
 export const computeEmbeddings = endpoint({
   id: 'computeEmbeddings',
   method: 'POST',
   path: `${api}/ai/compute-embeddings`,
   tag,
-  summary: 'Compute vectors on this machine',
+  summary: 'Compute vectors with the chosen provider',
   description:
-    '`missing`: papers without a vector. `stale`: papers whose text changed, and a new model if the library has grown by a quarter. `missing_stale`: both. `all`: a new model in any case.',
-  query: z.object({ scope: z.string().max(40).default('missing_stale') }),
+    '`missing`: papers without a vector. `stale`: papers whose text changed, and a new local model if the library has grown by a quarter. `missing_stale`: both. `all`: a new model in any case; with the provider `openai`, every paper is sent again.',
+  query: z.object({ scope }),
   response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
   errors: ['unknown_scope'],
 });

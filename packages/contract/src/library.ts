@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { api, idParams, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
-import { GuardedPaperEdit, MeaningLabel, Paper, QueryReading, Rating, ReadingStatus } from './papers.ts';
+import {
+  GuardedPaperEdit,
+  MeaningFallback,
+  MeaningLabel,
+  Paper,
+  QueryReading,
+  Rating,
+  ReadingStatus,
+} from './papers.ts';
 
 const tag = 'library';
 
@@ -100,6 +108,9 @@ export const searchLibrary = endpoint({
               'Unless `ready`, papers are found by words only. `too_few`: meaning is learned from 300 papers on',
             ),
           added: z.number().int().describe('Papers that are listed for their meaning only'),
+          fallback: MeaningFallback.optional().describe(
+            'Set if the chosen provider of vectors could not be asked: the model of this machine answered',
+          ),
         })
         .nullable()
         .describe('Set if the order is `meaning`, or papers similar to one were asked for'),

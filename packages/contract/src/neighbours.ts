@@ -63,7 +63,7 @@ export const getSimilarPapers = endpoint({
   path: `${api}/papers/{id}/similar`,
   tag,
   summary: 'Papers of the library that are similar in meaning',
-  description: 'By the vectors that were computed on this machine. Needs no key and no network.',
+  description: 'By the vectors that are in use; nothing is sent anywhere.',
   params: idParams,
   query: z.object({ limit: queryInt(1, 100).default(12) }),
   response: z.object({

@@ -30,12 +30,7 @@ export const settingsDocument = z
       idxa_api_key: z.string().max(500).default('').describe('OpenAlex API key').meta({ secret: true }),
       idxb_api_key: z.string().max(500).default('').describe('Semantic Scholar API key').meta({ secret: true }),
       refmanager_api_key: z.string().max(500).default('').describe('Zotero API key').meta({ secret: true }),
-      openai_api_key: z
-        .string()
-        .max(500)
-        .default('')
-        .describe('Key of a hosted embedding provider')
-        .meta({ secret: true }),
+      openai_api_key: z.string().max(500).default('').describe('Key of the vector provider').meta({ secret: true }),
       qdrant_api_key: z.string().max(500).default('').describe('Key of the Qdrant server').meta({ secret: true }),
     }),
     backups: z.strictObject({
@@ -77,9 +72,34 @@ export const settingsDocument = z
     }),
     ai: z.strictObject({
       provider: z
-        .enum(['none', 'local'])
+        .enum(['none', 'local', 'openai'])
         .default('local')
-        .describe('Where vectors come from: `local` computes them on this machine, `none` turns them off'),
+        .describe(
+          'Where vectors come from: `local` computes them on this machine, `openai` is a service with the embeddings endpoint of OpenAI, `none` turns them off',
+        ),
+      openai_base_url: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+        .default('https://api.openai.com/v1')
+        .describe('Address of the vector provider, up to and including the version'),
+      openai_model: z
+        .string()
+        .trim()
+        .max(200)
+        .default('text-embedding-3-small')
+        .describe('Model of the vector provider; each model has vectors of its own'),
+      openai_price_per_million: z
+        .number()
+        .min(0)
+        .max(10_000)
+        .default(0)
+        .describe('What a million tokens cost at the vector provider, for the forecast; 0 is not known or free'),
+      openai_tokens_per_day: z
+        .number()
+        .int()
+        .min(0)
+        .max(1_000_000_000_000)
+        .default(20_000_000)
+        .describe('Tokens that may be sent to the vector provider in a day (UTC); 0 is no limit'),
       index: z
         .enum(['built_in', 'qdrant'])
         .default('built_in')

@@ -3,6 +3,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Adds all works of this author as tracked papers.': 'Nimmt alle Arbeiten dieses Autors als verfolgte Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Versionen stimmen',
+  'Another provider was chosen. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
   'Background jobs': 'Aufträge im Hintergrund',
@@ -132,8 +133,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
   'There is nothing to start from.': 'Es gibt nichts, wovon ausgegangen werden kann.',
   'This Node cannot use vector instructions.': 'Dieses Node kann keine Vektorbefehle verwenden.',
-  'This version of Carrel does not use hosted providers of vectors.':
-    'Diese Version von Carrel verwendet keine gehosteten Anbieter von Vektoren.',
   Type: 'Typ',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
@@ -142,12 +141,35 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
   'Vectors computed here': 'Hier berechnete Vektoren',
+  'Vectors of the provider': 'Vektoren des Anbieters',
   'Vectors from Semantic Scholar': 'Vektoren von Semantic Scholar',
   Venue: 'Erschienen in',
   'Works that the library cites': 'Arbeiten, die die Bibliothek zitiert',
   'Works were last fetched more than 120 days ago.': 'Die Arbeiten wurden zuletzt vor mehr als 120 Tagen abgerufen.',
   Year: 'Jahr',
   'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
+  'same in title, authors, year and place': 'gleich in Titel, Autoren, Jahr und Fundstelle',
+  'same title, year and author': 'gleicher Titel, gleiches Jahr, gleicher Autor',
+  'same title and author': 'gleicher Titel und Autor',
+  'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
+  'The key is missing.': 'Der Schlüssel fehlt.',
+  'No vectors were fetched yet. The local model answers until then.':
+    'Es wurden noch keine Vektoren abgerufen. Bis dahin antwortet das lokale Modell.',
+  'Too few papers have a vector of this model. Another one answers until then.':
+    'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin antwortet ein anderes.',
+  'The vector provider did not answer in time.': 'Der Anbieter der Vektoren hat nicht rechtzeitig geantwortet.',
+  'The vector provider could not be reached.': 'Der Anbieter der Vektoren war nicht erreichbar.',
+  'The vector provider asks for fewer calls.': 'Der Anbieter der Vektoren verlangt weniger Anfragen.',
+  'The tokens of today are used up. The limit is in Settings.':
+    'Die Token für heute sind aufgebraucht. Die Grenze steht in den Einstellungen.',
+  'The vector provider gave answers that cannot be read.': 'Der Anbieter der Vektoren hat unlesbare Antworten gegeben.',
+  'The vector provider refused the key. Check it in Settings.':
+    'Der Anbieter der Vektoren hat den Schlüssel abgelehnt. Prüfen Sie ihn in den Einstellungen.',
+  'The vector provider refuses the texts. Check the address and the model in Settings.':
+    'Der Anbieter der Vektoren lehnt die Texte ab. Prüfen Sie Adresse und Modell in den Einstellungen.',
+  'The answers of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
+  'The key is sent over https only, or to your own network. Check the address in Settings.':
+    'Der Schlüssel wird nur über https oder in Ihr eigenes Netzwerk gesendet. Prüfen Sie die Adresse in den Einstellungen.',
 };
 
 /**
@@ -210,6 +232,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':
     'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}',
   'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
+  'Searches use {0}.': 'Suchen verwenden {0}.',
   'Sent a test message to {0}.': 'Testnachricht an {0} gesendet.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
   'Testing {0}': '{0:t} wird getestet',

@@ -14,10 +14,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
   'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
     'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
-  'Unknown vector provider. Valid values are none and local.':
-    'Diesen Anbieter von Vektoren gibt es nicht. Gültig sind none und local.',
-  'This version of Carrel does not use hosted providers of vectors. Choose local, which computes them on this machine.':
-    'Diese Version von Carrel nutzt keine entfernten Anbieter von Vektoren. Wählen Sie local; dann werden sie auf diesem Rechner berechnet.',
+  'Unknown vector provider. Valid values are none, local and openai.':
+    'Diesen Anbieter von Vektoren gibt es nicht. Gültig sind none, local und openai.',
   'Unknown local model. The only valid value is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
   'Carrel does not use Python, so there is no environment to choose.':
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
@@ -435,6 +433,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
   'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.':
     'Liest das öffentliche Profil eines Autors, wenn Sie ihn mit seiner Google-Scholar-ID hinzufügen. Es dient nur dazu, den Autor zu erkennen: Sonst wird nichts daraus übernommen.',
+  'Get vectors from the provider': 'Vektoren vom Anbieter holen',
 };
 
 const isTemplate = ([english]: [string, string]): boolean => english.includes('{0}');

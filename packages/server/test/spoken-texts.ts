@@ -8,6 +8,9 @@ const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'reason']
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'progress']);
 
+/** Constants that hold a text for each code. */
+const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
@@ -48,9 +51,16 @@ export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
       take(node.right);
     }
   };
+  /** The texts of a table, each by its code; a table can be frozen, or checked with `satisfies`. */
+  const takeAll = (table: unknown): void => {
+    if (!isNode(table)) return;
+    if (isNode(table.expression)) takeAll(table.expression);
+    for (const property of nodesIn(table.properties)) take(property.value);
+  };
+  const name = (part: unknown) => (isNode(part) ? (part.name as string | undefined) : undefined);
   const walk = (node: Node): void => {
-    const name = (part: unknown) => (isNode(part) ? (part.name as string | undefined) : undefined);
     if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
+    if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
     if (node.type === 'CallExpression' && isNode(node.callee) && jobMethods.has(name(node.callee.property) ?? ''))
       for (const argument of nodesIn(node.arguments)) take(argument);
     for (const value of Object.values(node)) for (const child of nodesIn(value)) walk(child);

@@ -263,3 +263,5 @@ export const inbox = /* @__PURE__ */ plainMessage('commands.inbox', "Inbox");
 export const alerts = /* @__PURE__ */ plainMessage('commands.alerts', "Alerts");
 /** Plugins */
 export const settingsPlugins = /* @__PURE__ */ plainMessage('commands.settingsPlugins', "Plugins");
+/** Search by meaning */
+export const settingsMeaning = /* @__PURE__ */ plainMessage('commands.settingsMeaning', "Search by meaning");

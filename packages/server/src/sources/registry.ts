@@ -12,6 +12,7 @@ import { crossref } from './crossref/crossref.definition.ts';
 import { CslRepository } from './csl-repository/csl-repository.client.ts';
 import { DataCiteClient } from './datacite/datacite.client.ts';
 import { dataCite } from './datacite/datacite.definition.ts';
+import { EmbeddingsClient, type EmbeddingsTarget } from './embeddings/embeddings.client.ts';
 import { EuropePmcClient } from './europe-pmc/europe-pmc.client.ts';
 import { europePmc } from './europe-pmc/europe-pmc.definition.ts';
 import { LandingPages } from './landing-page/landing-page.client.ts';
@@ -60,6 +61,8 @@ export interface Sources {
   styles: CslRepository;
   /** A vector server at an address that the user entered. */
   qdrant: (where: { address: string; key: string }) => QdrantClient;
+  /** A provider of vectors at an address that the user entered. */
+  embeddings: (target: EmbeddingsTarget) => EmbeddingsClient;
 }
 
 export const buildSources = (deps: {
@@ -102,5 +105,6 @@ export const buildSources = (deps: {
     pages: new LandingPages(new GuardedWeb(deps.transport, deps.resolve), deps.onThread),
     styles: new CslRepository(deps.transport, deps.cslBaseUrl),
     qdrant: (where) => new QdrantClient(deps.transport, where),
+    embeddings: (target) => new EmbeddingsClient(deps.transport, target, deps.onThread),
   };
 };

@@ -1,5 +1,6 @@
 import { type AnyTask, defineTask, type Pieces } from '../platform/threads/task.ts';
 import { readFeed } from './arxiv/arxiv.schema.ts';
+import { readEmbeddings } from './embeddings/embeddings.schema.ts';
 import { type PageRequest, readPage } from './landing-page/read-page.ts';
 import { parseAnswerInPieces } from './parse-answer.ts';
 
@@ -12,4 +13,8 @@ export const readFeedTask = defineTask('sources.feed', (r: { bytes: Uint8Array }
 );
 export const readPageTask = defineTask('sources.page', (r: PageRequest) => readPage(r));
 
-export const sourceTasks: readonly AnyTask[] = [parseAnswerTask, readFeedTask, readPageTask];
+export const readEmbeddingsTask = defineTask('sources.embeddings', (r: { bytes: Uint8Array; texts: number }) =>
+  readEmbeddings(new TextDecoder().decode(r.bytes), r.texts),
+);
+
+export const sourceTasks: readonly AnyTask[] = [parseAnswerTask, readFeedTask, readPageTask, readEmbeddingsTask];

@@ -54,6 +54,7 @@ export const keys = {
   inbox: ['inbox'] as const,
   plugins: ['plugins'] as const,
   settings: ['settings'] as const,
+  ai: ['ai'] as const,
   libraryInfo: ['library-info'] as const,
   logs: ['logs'] as const,
 };

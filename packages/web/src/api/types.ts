@@ -5,6 +5,7 @@ import type { EditableField } from '@carrel/contract/paper-field-list';
 export type {
   ActivityJob,
   Adjustment,
+  AiStatus,
   Alert,
   AlertRule,
   AuthorSuggestion,
@@ -36,6 +37,7 @@ export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
 export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type EmbeddingsForecast = ClientOutput<typeof contract.forecastEmbeddings>;
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
 export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];

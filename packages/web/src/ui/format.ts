@@ -30,6 +30,10 @@ export const bytes = (n: number): string => {
   return `${decimal().format(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[unit]}`;
 };
 
+const money = once((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
+/** An estimated price without its currency: small ones with two digits that count. */
+export const amount = (n: number): string => (n >= 100 ? plain().format(Math.round(n)) : money().format(n));
+
 const relative = once((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],

@@ -452,6 +452,8 @@ describe('reset', () => {
         author_centroids: 1,
         publication_embedding_fetch_status: 1,
         paper_vectors: 0,
+        hosted_vectors: 0,
+        hosted_spaces: 0,
         vector_models: 0,
       },
     });

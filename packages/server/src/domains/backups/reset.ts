@@ -7,6 +7,8 @@ const embeddingTables = [
   'publication_embedding_fetch_status',
   'paper_vectors',
   'vector_models',
+  'hosted_vectors',
+  'hosted_spaces',
 ] as const;
 
 /** Deletes embedding artifacts and nothing else. @returns rows per table */

@@ -18,8 +18,11 @@ export interface MeaningSpace {
   cosines(vector: Float32Array, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** The share of random pairs of papers that are less similar, from 0 to 1. */
   percentile(cosine: number): number;
-  /** Words of a paper, as they are written, that bring it nearest to a vector. */
-  nearestWords(paper: { title: string; abstract: string | null }, to: Float32Array): string[];
+  /**
+   * Words of a paper, as they are written, that bring it nearest to a vector.
+   * @param other the paper that the vector belongs to, unless it is that of the question
+   */
+  nearestWords(paper: { title: string; abstract: string | null }, to: Float32Array, other?: number): string[];
 }
 
 export type MeaningLabel = 'very_close' | 'close' | 'related';

@@ -1,30 +1,30 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { dotPacked, unpackVector } from '../../platform/packed-vectors.ts';
+import { inCorpus } from '../papers/paper-conditions.ts';
 import { nearestLookedAt } from './meaning-space.ts';
+
+interface Space {
+  id: string;
+  related: number | null;
+}
 
 /**
  * Papers that are related to one, nearest first, from the stored vectors. For callers that have no index in memory: reads
  * every vector, so it is meant for a thread.
  */
 export const scanForRelated = (db: ReadDb, id: number): number[] => {
-  const model = db.get<{ id: string; related: number | null }>(
-    `select id, related from vector_models where state = 'active'`,
-  );
-  const own =
-    model &&
-    db.value<Uint8Array>(
-      'select vector from paper_vectors where model = ? and paper_id = ? and vector is not null',
-      model.id,
-      id,
-    );
-  if (!own) return [];
+  const hosted = db.get<Space>('select id, related from hosted_spaces where in_use = 1');
+  const model = hosted ?? db.get<Space>(`select id, related from vector_models where state = 'active'`);
+  // A vector of a provider stays when its paper leaves the corpus; a local one does not.
+  const vectors = hosted
+    ? `select v.paper_id id, v.vector from hosted_vectors v join papers p on p.id = v.paper_id
+       where v.space = ? and v.vector is not null and ${inCorpus}`
+    : 'select v.paper_id id, v.vector from paper_vectors v where v.model = ? and v.vector is not null';
+  const own = model && db.get<{ vector: Uint8Array }>(`${vectors} and v.paper_id = ?`, model.id, id)?.vector;
+  if (!own || own.length < 6 || own.length % 2 !== 0) return [];
   const vector = unpackVector(own);
   const found: { id: number; score: number }[] = [];
-  for (const row of db.iterate<{ id: number; vector: Uint8Array }>(
-    'select paper_id id, vector from paper_vectors where model = ? and vector is not null and paper_id <> ?',
-    model.id,
-    id,
-  )) {
+  for (const row of db.iterate<{ id: number; vector: Uint8Array }>(`${vectors} and v.paper_id <> ?`, model.id, id)) {
     const score = dotPacked(row.vector, vector);
     if (score >= (model.related ?? 0)) found.push({ id: row.id, score });
   }

@@ -1,4 +1,4 @@
-import type { Paper } from '@carrel/contract';
+import type { MeaningFallback, Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
@@ -34,7 +34,7 @@ export interface FoundPage {
   /** The query for some of the words, if no paper has all of them. */
   relaxed: string | null;
   /** Set if the search by meaning was asked for. */
-  meaning: { state: MeaningState; added: number } | null;
+  meaning: { state: MeaningState; added: number; fallback?: MeaningFallback } | null;
 }
 
 /** The query to answer with: for some of its words, if it is a sentence of which no paper has all. */

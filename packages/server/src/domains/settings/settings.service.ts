@@ -19,12 +19,14 @@ const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =
     names: changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', '),
   });
 
+/** Who may use Carrel, and where texts and a key are sent. */
+const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url']);
+
 /**
  * Switches and permissions are not part of the history, and neither are keys: taking back an edit of a paper must not let
- * the program call out again, stop its backups, or admit a browser extension.
+ * the program call out again, send a key to another address, stop its backups, or admit a browser extension.
  */
-const isSwitch = (key: string): boolean =>
-  key === 'connector.origins' || schemaOf(key)?.safeParse(true).success === true;
+const isSwitch = (key: string): boolean => permissions.has(key) || schemaOf(key)?.safeParse(true).success === true;
 /** Switches lie among the facts, which have no history. */
 const switchPrefix = 'settings.switch.';
 
@@ -63,6 +65,7 @@ const jsonOf = (text: string): unknown => {
 export class SettingsService {
   readonly #d: Deps;
   readonly #warned = new Set<string>();
+  readonly #listeners: (() => void)[] = [];
   #values: Settings;
 
   constructor(deps: Deps) {
@@ -213,6 +216,15 @@ export class SettingsService {
   reload(): void {
     this.#values = this.#load();
     this.#d.net.store(this.#values.network.access_enabled);
+    // After the transaction in which an undo calls this.
+    queueMicrotask(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Has a function called after settings or keys may have changed. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   setNetwork(enabled: boolean) {

@@ -10,6 +10,8 @@ export const aiRoutes = (ai: AiService): Route[] => [
     return ai.status();
   }),
   route(c.recheckAiEnvironment, () => ai.status()),
+  route(c.forecastEmbeddings, ({ query }) => ai.forecast(query.scope)),
+  route(c.testAiProvider, () => ai.test()),
   route(c.computeEmbeddings, ({ query }) => ai.compute(query.scope)),
   route(c.deleteInactiveEmbeddings, () => ai.deleteInactive()),
 ];

@@ -12,6 +12,9 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { deleteUnused } from './compute-embeddings.ts';
 import type { StatusCoverage } from './coverage.ts';
+import { embedHostedJob } from './hosted/embed-hosted.ts';
+import { spaceInUse } from './hosted/hosted.repo.ts';
+import type { HostedService } from './hosted/hosted.service.ts';
 import type { RemoteIndex } from './remote-index.ts';
 import { dependencies, environment } from './runtime.ts';
 import { computeEmbeddingsJob, embeddingScopes } from './vectors.jobs.ts';
@@ -24,6 +27,7 @@ interface Deps {
   jobs: JobRunner;
   readers: Pick<ThreadPool, 'run'>;
   remote: RemoteIndex;
+  hosted: HostedService;
 }
 
 const localModel = 'library';
@@ -31,6 +35,19 @@ const idxbModel = 'specter_v2';
 const statusTimeoutMs = 30_000;
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : Math.round((1000 * part) / of) / 10);
+
+const hostedReasons: Record<NonNullable<NonNullable<AiStatus['hosted']>['reason']>, string> = {
+  no_address: 'The address or the model is missing.',
+  no_key: 'The key is missing.',
+  not_started: 'No vectors were fetched yet. The local model answers until then.',
+  not_covered: 'Too few papers have a vector of this model. Another one answers until then.',
+};
+
+const scopeOf = (asked: string): (typeof embeddingScopes)[number] => {
+  const scope = embeddingScopes.find((s) => s === asked);
+  if (!scope) throw new ApiError('unknown_scope');
+  return scope;
+};
 
 type Feature = AiStatus['features']['items'][number];
 
@@ -42,25 +59,34 @@ export class AiService {
     this.#d = deps;
   }
 
-  #provider(): 'none' | 'local' {
+  #provider(): AiStatus['provider'] {
     return this.#d.settings.values.ai.provider;
   }
 
   async status(): Promise<AiStatus> {
     const { db } = this.#d.store;
     const model = repo.activeModel(db);
-    const found = await this.#d.readers.run(coverageTask, { model: model?.id ?? null }, { timeoutMs: statusTimeoutMs });
-    const on = this.#provider() === 'local';
+    const used = spaceInUse(db);
+    const found = await this.#d.readers.run(
+      coverageTask,
+      { model: model?.id ?? null, hosted: used?.id ?? null },
+      { timeoutMs: statusTimeoutMs },
+    );
+    const on = this.#provider() !== 'none';
+    const hosted = await this.#d.hosted.status();
+    // The model whose vectors searches compare.
+    const inUse = used?.id ?? model?.id ?? null;
     const sum = (of: (s: StatusCoverage) => number) => found.statuses.reduce((n, s) => n + of(s), 0);
     const total = sum((s) => s.total);
-    const local = sum((s) => s.canonical);
+    const canonical = sum((s) => s.canonical);
+    const local = sum((s) => s.local);
     const downloaded = sum((s) => s.downloaded);
     const missing = total - sum((s) => s.looked_at);
     const stale = sum((s) => s.stale);
-    const origins = (s: Pick<StatusCoverage, 'canonical' | 'downloaded'>) => ({
+    const origins = (s: Pick<StatusCoverage, 'canonical' | 'downloaded' | 'local'>) => ({
       canonical_total: s.canonical,
       downloaded_total: s.downloaded,
-      local_total: s.canonical,
+      local_total: s.local,
       unknown_total: 0,
     });
     const any = sum((s) => s.any);
@@ -87,7 +113,7 @@ export class AiService {
           canonical_model: model?.id ?? null,
           dimension: model?.dimensions ?? null,
           available: true,
-          active: on,
+          active: this.#provider() === 'local',
           reason: noVectors,
           device: 'cpu',
           local_models: [
@@ -104,16 +130,16 @@ export class AiService {
         },
         {
           name: 'openai',
-          display_name: 'OpenAI',
-          model_display_name: 'text-embedding-3-small',
+          display_name: 'OpenAI-compatible service',
+          model_display_name: hosted?.model ?? this.#d.settings.values.ai.openai_model,
           provider_type: 'hosted_embedding',
           icon: 'cloud',
-          description: 'A hosted service that computes vectors.',
-          canonical_model: null,
-          dimension: 1536,
-          available: false,
-          active: false,
-          reason: 'This version of Carrel does not use hosted providers of vectors.',
+          description: 'A service with the embeddings endpoint of OpenAI. Receives titles and abstracts.',
+          canonical_model: used?.id ?? null,
+          dimension: hosted?.dimensions ?? null,
+          available: true,
+          active: hosted !== null,
+          reason: hosted?.reason ? hostedReasons[hosted.reason] : null,
           device: null,
           local_models: [],
           selected_model: null,
@@ -123,16 +149,16 @@ export class AiService {
       embeddings: {
         total: any,
         coverage_pct: share(any, total),
-        model: model?.id ?? null,
-        configured_model: on ? (model?.id ?? null) : null,
-        up_to_date: local - stale,
-        up_to_date_pct: share(local - stale, total),
+        model: inUse,
+        configured_model: on ? inUse : null,
+        up_to_date: canonical - stale,
+        up_to_date_pct: share(canonical - stale, total),
         missing,
         stale,
-        without_words: total - missing - local,
-        canonical_model: model?.id ?? null,
-        ...origins({ canonical: local, downloaded }),
-        canonical_coverage_pct: share(local, total),
+        without_words: total - missing - canonical,
+        canonical_model: inUse,
+        ...origins({ canonical, downloaded, local }),
+        canonical_coverage_pct: share(canonical, total),
         downloaded_coverage_pct: share(downloaded, total),
         local_coverage_pct: share(local, total),
         unknown_coverage_pct: share(0, total),
@@ -149,7 +175,7 @@ export class AiService {
           coverage_pct: share(m.vectors, total),
           last_created_at: m.last,
           stale: m.source === 'local' && m.model !== model?.id,
-          active: m.model === model?.id,
+          active: m.model === inUse,
           source: m.source,
           sources: [m.source],
         })),
@@ -161,26 +187,27 @@ export class AiService {
           ...ended,
           terminal_error: terminal('terminal_error'),
           local_compute_candidates: missing,
-          local_compute_blocked_missing_text: total - missing - local,
+          local_compute_blocked_missing_text: total - missing - canonical,
         },
       },
       capability_tiers: {
         tier1_embeddings: {
           enabled: on,
-          ready: on && model !== undefined,
+          ready: on && inUse !== null,
           available: true,
-          active_provider: on ? 'local' : null,
-          active_model: on ? (model?.id ?? null) : null,
+          active_provider: !on ? null : used ? 'openai' : 'local',
+          active_model: on ? inUse : null,
         },
       },
-      features: featuresOf({ on, model, downloaded }),
+      features: featuresOf({ on, model, downloaded, hosted }),
       index: {
         kind: this.#d.remote.current() ? 'qdrant' : 'built_in',
         chosen: this.#d.settings.values.ai.index,
         address: this.#d.remote.chosen ? this.#d.remote.address : null,
-        ready: this.#d.remote.chosen ? this.#d.remote.ready : model !== undefined,
+        ready: this.#d.remote.chosen ? this.#d.remote.ready : inUse !== null,
       },
-      running_job: running?.job_id ?? null,
+      hosted,
+      running_job: hosted?.running_job ?? running?.job_id ?? null,
       local_model: localModel,
       dependencies: dependencies(),
       dependency_environment: environment(),
@@ -197,8 +224,7 @@ export class AiService {
     const { provider, openai_api_key: key, local_model: local } = choice;
     if (choice.python_env_type || choice.python_env_path) throw new ApiError('no_python');
     if (local && local !== localModel) throw new ApiError('unknown_local_model');
-    if (provider === 'openai') throw new ApiError('provider_not_included');
-    const chosen = provider === 'none' || provider === 'local' ? provider : undefined;
+    const chosen = provider === 'none' || provider === 'local' || provider === 'openai' ? provider : undefined;
     if (provider && !chosen) throw new ApiError('unknown_provider');
     const update: SettingsUpdate = {
       ...(chosen && chosen !== this.#provider() && { ai: { provider: chosen } }),
@@ -207,10 +233,33 @@ export class AiService {
     if (Object.keys(update).length > 0) this.#d.settings.update(update);
   }
 
+  async forecast(asked: string) {
+    const scope = scopeOf(asked);
+    const provider = this.#provider();
+    if (provider === 'openai') return this.#d.hosted.forecast(scope);
+    const { db } = this.#d.store;
+    const model = repo.activeModel(db);
+    const papers =
+      provider === 'none'
+        ? 0
+        : scope === 'all' || !model
+          ? repo.countCorpus(db)
+          : repo.countPending(db, model.id, scope);
+    const nothing = { tokens: 0, requests: 0, price_per_million: 0, cost: 0, sent_to: null, tokens_left_today: null };
+    return { provider, papers, ...nothing };
+  }
+
+  test() {
+    return this.#d.hosted.test();
+  }
+
   compute(asked: string): Envelope & { scope: string } {
-    const scope = embeddingScopes.find((s) => s === asked);
-    if (!scope) throw new ApiError('unknown_scope');
+    const scope = scopeOf(asked);
     const { jobs } = this.#d;
+    if (this.#provider() === 'openai') {
+      const e = this.#d.hosted.compute(scope);
+      return { ...e, scope, ...(e.job_id !== '' && { operation_id: e.job_id }) };
+    }
     if (this.#provider() === 'none') return { ...jobs.noop('Vectors are turned off. Choose a provider first.'), scope };
     const key = scope === 'missing_stale' ? computeEmbeddingsJob.kind : `${computeEmbeddingsJob.kind}.${scope}`;
     const running = jobs.repo.active().find((r) => r.kind === computeEmbeddingsJob.kind);
@@ -224,13 +273,14 @@ export class AiService {
     const { store, jobs } = this.#d;
     const { db } = store;
     const off = this.#provider() === 'none';
-    const busy = jobs.repo.active().some((r) => r.kind === computeEmbeddingsJob.kind);
+    const busy = jobs.repo.active().some((r) => r.kind === computeEmbeddingsJob.kind || r.kind === embedHostedJob.kind);
     if (off && !busy) db.tx(() => db.run(`update vector_models set state = 'retired' where state = 'active'`));
     // A model in the making belongs to its job.
-    const deleted = busy ? 0 : await deleteUnused({ db, pauseOrStop: () => jobs.nextTurn() }, null);
+    const turns = { db, pauseOrStop: () => jobs.nextTurn() };
+    const deleted = busy ? 0 : (await deleteUnused(turns, null)) + (await this.#d.hosted.deleteUnused(turns));
     return {
       status: 'ok' as const,
-      active_model: repo.activeModel(db)?.id ?? 'none',
+      active_model: spaceInUse(db)?.id ?? repo.activeModel(db)?.id ?? 'none',
       deleted,
       message: busy
         ? 'Vectors are being computed. Nothing was deleted.'
@@ -248,10 +298,12 @@ const featuresOf = ({
   on,
   model,
   downloaded,
+  hosted,
 }: {
   on: boolean;
   model: repo.ModelRow | undefined;
   downloaded: number;
+  hosted: AiStatus['hosted'];
 }) => {
   const local: Pick<Feature, 'status' | 'detail'> = !on
     ? { status: 'off', detail: 'Vectors are turned off.' }
@@ -276,6 +328,18 @@ const featuresOf = ({
       dependency: 'local',
       ...local,
     },
+    ...(hosted
+      ? [
+          {
+            id: 'hosted_vectors',
+            group: 'embeddings',
+            label: 'Vectors of the provider',
+            dependency: 'openai',
+            status: hosted.reason === null ? ('ready' as const) : ('fallback' as const),
+            detail: hosted.reason === null ? `Searches use ${hosted.model}.` : hostedReasons[hosted.reason],
+          },
+        ]
+      : []),
   ];
   const counted = (status: Feature['status']) => items.filter((i) => i.status === status).length;
   return {

@@ -6,6 +6,8 @@ export interface StatusCoverage {
   total: number;
   canonical: number;
   downloaded: number;
+  /** With a vector of the local model. */
+  local: number;
   any: number;
   looked_at: number;
   stale: number;
@@ -20,38 +22,62 @@ export interface ModelCoverage {
   model: string;
   vectors: number;
   last: string | null;
-  source: 'idxb' | 'local';
+  source: 'idxb' | 'local' | 'openai';
 }
 
 const ended = ['unmatched', 'missing_vector', 'lookup_error', 'bad_local_doi', 'error'].map(
   (status) => `coalesce(sum(fetched = '${status}' and not downloaded), 0) terminal_${status}`,
 );
 
-/** Vectors by status of the papers, and by model. Reads the whole corpus; meant for a reader thread. */
+/** How far the space in use covers a paper: the one of a provider, or that of the local model. */
+const covered = {
+  hosted: {
+    from: `left join hosted_vectors v on v.space = ?2 and v.paper_id = p.id
+       left join hosted_stale d on d.space = ?2 and d.paper_id = p.id`,
+    has: 'v.paper_id is not null and v.refusal is null',
+  },
+  local: {
+    from: `left join paper_vectors v on v.model = ?1 and v.paper_id = p.id left join vectors_dirty d on d.paper_id = p.id`,
+    has: 'v.vector is not null',
+  },
+};
+
+/**
+ * Vectors by status of the papers, and by model. Reads the whole corpus; meant for a reader thread.
+ * @param hosted the space of a provider, if searches use it
+ */
 export const coverage = (
   db: ReadDb,
-  model: string | null,
-): { statuses: StatusCoverage[]; models: ModelCoverage[] } => ({
-  statuses: db.all<StatusCoverage>(
-    `select status, count(*) total, sum(canonical) canonical, sum(downloaded) downloaded, sum(canonical or downloaded) "any",
-       sum(looked_at) looked_at, sum(canonical and dirty) stale, ${ended.join(', ')}
-     from (select p.status, v.vector is not null canonical, v.paper_id is not null looked_at, d.paper_id is not null dirty,
-         exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb') downloaded,
-         s.status fetched
-       from papers p left join paper_vectors v on v.model = ? and v.paper_id = p.id
-       left join vectors_dirty d on d.paper_id = p.id
-       left join publication_embedding_fetch_status s on s.paper_id = p.id and s.source = 'idxb'
-       where ${inCorpus}) group by status`,
-    model,
-  ),
-  models: [
-    ...db.all<ModelCoverage>(
-      `select m.id model, count(v.vector) vectors, max(v.created_at) last, 'local' source
-       from vector_models m left join paper_vectors v on v.model = m.id group by m.id order by m.created_at desc`,
+  { model, hosted }: { model: string | null; hosted: string | null },
+): { statuses: StatusCoverage[]; models: ModelCoverage[] } => {
+  const { from, has } = hosted ? covered.hosted : covered.local;
+  return {
+    statuses: db.all<StatusCoverage>(
+      `select status, count(*) total, sum(canonical) canonical, sum(downloaded) downloaded, sum(local) local,
+         sum(canonical or downloaded or local) "any", sum(looked_at) looked_at, sum(canonical and dirty) stale, ${ended.join(', ')}
+       from (select p.status, ${has} canonical, v.paper_id is not null looked_at, d.paper_id is not null dirty,
+           exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb') downloaded,
+           exists (select 1 from paper_vectors l where l.model = ?1 and l.paper_id = p.id and l.vector is not null) local,
+           s.status fetched
+         from papers p ${from}
+         left join publication_embedding_fetch_status s on s.paper_id = p.id and s.source = 'idxb'
+         where ${inCorpus} and ?2 is ?2) group by status`,
+      model,
+      hosted,
     ),
-    ...db.all<ModelCoverage>(
-      `select model, count(*) vectors, max(created_at) last, 'idxb' source from publication_embeddings
-       where source = 'idxb' group by model order by model`,
-    ),
-  ],
-});
+    models: [
+      ...db.all<ModelCoverage>(
+        `select s.id model, count(v.paper_id) - count(v.refusal) vectors, max(v.created_at) last, 'openai' source
+         from hosted_spaces s left join hosted_vectors v on v.space = s.id group by s.id order by s.created_at desc`,
+      ),
+      ...db.all<ModelCoverage>(
+        `select m.id model, count(v.vector) vectors, max(v.created_at) last, 'local' source
+         from vector_models m left join paper_vectors v on v.model = m.id group by m.id order by m.created_at desc`,
+      ),
+      ...db.all<ModelCoverage>(
+        `select model, count(*) vectors, max(created_at) last, 'idxb' source from publication_embeddings
+         where source = 'idxb' group by model order by model`,
+      ),
+    ],
+  };
+};

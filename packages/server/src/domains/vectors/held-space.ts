@@ -2,7 +2,9 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { ExactIndex } from './index/exact-index.ts';
 import { Projector } from './model/text-model.ts';
-import { activeModel, allVectors, type ModelRow, readModel, vectorsOf } from './vectors.repo.ts';
+import { activeModel, type ModelRow, readModel, vectorsAfter, vectorsOf } from './vectors.repo.ts';
+
+const vectorsPerRead = 500;
 
 /** The active model in the memory of one thread, and its vectors as far as they are needed. */
 export class HeldSpace {
@@ -10,6 +12,8 @@ export class HeldSpace {
   readonly projector: Projector;
   readonly #db: ReadDb;
   #index: ExactIndex | null = null;
+  /** Vectors up to this paper are in the index; null: all are. */
+  #loadedTo: number | null = 0;
 
   constructor(db: ReadDb, model: ModelRow) {
     this.#db = db;
@@ -17,17 +21,27 @@ export class HeldSpace {
     this.projector = new Projector(readModel(db, model.id));
   }
 
-  /** All vectors, which are read when they are first needed. */
-  get index(): ExactIndex {
-    if (this.#index) return this.#index;
+  /** Reads some more of the vectors. @returns whether all are in memory now */
+  load(most: number): boolean {
     const { id, dimensions } = this.model;
-    const index = new ExactIndex(id, dimensions, (ids) => vectorsOf(this.#db, id, ids));
-    index.reserve(
-      this.#db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', id) ?? 0,
-    );
-    void index.upsert(allVectors(this.#db, id));
-    this.#index = index;
-    return index;
+    if (!this.#index) {
+      this.#index = new ExactIndex(id, dimensions, (ids) => vectorsOf(this.#db, id, ids));
+      this.#index.reserve(
+        this.#db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', id) ?? 0,
+      );
+    }
+    for (let done = 0; done < most && this.#loadedTo !== null; done += vectorsPerRead) {
+      const { vectors, last } = vectorsAfter(this.#db, id, this.#loadedTo, vectorsPerRead);
+      void this.#index.upsert(vectors);
+      this.#loadedTo = last;
+    }
+    return this.#loadedTo === null;
+  }
+
+  /** All vectors; those that are not in memory yet are read now. */
+  get index(): ExactIndex {
+    this.load(Number.POSITIVE_INFINITY);
+    return this.#index!;
   }
 
   vectorsOf(ids: readonly number[]): Map<number, Float32Array> {

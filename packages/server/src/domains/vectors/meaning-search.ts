@@ -1,24 +1,47 @@
+import type { MeaningFallback } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { MeaningSearch } from '../search/meaning-port.ts';
 import { nearestLookedAt } from '../search/meaning-space.ts';
 import { questionOf } from '../search/search-by-meaning.ts';
 import type { SearchRequest } from '../search/search-papers.ts';
+import type { HostedQuestions } from './hosted/embed-question.ts';
+import type { HostedQuestion } from './hosted/held-hosted.ts';
+import { vectorsOf } from './hosted/hosted.repo.ts';
 import type { Given } from './meaning-space-of.ts';
 import type { RemoteIndex } from './remote-index.ts';
 import type { SimilarRequest } from './similar-papers.ts';
-import { meaningPageTask, meaningSearchTask, questionVectorsTask, similarTask } from './vectors.tasks.ts';
+import { type Asked, meaningPageTask, meaningSearchTask, questionVectorsTask, similarTask } from './vectors.tasks.ts';
 
 const limitMs = 30_000;
 
-/** Searches by meaning on the thread of vectors, with the nearest papers from the vector server if there is one. */
+interface Question {
+  words: string;
+  papers: readonly number[];
+}
+
+/**
+ * Searches by meaning on the thread of vectors: in the space of the provider if one is in use, with the nearest papers from
+ * the vector server if there is one.
+ */
 export class VectorSearch implements MeaningSearch {
+  readonly #db: ReadDb;
   readonly #vectors: Pick<ThreadPool, 'run'>;
   readonly #remote: RemoteIndex;
+  readonly #questions: HostedQuestions;
   readonly #enabled: () => boolean;
 
-  constructor(deps: { vectors: Pick<ThreadPool, 'run'>; remote: RemoteIndex; enabled: () => boolean }) {
+  constructor(deps: {
+    db: ReadDb;
+    vectors: Pick<ThreadPool, 'run'>;
+    remote: RemoteIndex;
+    questions: HostedQuestions;
+    enabled: () => boolean;
+  }) {
+    this.#db = deps.db;
     this.#vectors = deps.vectors;
     this.#remote = deps.remote;
+    this.#questions = deps.questions;
     this.#enabled = deps.enabled;
   }
 
@@ -26,12 +49,19 @@ export class VectorSearch implements MeaningSearch {
     return this.#enabled();
   }
 
+  /** The vectors of a question, and their model. */
+  async #vectorsOf(question: Question, hosted: HostedQuestion | null) {
+    if (!hosted) return this.#vectors.run(questionVectorsTask, question, { timeoutMs: limitMs });
+    const ofPapers = vectorsOf(this.#db, hosted.space, question.papers).values();
+    return { model: hosted.space, vectors: [...(hosted.vector ? [hosted.vector] : []), ...ofPapers] };
+  }
+
   /** What the vector server finds; null if the built-in index is to be asked. */
-  async #given(question: { words: string; papers: readonly number[] }, signal?: AbortSignal): Promise<Given | null> {
+  async #given(question: Question, hosted: HostedQuestion | null, signal?: AbortSignal): Promise<Given | null> {
     const index = this.#remote.current();
     if (!index) return null;
     try {
-      const asked = await this.#vectors.run(questionVectorsTask, question, { timeoutMs: limitMs });
+      const asked = await this.#vectorsOf(question, hosted);
       if (asked?.model !== index.model) return null;
       const found = await Promise.all(
         asked.vectors.map(async (vector) => ({ vector, near: await index.search(vector, nearestLookedAt + 1) })),
@@ -44,18 +74,29 @@ export class VectorSearch implements MeaningSearch {
     }
   }
 
+  async #asked<R>(
+    request: R,
+    question: Question,
+    signal?: AbortSignal,
+  ): Promise<{ asked: Asked<R>; fallback: MeaningFallback | null }> {
+    const { question: hosted, fallback } = await this.#questions.ask(question.words, signal);
+    const given = await this.#given(question, hosted, signal);
+    return { asked: { request, given, hosted, words: question.words }, fallback };
+  }
+
   async page(request: SearchRequest, signal: AbortSignal) {
-    const given = await this.#given(questionOf(request), signal);
-    return this.#vectors.run(meaningPageTask, { request, given }, { signal, timeoutMs: limitMs });
+    const { asked } = await this.#asked(request, questionOf(request), signal);
+    return this.#vectors.run(meaningPageTask, asked, { signal, timeoutMs: limitMs });
   }
 
   async search(request: SearchRequest, signal: AbortSignal) {
-    const given = await this.#given(questionOf(request), signal);
-    return this.#vectors.run(meaningSearchTask, { request, given }, { signal, timeoutMs: limitMs });
+    const { asked, fallback } = await this.#asked(request, questionOf(request), signal);
+    const found = await this.#vectors.run(meaningSearchTask, asked, { signal, timeoutMs: limitMs });
+    return fallback && found.meaning ? { ...found, meaning: { ...found.meaning, fallback } } : found;
   }
 
   async similar(request: SimilarRequest) {
-    const given = await this.#given({ words: '', papers: [request.id] });
-    return this.#vectors.run(similarTask, { request, given }, { timeoutMs: limitMs });
+    const { asked } = await this.#asked(request, { words: '', papers: [request.id] });
+    return this.#vectors.run(similarTask, asked, { timeoutMs: limitMs });
   }
 }

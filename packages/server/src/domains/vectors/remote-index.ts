@@ -10,6 +10,7 @@ import type { QdrantClient } from '../../sources/qdrant/qdrant.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { collectionOf, QdrantIndex } from './index/qdrant-index.ts';
+import { spaceInUse } from './space-in-use.ts';
 import * as repo from './vectors.repo.ts';
 
 const perStep = 500;
@@ -62,14 +63,14 @@ export class RemoteIndex {
 
   /** Whether the server holds all vectors of the active model. */
   get ready(): boolean {
-    const model = repo.activeModel(this.#d.store.db)?.id;
+    const model = spaceInUse(this.#d.store.db)?.id;
     return this.chosen && model !== undefined && repo.syncedModel(this.#d.store.db, this.address) === model;
   }
 
   /** The index to ask; null if the built-in one answers. */
   current(): QdrantIndex | null {
     const { store, net } = this.#d;
-    const model = repo.activeModel(store.db);
+    const model = spaceInUse(store.db);
     return model && net.enabled && this.ready ? new QdrantIndex(this.#client(), model.id, model.dimensions) : null;
   }
 
@@ -83,7 +84,7 @@ export class RemoteIndex {
   /** Copies all vectors if the server was chosen and does not hold them. At most once for each choice and model. */
   check(trigger: 'user' | 'auto:index'): void {
     const { store, net, jobs, settings } = this.#d;
-    const model = repo.activeModel(store.db);
+    const model = spaceInUse(store.db);
     if (!this.chosen || this.address === '' || !model || !net.enabled || this.ready) return;
     const what = `${this.address} ${model.id} ${settings.key('qdrant_api_key')}`;
     if (what === this.#checked) return;
@@ -104,9 +105,12 @@ export class RemoteIndex {
   }
 
   async #apply(index: QdrantIndex, ids: readonly number[]): Promise<void> {
+    const space = spaceInUse(this.#d.store.db);
+    // Another one took its place: the copy is not used, and made again.
+    if (space?.id !== index.model) return;
     for (let i = 0; i < ids.length; i += perStep) {
       const some = ids.slice(i, i + perStep);
-      const stored = repo.vectorsOf(this.#d.store.db, index.model, some);
+      const stored = space.vectorsOf(some);
       await index.upsert([...stored].map(([id, vector]) => ({ id, vector })));
       await index.remove(some.filter((id) => !stored.has(id)));
     }
@@ -114,7 +118,7 @@ export class RemoteIndex {
 
   async #copy(ctx: ContextOf<typeof syncIndexJob>) {
     const { store } = this.#d;
-    const model = repo.activeModel(ctx.db);
+    const model = spaceInUse(ctx.db);
     if (!this.chosen || this.address === '' || !model)
       return { message: 'There is nothing to copy', result: { papers: 0 } };
     const { address } = this;
@@ -123,14 +127,14 @@ export class RemoteIndex {
     const context = { signal: ctx.signal };
     for (const name of await client.collections(context)) if (name.startsWith(prefix)) await client.drop(name, context);
     await client.create(collectionOf(model.id), model.dimensions, context);
-    const ids = repo.idsWithVector(ctx.db, model.id);
+    const ids = model.ids();
     for (let i = 0; i < ids.length; i += perStep) {
       await ctx.pauseOrStop();
       await this.#apply(index, ids.slice(i, i + perStep));
       ctx.progress(Math.min(i + perStep, ids.length), ids.length);
     }
     await this.#apply(index, [...this.#during]);
-    if (repo.activeModel(ctx.db)?.id !== model.id) throw new JobFailure('Another model became the active one.');
+    if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure('Another model became the active one.');
     store.db.tx(() => repo.rememberServer(ctx.db, address, model.id, isoAt(store.clock.now())), 'relaxed');
     return { message: `Copied vectors of ${counted(ids.length, 'paper')}`, result: { papers: ids.length } };
   }

@@ -33,7 +33,7 @@ export const similarPapers = async (db: ReadDb, space: MeaningSpace | null, { id
     similar: saved.slice(0, limit).map((n) => {
       const row = rows.get(n.id)!;
       const percentile = space.percentile(n.score);
-      return { ...nearby(row), label: labelOf(percentile)!, percentile, words: space.nearestWords(row, vector) };
+      return { ...nearby(row), label: labelOf(percentile)!, percentile, words: space.nearestWords(row, vector, id) };
     }),
   };
 };

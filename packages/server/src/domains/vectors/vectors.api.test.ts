@@ -186,7 +186,6 @@ describe('/ai', () => {
       return [a.status, (a.body as unknown as { code: string }).code];
     };
     expect(await refused({ provider: 'acme' })).toEqual([400, 'unknown_provider']);
-    expect(await refused({ provider: 'openai' })).toEqual([400, 'provider_not_included']);
     expect(await refused({ local_model: 'specter2-base' })).toEqual([400, 'unknown_local_model']);
     expect(await refused({ python_env_path: '/x' })).toEqual([400, 'no_python']);
     expect((await app.ok(configureAi, { body: { provider: 'none' } })).provider).toBe('none');

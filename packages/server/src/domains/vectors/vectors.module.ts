@@ -1,4 +1,4 @@
-import { jobEnded, libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
+import { jobEnded, libraryWiped, networkChanged, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
 import { defineModule } from '../module.ts';
@@ -8,6 +8,8 @@ import { settingsModule } from '../settings/settings.module.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { AiService } from './ai.service.ts';
 import { implementComputeEmbeddings } from './compute-embeddings.ts';
+import { buildHosted } from './hosted/build-hosted.ts';
+import { embedHostedJob } from './hosted/embed-hosted.ts';
 import { VectorSearch } from './meaning-search.ts';
 import { RemoteIndex, syncIndexJob } from './remote-index.ts';
 import { similarRoutes } from './similar.routes.ts';
@@ -16,31 +18,54 @@ import { vectorsHealth } from './vectors.health.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
 import * as repo from './vectors.repo.ts';
 import { refreshTask, vectorTasks } from './vectors.tasks.ts';
+import { WarmUp } from './warm-up.ts';
 
 const automaticTraining = 'auto:corpus_growth';
 /** Training on fewer papers takes about a second: it leaves no row in Activity when it went well. */
 const listedFrom = 2_000;
-/** Vectors of papers: learned from the library, kept up to date, and searched. */
+/** Vectors of papers: learned from the library or given by a provider, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
   needs: [settingsModule, papersModule, searchModule],
-  owns: ['vector_models', 'vector_model_parts', 'paper_vectors', 'vectors_dirty', 'vector_servers'],
-  jobs: [computeEmbeddingsJob, syncIndexJob],
+  owns: [
+    'vector_models',
+    'vector_model_parts',
+    'paper_vectors',
+    'vectors_dirty',
+    'vector_servers',
+    'hosted_spaces',
+    'hosted_vectors',
+    'hosted_stale',
+  ],
+  jobs: [computeEmbeddingsJob, embedHostedJob, syncIndexJob],
   tasks: vectorTasks,
   health: vectorsHealth,
-  build: ({ db, store, log, jobs, unattended, readers, learners, vectors, sources, net, use }) => {
+  build: (infrastructure) => {
+    const { db, store, log, jobs, unattended, readers, learners, vectors, sources, net, use } = infrastructure;
     const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
     const onError = (e: unknown) =>
       log.add('WARNING', 'vectors', `Updating vectors failed: ${describeError(e).message}`);
-    const enabled = () => settings.values.ai.provider === 'local';
+    const enabled = () => settings.values.ai.provider !== 'none';
     const remote = new RemoteIndex({ store, settings, sources, net, jobs, log });
-    const search = new VectorSearch({ vectors, remote, enabled });
-    use(searchModule).meaning.provide(search);
+    const warmUp = new WarmUp({ vectors, clock: store.clock, enabled, onError });
     const changed = async (ids: readonly number[]) => {
       await vectors.run(refreshTask, { ids });
       await remote.changed(ids);
     };
+    const switched = () => {
+      remote.check('auto:index');
+      warmUp.plan();
+    };
+    const hosted = buildHosted({
+      infrastructure,
+      settings,
+      changed: (ids) => void changed(ids).catch(onError),
+      switched,
+      onError,
+    });
+    const search = new VectorSearch({ db, vectors, remote, questions: hosted.questions, enabled });
+    use(searchModule).meaning.provide(search);
     const updater = new VectorUpdater({
       store,
       vectors,
@@ -54,10 +79,19 @@ export const vectorsModule = defineModule({
       onError,
     });
     const affected = new Set(['papers', 'paper_texts']);
+    const plan = () => {
+      updater.plan();
+      hosted.updater.plan();
+    };
+    settings.onChange(() => {
+      hosted.questions.forget();
+      hosted.provider.settle();
+      remote.check('user');
+    });
     return {
       service: {},
       routes: [
-        ...aiRoutes(new AiService({ store, settings, jobs, readers, remote })),
+        ...aiRoutes(new AiService({ store, settings, jobs, readers, remote, hosted: hosted.service })),
         ...similarRoutes({ papers, search }),
       ],
       jobs: [
@@ -67,18 +101,20 @@ export const vectorsModule = defineModule({
           changed: (ids) => void changed(ids).catch(onError),
           switched: () => {
             updater.plan();
-            remote.check('auto:index');
+            switched();
           },
         }),
+        hosted.job,
         remote.implementation(),
       ],
       on: [
         on(rowsChanged, ({ rows }) => {
-          if (rows.some((r) => affected.has(r.table))) db.afterCommit(() => updater.plan());
-          if (rows.some((r) => r.table === 'settings'))
-            db.afterCommit(() => queueMicrotask(() => remote.check('user')));
+          if (rows.some((r) => affected.has(r.table))) db.afterCommit(plan);
         }),
-        on(libraryWiped, () => updater.plan()),
+        on(networkChanged, ({ enabled: isOn }) => {
+          if (isOn) hosted.updater.plan();
+        }),
+        on(libraryWiped, plan),
         on(jobEnded, (row) => {
           const brief = row.trigger_source === automaticTraining && row.status === 'succeeded';
           if (row.kind === computeEmbeddingsJob.kind && brief && repo.countCorpus(db) < listedFrom)
@@ -86,10 +122,16 @@ export const vectorsModule = defineModule({
         }),
       ],
       start: () => {
-        updater.plan();
+        hosted.provider.settle();
+        plan();
         remote.check('auto:index');
+        warmUp.plan();
       },
-      close: () => updater.close(),
+      close: () => {
+        warmUp.close();
+        updater.close();
+        hosted.updater.close();
+      },
     };
   },
 });

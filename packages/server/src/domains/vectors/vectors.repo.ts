@@ -87,25 +87,64 @@ export const removeVectors = (db: Db, ids: readonly number[]): void => {
   db.run('delete from paper_vectors where paper_id in (select value from json_each(?))', JSON.stringify(ids));
 };
 
+/** Vectors of the right length; a damaged one is as good as none. */
+const usable = `vector is not null and length(vector) = 4 + 2 * (select dimensions from vector_models where id = model)`;
+
+export interface StoredVector {
+  id: number;
+  vector: Float32Array;
+}
+
+/** Null if its scale, and with it every value, is no number. */
+const unpacked = ({ id, vector }: { id: number; vector: Uint8Array }): StoredVector | null => {
+  const values = unpackVector(vector);
+  return Number.isFinite(values[0]) ? { id, vector: values } : null;
+};
+
+const unpackedRows = (rows: readonly { id: number; vector: Uint8Array }[]): StoredVector[] =>
+  rows.map(unpacked).filter((v) => v !== null);
+
 export const vectorsOf = (db: ReadDb, model: string, ids: readonly number[]): Map<number, Float32Array> =>
   new Map(
-    db
-      .all<{ id: number; vector: Uint8Array }>(
-        `select paper_id id, vector from paper_vectors where model = ? and vector is not null
+    unpackedRows(
+      db.all<{ id: number; vector: Uint8Array }>(
+        `select paper_id id, vector from paper_vectors where model = ? and ${usable}
          and paper_id in (select value from json_each(?))`,
         model,
         JSON.stringify(ids),
-      )
-      .map((r) => [r.id, unpackVector(r.vector)]),
+      ),
+    ).map((v) => [v.id, v.vector]),
   );
 
-export function* allVectors(db: ReadDb, model: string): Generator<{ id: number; vector: Float32Array }> {
+export function* allVectors(db: ReadDb, model: string): Generator<StoredVector> {
   for (const r of db.iterate<{ id: number; vector: Uint8Array }>(
-    'select paper_id id, vector from paper_vectors where model = ? and vector is not null',
+    `select paper_id id, vector from paper_vectors where model = ? and ${usable}`,
     model,
-  ))
-    yield { id: r.id, vector: unpackVector(r.vector) };
+  )) {
+    const stored = unpacked(r);
+    if (stored) yield stored;
+  }
 }
+
+/**
+ * Some vectors of a model, by the IDs of their papers.
+ * @returns them, and the last paper that was looked at; null if that was the last one
+ */
+export const vectorsAfter = (
+  db: ReadDb,
+  model: string,
+  after: number,
+  limit: number,
+): { vectors: StoredVector[]; last: number | null } => {
+  const rows = db.all<{ id: number; vector: Uint8Array }>(
+    `select paper_id id, vector from paper_vectors
+     where model = ? and ${usable} and paper_id > ? order by paper_id limit ?`,
+    model,
+    after,
+    limit,
+  );
+  return { vectors: unpackedRows(rows), last: rows.length < limit ? null : rows.at(-1)!.id };
+};
 
 /** Papers of the corpus that have no vector of this model. */
 export const withoutVector = (db: ReadDb, model: string, limit: number): number[] =>
@@ -117,6 +156,14 @@ export const withoutVector = (db: ReadDb, model: string, limit: number): number[
       limit,
     )
     .map((r) => r.id);
+
+/** How many papers a run would compute vectors for. */
+export const countPending = (db: ReadDb, model: string, what: 'missing' | 'stale' | 'missing_stale'): number => {
+  const missing = 'not exists (select 1 from paper_vectors v where v.model = ?1 and v.paper_id = p.id)';
+  const stale = 'exists (select 1 from vectors_dirty d where d.paper_id = p.id)';
+  const where = what === 'missing' ? missing : what === 'stale' ? stale : `(${missing} or ${stale})`;
+  return db.value<number>(`select count(*) from papers p where ${inCorpus} and ${where} and ?1 is ?1`, model) ?? 0;
+};
 
 export interface DirtyPaper {
   id: number;

@@ -1,11 +1,13 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import { related as relatedShare } from '../search/meaning-space.ts';
+import { type MeaningSpace, related as relatedShare } from '../search/meaning-space.ts';
 import { searchByMeaning } from '../search/search-by-meaning.ts';
 import type { SearchPage, SearchRequest } from '../search/search-papers.ts';
 import { type FoundPage, searchMeaningWithReasons } from '../search/search-with-reasons.ts';
 import { coverage } from './coverage.ts';
 import { heldSpace } from './held-space.ts';
+import { type HostedQuestion, heldHosted, hostedMeaningSpace } from './hosted/held-hosted.ts';
+import { hostedTasks } from './hosted/hosted.tasks.ts';
 import { type Given, meaningSpaceOf, queryVector } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
 import { countTerms } from './model/terms.ts';
@@ -106,6 +108,7 @@ export const refreshTask = defineTask(
   'vectors.refresh',
   async ({ ids }: { ids: readonly number[] }, thread: WorkerThread) => {
     await heldSpace(thread)?.refresh(ids);
+    await heldHosted(thread)?.refresh(ids);
     return null;
   },
 );
@@ -122,30 +125,53 @@ export const questionVectorsTask = defineTask(
   },
 );
 
-type WithGiven<R> = { request: R; given: Given | null };
+/** What is asked of the thread, with what others were asked before. */
+export interface Asked<R> {
+  request: R;
+  /** What a vector server has found. */
+  given: Given | null;
+  /** Set if the space of a provider answers. */
+  hosted: HostedQuestion | null;
+  words: string;
+}
+
+const spaceFor = (thread: WorkerThread, { given, hosted, words }: Asked<unknown>): MeaningSpace | null => {
+  const local = heldSpace(thread);
+  const held = hosted ? heldHosted(thread) : null;
+  return hosted && held?.space.id === hosted.space
+    ? hostedMeaningSpace(held, local, { question: hosted, words, given })
+    : meaningSpaceOf(local, given);
+};
 
 /** A page of the Library by words and meaning. */
 export const meaningPageTask = defineTask(
   'vectors.searchPage',
-  async ({ request, given }: WithGiven<SearchRequest>, thread: WorkerThread): Promise<SearchPage> => {
-    const space = meaningSpaceOf(heldSpace(thread), given);
-    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), space, request);
+  async (asked: Asked<SearchRequest>, thread: WorkerThread): Promise<SearchPage> => {
+    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), spaceFor(thread, asked), asked.request);
     return { ids, total, nextCursor };
   },
 );
 export const meaningSearchTask = defineTask(
   'vectors.searchLibrary',
-  ({ request, given }: WithGiven<SearchRequest>, thread: WorkerThread): Promise<FoundPage> =>
-    searchMeaningWithReasons(thread.db(), meaningSpaceOf(heldSpace(thread), given), request),
+  (asked: Asked<SearchRequest>, thread: WorkerThread): Promise<FoundPage> =>
+    searchMeaningWithReasons(thread.db(), spaceFor(thread, asked), asked.request),
 );
-export const similarTask = defineTask(
-  'vectors.similar',
-  ({ request, given }: WithGiven<SimilarRequest>, thread: WorkerThread) =>
-    similarPapers(thread.db(), meaningSpaceOf(heldSpace(thread), given), request),
+export const similarTask = defineTask('vectors.similar', (asked: Asked<SimilarRequest>, thread: WorkerThread) =>
+  similarPapers(thread.db(), spaceFor(thread, asked), asked.request),
 );
 
-export const coverageTask = defineTask('vectors.coverage', (r: { model: string | null }, { db }: WorkerThread) =>
-  coverage(db(), r.model),
+/** Reads some of the vectors that searches need into memory. @returns whether nothing is left to read */
+export const warmTask = defineTask('vectors.warm', ({ most }: { most: number }, thread: WorkerThread): boolean => {
+  const hosted = heldHosted(thread);
+  if (hosted && !hosted.load(most)) return false;
+  // With a provider, the local model answers only if the provider does not.
+  const local = heldSpace(thread);
+  return hosted !== null || local === null || local.load(most);
+});
+
+export const coverageTask = defineTask(
+  'vectors.coverage',
+  (r: { model: string | null; hosted: string | null }, { db }: WorkerThread) => coverage(db(), r),
 );
 
 export const vectorTasks: readonly AnyTask<WorkerThread>[] = [
@@ -158,5 +184,7 @@ export const vectorTasks: readonly AnyTask<WorkerThread>[] = [
   meaningPageTask,
   meaningSearchTask,
   similarTask,
+  warmTask,
   coverageTask,
+  ...hostedTasks,
 ];

@@ -639,6 +639,29 @@ export interface Tables {
     took_ms: number;
     counted_by: string | null;
   };
+  hosted_spaces: {
+    id: string;
+    address: string;
+    model: string;
+    dimensions: number | null;
+    in_use: number;
+    related: number | null;
+    quantiles: Uint8Array | null;
+    measured_on: number;
+    created_at: string;
+  };
+  hosted_stale: {
+    space: string;
+    paper_id: number;
+  };
+  hosted_vectors: {
+    space: string;
+    paper_id: number;
+    vector: Uint8Array | null;
+    refusal: string | null;
+    text_hash: string;
+    created_at: string;
+  };
   hydration_answers: {
     id: number;
     phase: string;

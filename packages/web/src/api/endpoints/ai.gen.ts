@@ -15,6 +15,10 @@ export const deleteInactiveEmbeddings: Endpoint<typeof contract.deleteInactiveEm
   method: 'DELETE',
   path: '/api/v1/ai/embeddings/inactive',
 };
+export const forecastEmbeddings: Endpoint<typeof contract.forecastEmbeddings> = {
+  method: 'GET',
+  path: '/api/v1/ai/forecast',
+};
 export const getAiDependencies: Endpoint<typeof contract.getAiDependencies> = {
   method: 'GET',
   path: '/api/v1/ai/dependencies',
@@ -24,3 +28,4 @@ export const recheckAiEnvironment: Endpoint<typeof contract.recheckAiEnvironment
   method: 'POST',
   path: '/api/v1/ai/recheck-environment',
 };
+export const testAiProvider: Endpoint<typeof contract.testAiProvider> = { method: 'POST', path: '/api/v1/ai/test' };

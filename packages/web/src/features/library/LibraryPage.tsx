@@ -46,7 +46,8 @@ export const LibraryPage = () => {
   const total = list.total ?? 0;
   const reading = list.page0?.query;
   const few = total > 0 && list.shown.q !== '' && (total <= fewFound || reading?.relaxed !== null);
-  const meaning = address.search.sort === 'meaning' ? reading?.meaning?.state : undefined;
+  const chosen = address.search.sort === 'meaning' ? reading?.meaning?.state : undefined;
+  const meaning = reading?.meaning?.fallback ? 'fallback' : chosen;
   const help = useSearchHelp(few || meaning !== undefined || (reading?.problems.length ?? 0) > 0);
   const viewBar = useViewBar(view !== undefined);
   const covered = paper !== undefined && !beside;

@@ -57,19 +57,25 @@ interface QueryNotesProps extends SearchHelpProps {
   reading: QueryReading;
   /** Whether so few papers were found that the query may be misspelt. */
   few: boolean;
-  /** Set if the reader chose the order by meaning: whether it is ready. */
+  /** Set if the reader chose the order by meaning: whether it is ready, or `fallback`. */
   meaning?: string | undefined;
 }
+
+const meaningTexts = {
+  too_few: m.meaningTooFew,
+  not_built: m.meaningNotBuilt,
+  fallback: m.meaningFallback,
+};
 
 /** The line above the list: problems of the query, other spellings, and if papers with only some of the words are listed. */
 export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotesProps) => {
   const { data } = useQuery(alternativesOptions(query, few));
   const corrections = data?.corrections ?? [];
-  const words = meaning === 'too_few' || meaning === 'not_built';
+  const words = meaning === 'too_few' || meaning === 'not_built' || meaning === 'fallback';
   if (!reading.relaxed && !words && reading.problems.length === 0 && corrections.length === 0) return null;
   return (
     <div className="query-notes" role="status">
-      {words && <span>{meaning === 'too_few' ? m.meaningTooFew() : m.meaningNotBuilt()}</span>}
+      {words && <span>{meaningTexts[meaning]()}</span>}
       {reading.relaxed && <span>{m.someWords()}</span>}
       {reading.problems.map((problem) => (
         <span key={`${problem.code} ${problem.field} ${problem.value}`}>

@@ -13,6 +13,7 @@ import { SettingsQuery } from './filter.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
+import { MeaningSection } from './MeaningSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
 import { PluginsSection } from './PluginsSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
@@ -72,6 +73,7 @@ export const SettingsPage = () => {
               <NetworkSection settings={data} />
               <SourcesSection />
               <KeysSection settings={data} />
+              <MeaningSection settings={data} />
               <PluginsSection />
               <BackupsSection settings={data} />
               <LogSection />

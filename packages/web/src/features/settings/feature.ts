@@ -19,6 +19,8 @@ export const settingsFeature = defineFeature({
   navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],
   commands: settingsCommands,
   onJob: (job) => {
-    if (!isActive(job)) void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
+    if (isActive(job)) return;
+    void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
+    if (job.kind.startsWith('ai.')) void queryClient.invalidateQueries({ queryKey: keys.ai });
   },
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getLibraryInfo, getLogs, listSources } from '../../api/endpoints.gen.ts';
+import { getAiStatus, getLibraryInfo, getLogs, listSources } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 
 export const libraryInfoOptions = queryOptions({
@@ -19,5 +19,11 @@ export const logsOptions = (level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR') =>
 export const sourcesOptions = queryOptions({
   queryKey: keys.sources,
   queryFn: ({ signal }) => call(listSources, { signal }),
+  staleTime: 0,
+});
+
+export const aiOptions = queryOptions({
+  queryKey: keys.ai,
+  queryFn: ({ signal }) => call(getAiStatus, { signal }),
   staleTime: 0,
 });

@@ -8,6 +8,7 @@ export const settingsSections = [
   { id: 'network', label: m.settingsNetwork },
   { id: 'sources', label: m.settingsSources },
   { id: 'keys', label: m.settingsKeys },
+  { id: 'meaning', label: m.settingsMeaning },
   { id: 'plugins', label: m.settingsPlugins },
   { id: 'backups', label: m.settingsBackups },
   { id: 'log', label: m.settingsLog },

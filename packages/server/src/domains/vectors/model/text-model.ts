@@ -161,7 +161,7 @@ export class Projector {
 }
 
 /** Cosines of random pairs, sorted and read at equal steps. */
-const quantilesOf = (vectors: readonly Float32Array[]): Float32Array => {
+export const quantilesOf = (vectors: readonly Float32Array[]): Float32Array => {
   const out = new Float32Array(quantileSteps + 1);
   if (vectors.length < 2) return out;
   const random = seeded(vectors.length);

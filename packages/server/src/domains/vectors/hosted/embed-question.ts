@@ -1,0 +1,75 @@
+import type { MeaningFallback } from '@carrel/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import { SourceError } from '../../../platform/http-client/source-error.ts';
+import { describeError, type Log } from '../../../platform/log.ts';
+import { unit } from '../model/text-model.ts';
+import type { HostedQuestion } from './held-hosted.ts';
+import type { HostedProvider } from './hosted-provider.ts';
+import { estimateTokens } from './text-to-embed.ts';
+
+const maxKept = 300;
+const maxChars = 2_000;
+/** After a failure the provider is left alone for so long: a search must not wait for it each time. */
+const restMs = 30_000;
+
+/** Vectors of the words of questions, from the provider. The same words are sent once. */
+export class HostedQuestions {
+  readonly #provider: HostedProvider;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #kept = new Map<string, Float32Array>();
+  #restUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: { provider: HostedProvider; clock: Clock; log: Log }) {
+    this.#provider = deps.provider;
+    this.#clock = deps.clock;
+    this.#log = deps.log;
+  }
+
+  /** The provider may work again, for example because its key is another one. */
+  forget(): void {
+    this.#restUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The question for the space in use; null if the local model has to answer, with the reason if that is not as wanted. */
+  async ask(
+    words: string,
+    signal?: AbortSignal,
+  ): Promise<{ question: HostedQuestion | null; fallback: MeaningFallback | null }> {
+    const space = this.#provider.inUse();
+    if (!space || space.dimensions === null) return { question: null, fallback: null };
+    if (words === '') return { question: { space: space.id, vector: null }, fallback: null };
+    const text = words.slice(0, maxChars);
+    const key = `${space.id} ${text}`;
+    const known = this.#kept.get(key);
+    if (known) return { question: { space: space.id, vector: known }, fallback: null };
+    if (!this.#provider.networkOn) return { question: null, fallback: 'network_off' };
+    if (this.#clock.monotonic() < this.#restUntil) return { question: null, fallback: 'provider_failed' };
+    try {
+      const context = signal ? { signal } : {};
+      const answer = await this.#provider
+        .client(space.model)
+        .embed([text], estimateTokens(text), context, { brief: true });
+      const [given] = answer.vectors;
+      const vector = given instanceof Float32Array && given.length === space.dimensions ? unit(given) : null;
+      if (!vector) return this.#failed('it gave no vector of the right length', 'provider_failed');
+      this.#keep(key, vector);
+      return { question: { space: space.id, vector }, fallback: null };
+    } catch (e) {
+      signal?.throwIfAborted();
+      const limit = e instanceof SourceError && e.kind === 'budget';
+      return this.#failed(describeError(e).message, limit ? 'limit_reached' : 'provider_failed');
+    }
+  }
+
+  #failed(why: string, fallback: MeaningFallback) {
+    this.#restUntil = this.#clock.monotonic() + restMs;
+    this.#log.add('WARNING', 'vectors', `The vector provider could not be asked, the local model answers: ${why}`);
+    return { question: null, fallback };
+  }
+
+  #keep(key: string, vector: Float32Array): void {
+    if (this.#kept.size >= maxKept) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(key, vector);
+  }
+}

@@ -1,0 +1,122 @@
+import { isoAt } from '../../../platform/clock.ts';
+import type { Store } from '../../../platform/db/store.ts';
+import type { NetworkSwitch } from '../../../platform/http-client/network-switch.ts';
+import { hexId } from '../../../platform/ids.ts';
+import type { EmbeddingsClient } from '../../../sources/embeddings/embeddings.client.ts';
+import type { Sources } from '../../../sources/registry.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import { countCorpus } from '../vectors.repo.ts';
+import * as repo from './hosted.repo.ts';
+
+/** A space is searched once so many of the papers were sent; the others are then found by their words. */
+export const coveredEnough = 0.9;
+/** Cosines of fewer papers say nothing about what is close. */
+export const minVectors = 10;
+
+/** Why searches do not use the chosen model. */
+export type WhyNot = 'no_address' | 'no_key' | 'not_started' | 'not_covered';
+
+interface Deps {
+  store: Store;
+  settings: SettingsService;
+  sources: Pick<Sources, 'embeddings'>;
+  net: NetworkSwitch;
+  /** Called after searches began to use another space. */
+  switched: () => void;
+}
+
+/** The provider of vectors that the user has chosen, and which of its spaces searches use. */
+export class HostedProvider {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  get chosen(): boolean {
+    return this.#d.settings.values.ai.provider === 'openai';
+  }
+
+  get address(): string {
+    return this.#d.settings.values.ai.openai_base_url.replace(/\/+$/, '');
+  }
+
+  get model(): string {
+    return this.#d.settings.values.ai.openai_model;
+  }
+
+  get #key(): string {
+    return this.#d.settings.key('openai_api_key');
+  }
+
+  /** What is missing before anything can be sent; servers of one's own often need no key. */
+  get incomplete(): 'no_address' | 'no_key' | null {
+    if (this.address === '' || this.model === '') return 'no_address';
+    return this.#key === '' && new URL(this.address).hostname === 'api.openai.com' ? 'no_key' : null;
+  }
+
+  client(model = this.model): EmbeddingsClient {
+    const tokensPerDay = this.#d.settings.values.ai.openai_tokens_per_day;
+    return this.#d.sources.embeddings({ address: this.address, key: this.#key, model, tokensPerDay });
+  }
+
+  /** The newest space of the chosen address and model. */
+  current(): repo.HostedSpace | undefined {
+    return repo.spaceOf(this.#d.store.db, this.address, this.model);
+  }
+
+  inUse(): repo.HostedSpace | undefined {
+    return repo.spaceInUse(this.#d.store.db);
+  }
+
+  /** The space to send papers for. @param again a new one, although there is one */
+  open(again: boolean): repo.HostedSpace {
+    const { db, clock } = this.#d.store;
+    const known = this.current();
+    if (known && !again) return known;
+    const id = `openai-${hexId().slice(0, 12)}`;
+    db.tx(() => repo.insertSpace(db, { id, address: this.address, model: this.model, created_at: isoAt(clock.now()) }));
+    return repo.spaceById(db, id)!;
+  }
+
+  #covered(space: repo.HostedSpace): boolean {
+    const { db } = this.#d.store;
+    if (space.related === null || space.measured_on < minVectors) return false;
+    const refused = Object.values(repo.refusalsOf(db, space.id)).reduce((a, b) => a + b, 0);
+    return space.measured_on + refused >= coveredEnough * countCorpus(db);
+  }
+
+  /** The space that searches should use: the chosen model if it covers enough papers, else one used before. */
+  #wanted(): repo.HostedSpace | null {
+    if (!this.chosen || this.incomplete !== null) return null;
+    const now = this.inUse();
+    const current = this.current();
+    // A space that was in use stays so when papers are added: those are sent soon, and found by their words until then.
+    if (current && (current.id === now?.id || this.#covered(current))) return current;
+    // Questions for a model at another address would be sent there, with a key that is not for it.
+    return now && now.address === this.address ? now : null;
+  }
+
+  /** Decides which space searches use; to be called after settings or coverage changed. */
+  settle(): void {
+    const { db } = this.#d.store;
+    if (db.writesRefused !== null) return;
+    const wanted = this.#wanted();
+    if ((wanted?.id ?? null) === (this.inUse()?.id ?? null)) return;
+    db.tx(() => repo.useSpace(db, wanted?.id ?? null), 'relaxed');
+    this.#d.switched();
+  }
+
+  /** Why searches use another space than that of the chosen model; null if they use it, or if no provider is chosen. */
+  get whyNot(): WhyNot | null {
+    if (!this.chosen) return null;
+    if (this.incomplete) return this.incomplete;
+    const current = this.current();
+    if (!current) return 'not_started';
+    return current.in_use ? null : 'not_covered';
+  }
+
+  get networkOn(): boolean {
+    return this.#d.net.enabled;
+  }
+}

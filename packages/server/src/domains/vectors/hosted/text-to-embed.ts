@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { stripMarkup } from '../../../platform/text.ts';
+import type { PaperText } from '../model/terms.ts';
+
+/** Providers take about 8,192 tokens; what is behind that is cut off. */
+export const maxTokens = 8_000;
+/** Characters that are looked at: no abstract is longer. */
+const maxChars = 60_000;
+
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** About how many tokens a character takes: a letter of an English text a quarter, others more. */
+const tokensOf = (char: string): number => (char.charCodeAt(0) < 0x80 ? 0.25 : dense.test(char) ? 1.1 : 0.5);
+
+/** About how many tokens a text has, a little too many rather than too few. */
+export const estimateTokens = (text: string): number => {
+  let sum = 1;
+  for (const char of text) sum += tokensOf(char);
+  return Math.ceil(sum);
+};
+
+const shortened = (text: string, most: number): string => {
+  let sum = 0;
+  let end = 0;
+  for (const char of text) {
+    sum += tokensOf(char);
+    if (sum > most) return text.slice(0, end);
+    end += char.length;
+  }
+  return text;
+};
+
+/** What is sent of a paper: title and abstract. Empty if it has neither. */
+export const textToEmbed = ({ title, abstract }: Omit<PaperText, 'id'>, most = maxTokens): string =>
+  shortened(
+    stripMarkup(`${title}${abstract ? `\n\n${abstract}` : ''}`)
+      .slice(0, maxChars)
+      .trim(),
+    most,
+  );
+
+/** Tells whether a text is still the one that was sent. */
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

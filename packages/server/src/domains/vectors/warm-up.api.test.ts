@@ -1,0 +1,64 @@
+import { computeEmbeddings, searchLibrary } from '@carrel/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { libraryPath } from '../../app/open-library.ts';
+import { openWorkerThread } from '../../platform/threads/worker-thread.ts';
+import { importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { heldSpace } from './held-space.ts';
+import { warmTask } from './vectors.tasks.ts';
+import { WarmUp } from './warm-up.ts';
+
+let app: TestApp;
+afterEach(() => app?.dispose());
+
+const words = ['glacier', 'ocean', 'carbon', 'neuron', 'axon', 'cortex', 'enzyme', 'ligand'];
+const entries = Array.from(
+  { length: 700 },
+  (_, i) => `@article{w${i}, title = {The ${words[i % 8]} and the ${words[(i * 3 + 1) % 8]}, part ${i}}}`,
+).join('\n');
+const noPieces = { piece: () => Promise.resolve() };
+
+it('reads the vectors in steps; a search that comes earlier reads the rest [vec-20]', async () => {
+  app = await createTestApp();
+  await importBibtex(app, entries);
+  await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
+  const thread = openWorkerThread({ dbPath: libraryPath(app.dataDir), background: false, journaledTables: [] });
+  try {
+    expect(await warmTask.run({ most: 500 }, thread, noPieces)).toBe(false);
+    // What is added while it is read is in it too, once.
+    await heldSpace(thread)!.refresh([1, 700]);
+    expect(await heldSpace(thread)!.index.count()).toBe(700);
+    expect(await warmTask.run({ most: 500 }, thread, noPieces)).toBe(true);
+  } finally {
+    thread.close();
+  }
+  expect((await app.ok(searchLibrary, { query: { search: 'glacier', order: 'meaning' } })).total).toBeGreaterThan(80);
+});
+
+it('starts by itself a moment after the start, and not if vectors are turned off [vec-20]', async () => {
+  const clock = new FakeClock();
+  const asked: unknown[] = [];
+  const answers = [false, false, true];
+  const vectors = {
+    run: ((task: { name: string }, input: unknown) => {
+      asked.push([task.name, input]);
+      return Promise.resolve(answers.shift() ?? true);
+    }) as never,
+  };
+  let enabled = false;
+  const warmUp = new WarmUp({ vectors, clock, enabled: () => enabled, onError: (e) => expect(e).toBeNull() });
+  warmUp.plan();
+  clock.advance(5_000);
+  expect(asked).toEqual([]);
+  enabled = true;
+  warmUp.plan();
+  expect(asked).toEqual([]);
+  clock.advance(5_000);
+  await vi.waitFor(() => expect(answers).toEqual([]));
+  expect(new Set(asked.map((a) => JSON.stringify(a)))).toEqual(new Set(['["vectors.warm",{"most":2000}]']));
+  warmUp.close();
+  warmUp.plan();
+  clock.advance(5_000);
+  expect(asked).toHaveLength(3);
+});

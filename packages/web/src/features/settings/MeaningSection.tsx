@@ -1,0 +1,172 @@
+import * as m from '@carrel/messages/ai';
+import * as commands from '@carrel/messages/commands';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sayError } from '../../api/client.ts';
+import { deleteInactiveEmbeddings } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Controls.tsx';
+import { listOf } from '../../ui/format.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
+import { ComputeDialog } from './ComputeDialog.tsx';
+import { SettingRow } from './filter.tsx';
+import { ProviderSettings } from './ProviderSettings.tsx';
+import { forcedBy, Section, TextSetting } from './parts.tsx';
+import { aiOptions } from './queries.ts';
+import { saveAi } from './save-ai.ts';
+
+const providers = ['local', 'openai', 'none'] as const;
+const indexes = ['built_in', 'qdrant'] as const;
+
+const inUse = ({ provider, hosted, providers: [local], embeddings }: AiStatus): string => {
+  if (provider === 'none') return m.usesNone();
+  if (hosted?.searched === 'chosen') return m.usesChosen({ model: hosted.model });
+  if (hosted?.searched === 'earlier') return m.usesEarlier({ model: hosted.searched_model ?? '' });
+  if (hosted?.reason === 'no_address') return m.reasonNoAddress();
+  if (hosted?.reason === 'no_key') return m.reasonNoKey();
+  if (hosted) return m.usesLocalUntil({ model: hosted.model });
+  return embeddings.model && local ? m.usesLocal({ model: local.model_display_name }) : m.usesLocalNone();
+};
+
+const Coverage = ({ status: { hosted, embeddings } }: { status: AiStatus }) => {
+  const total = Object.values(embeddings.coverage_by_status).reduce((sum, s) => sum + s.total, 0);
+  const covered = hosted ? hosted.covered : embeddings.local_total;
+  const stale = hosted ? hosted.stale : embeddings.stale;
+  const reasons = Object.entries(hosted?.refused ?? {}).filter(([, count]) => count > 0);
+  const text = hosted
+    ? m.coverageHosted({ covered, count: total, model: hosted.model })
+    : m.coverageLocal({ covered, count: total });
+  return (
+    <div className="grid gap-1 mt-2 max-w-96">
+      <Progress label={text} value={total === 0 ? 0 : covered / total} />
+      <p>
+        {text} {stale > 0 && m.stale({ count: stale })}
+      </p>
+      {reasons.length > 0 && (
+        <p className="text-warn">
+          {m.refused({
+            count: reasons.reduce((sum, [, n]) => sum + n, 0),
+            reasons: listOf(reasons.map(([reason, count]) => m.refusal({ reason, count }))),
+          })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Unused = ({ status }: { status: AiStatus }) => {
+  const [busy, setBusy] = useState(false);
+  const kept = status.hosted?.model_id ?? null;
+  const count = status.embeddings.models
+    .filter((x) => x.source !== 'idxb' && !x.active && (x.source === 'openai' ? x.model !== kept : x.stale))
+    .reduce((sum, x) => sum + x.vectors, 0);
+  if (count === 0) return null;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      say((await call(deleteInactiveEmbeddings)).message);
+    } catch (error) {
+      sayFailed(sayError(error));
+    }
+    setBusy(false);
+    void queryClient.invalidateQueries({ queryKey: keys.ai });
+  };
+  return (
+    <SettingRow title={m.unused()} hint={m.unusedHint({ count })}>
+      {(ids) => (
+        <Button tone="danger" disabled={busy} aria-describedby={ids.hint} onClick={() => void remove()}>
+          {m.deleteUnused()}
+        </Button>
+      )}
+    </SettingRow>
+  );
+};
+
+const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus | undefined }) => (
+  <>
+    <SettingRow title={m.index()} hint={m.indexHint()}>
+      {() => (
+        <Segmented
+          label={m.index()}
+          value={settings.ai.index}
+          options={indexes.map((index) => ({ value: index, label: m.indexOption({ index }) }))}
+          onChange={(index) => void saveAi({ ai: { index } })}
+        />
+      )}
+    </SettingRow>
+    {settings.ai.index === 'qdrant' && (
+      <>
+        <TextSetting
+          title={m.indexAddress()}
+          hint={status && (status.index.kind === 'qdrant' ? m.indexReady() : m.indexNotReady())}
+          placeholder="http://localhost:6333"
+          value={settings.ai.index_url}
+          onSave={(index_url) => saveAi({ ai: { index_url } })}
+        />
+        <TextSetting
+          title={m.indexKey()}
+          forced={forcedBy(settings, 'keys.qdrant_api_key')}
+          value={settings.keys.qdrant_api_key}
+          onSave={(qdrant_api_key) => saveAi({ keys: { qdrant_api_key } })}
+        />
+      </>
+    )}
+  </>
+);
+
+/** Where vectors come from, how many papers have one, and what searches them. */
+export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
+  const { data: status, error } = useQuery(aiOptions);
+  const [computing, setComputing] = useState<'missing_stale' | 'all' | null>(null);
+  const { provider } = settings.ai;
+  const busy = Boolean(status?.running_job);
+  const openDialog = (scope: 'missing_stale' | 'all') => () => setComputing(scope);
+  return (
+    <Section id="meaning" title={commands.settingsMeaning()} note={m.note()}>
+      <SettingRow title={m.provider()} hint={m.providerHint()}>
+        {() => (
+          <Segmented
+            label={m.provider()}
+            value={provider}
+            options={providers.map((p) => ({ value: p, label: m.providerOption({ provider: p }) }))}
+            onChange={(chosen) => void saveAi({ ai: { provider: chosen } })}
+          />
+        )}
+      </SettingRow>
+      {provider === 'openai' && <ProviderSettings settings={settings} status={status?.hosted ?? null} />}
+      <SettingRow
+        title={m.state()}
+        hint={
+          <div role="status">
+            {error && !status && `${m.loadFailed()}. ${sayError(error)}`}
+            {status && inUse(status)}
+            {status && provider !== 'none' && <Coverage status={status} />}
+          </div>
+        }
+      >
+        {() => null}
+      </SettingRow>
+      {provider !== 'none' && (
+        <SettingRow title={m.compute()} hint={provider === 'openai' ? m.computeHintHosted() : m.computeHint()}>
+          {() => (
+            <div className="flex flex-wrap gap-2">
+              <Button tone="primary" disabled={busy} onClick={openDialog('missing_stale')}>
+                {busy ? m.computing() : m.compute()}
+              </Button>
+              <Button disabled={busy} onClick={openDialog('all')}>
+                {m.computeAgain()}
+              </Button>
+            </div>
+          )}
+        </SettingRow>
+      )}
+      {status && <Unused status={status} />}
+      {provider !== 'none' && <IndexSettings settings={settings} status={status} />}
+      {computing && <ComputeDialog scope={computing} onClose={() => setComputing(null)} />}
+    </Section>
+  );
+};
