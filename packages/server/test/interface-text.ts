@@ -32,13 +32,13 @@ const readAttributes = new Set([
 const notText =
   /^(?:[A-Z]{2,}|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete|Backspace|Shift|Control|Meta|Alt|Space|ContextMenu|Mod\+.*|F\d+|[A-Z]\w*(?:Error|Page|Dialog)|Carrel|Esc|Ctrl|Semantic Scholar|arXiv|Crossref|Europe PMC|Unpaywall|OpenAlex|DataCite|Content-Type|If-Match|Segoe UI)$/;
 
-/** An example of XML, such as the placeholder of a field for it. */
-const isMarkup = (text: string): boolean => /^<[a-z]+ [a-z]+=/.test(text);
+/** An example of XML or an address, such as the placeholder of a field for it. */
+const isExample = (text: string): boolean => /^(?:<[a-z]+ [a-z]+=|https?:\/\/\S+$)/.test(text);
 
 /** Whether a literal reads as English: it starts a sentence, or it holds several words with punctuation. */
 const readsAsText = (text: string): boolean => {
   const trimmed = text.trim();
-  if (notText.test(trimmed) || isMarkup(trimmed)) return false;
+  if (notText.test(trimmed) || isExample(trimmed)) return false;
   if (/^[“"‘]?[A-Z][a-z]+(?:[ ,.!?:…’”]|$)/.test(trimmed)) return true;
   return / [a-z]+/i.test(trimmed) && /[.!?…:,;”“]/.test(trimmed) && /[a-z]{3,} [a-z]{2,}/i.test(trimmed);
 };
@@ -85,7 +85,7 @@ export const textOutsideCatalogue = (source: string, path: string): Finding[] =>
       const value = node.value;
       if (isNode(value) && value.type === 'Literal') {
         const text = String(value.value);
-        if (readAttributes.has(name) && /[A-Za-z]{2,}/.test(text) && !notText.test(text) && !isMarkup(text))
+        if (readAttributes.has(name) && /[A-Za-z]{2,}/.test(text) && !notText.test(text) && !isExample(text))
           add(value, text);
         return;
       }

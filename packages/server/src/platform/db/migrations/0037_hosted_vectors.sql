@@ -34,7 +34,8 @@ create table hosted_stale (
   paper_id integer not null references papers (id) on delete cascade,
   primary key (space, paper_id)
 ) without rowid;
-create trigger hosted_stale_paper after update of title on papers when old.title is not new.title begin
+create index hosted_stale_paper on hosted_stale (paper_id);
+create trigger hosted_stale_title after update of title on papers when old.title is not new.title begin
   insert or ignore into hosted_stale (space, paper_id) select space, paper_id from hosted_vectors where paper_id = new.id;
 end;
 create trigger hosted_stale_text_insert after insert on paper_texts when new.abstract is not null begin
