@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, StoredMessage, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, paperStatuses } from './papers.ts';
 
@@ -134,6 +134,7 @@ export const Author = z
     is_owner: z.boolean().describe('The profile of the user'),
     id_resolution_status: z.enum(resolutionStatuses).nullable(),
     id_resolution_reason: z.string().nullable(),
+    id_resolution_message: StoredMessage.nullable().describe('The reason, for other languages'),
     id_resolution_updated_at: Timestamp.nullable(),
     id_resolution_method: z.string().nullable(),
     id_resolution_confidence: z.number().nullable(),

@@ -46,3 +46,6 @@ export const Affected = z.object({
   affected: z.number().int(),
   action_id: z.string().nullable().describe('The change in the history, for undo'),
 });
+
+/** A text as the ID of a message with its values, for a reader in any language. */
+export const StoredMessage = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, idParams, Timestamp } from './common.ts';
+import { api, idParams, StoredMessage, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'history';
@@ -11,10 +11,9 @@ export const HistoryAction = z
     actor: z.enum(['user', 'connector', 'job']),
     kind: z.string().describe('Such as papers.rate or imports.run'),
     summary: z.string().describe('English text, such as Tagged “Drift” with “to read”'),
-    message: z
-      .object({ id: z.string(), values: z.record(z.string(), z.unknown()) })
-      .nullable()
-      .describe('The summary as a message with its values, for other languages; null for changes of earlier versions'),
+    message: StoredMessage.nullable().describe(
+      'The summary as a message with its values, for other languages; null for changes of earlier versions',
+    ),
     changes: z.number().int().describe('Rows touched'),
     job_id: z.string().nullable(),
     state: z.enum(['open', 'done', 'undone']),

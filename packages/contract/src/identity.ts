@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author, AuthorId, authorParams, CountedRun, resolutionStatuses } from './authors.ts';
-import { api, Envelope, nonBlank, Timestamp } from './common.ts';
+import { api, Envelope, nonBlank, StoredMessage, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'authors';
@@ -513,6 +513,7 @@ export const listAuthorsNeedingAttention = endpoint({
         reason_values: z.record(z.string(), z.unknown()),
         reason: z.string(),
         reason_detail: z.string().nullable(),
+        reason_detail_message: StoredMessage.nullable().describe('The same, for other languages'),
         suggested_action: z.object({ code: z.enum(attentionActions), label: z.string(), hint: z.string() }),
         updated_at: Timestamp.nullable(),
         alt_profiles: z

@@ -4,10 +4,12 @@ import type { SourceFile } from './source-files.ts';
 type Node = { type: string } & Record<string, unknown>;
 
 /** Properties whose value is shown to the user. */
-const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'reason']);
+const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_step', 'readiness_reason', 'reason']);
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'progress']);
 
+/** Functions that make what a component of the service reports in Health. */
+const causeMakers = new Set(['cause', 'remedy']);
 /** Constants that hold a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
 
@@ -61,7 +63,8 @@ export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const walk = (node: Node): void => {
     if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
-    if (node.type === 'CallExpression' && isNode(node.callee) && jobMethods.has(name(node.callee.property) ?? ''))
+    const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : null;
+    if (callee && (jobMethods.has(name(callee.property) ?? '') || causeMakers.has(name(callee) ?? '')))
       for (const argument of nodesIn(node.arguments)) take(argument);
     for (const value of Object.values(node)) for (const child of nodesIn(value)) walk(child);
   };

@@ -1,4 +1,5 @@
 import type { Author, AuthorBackfill } from '@carrel/contract';
+import type { MessageReference } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type AuthorRecord, countAuthored, openAlexIdsOf, recordColumns, recordTables } from './records.repo.ts';
 
@@ -45,6 +46,12 @@ export const noMonitor: MonitorFields = {
   monitor_items_created: null,
 };
 
+/** A reason as an English sentence, and as a message for other languages. */
+export interface ExplainedReason {
+  text: string;
+  message: MessageReference;
+}
+
 /** What modules above this one add to an author. Null until they have registered. */
 export class AuthorPorts {
   /** The monitors of these authors, by ID. An author without one is absent. */
@@ -52,7 +59,7 @@ export class AuthorPorts {
   /** Whether a module has a use for a tracked paper, so that it must not be deleted with the works of an author. */
   readonly keepers: ((paperId: number) => boolean)[] = [];
   /** The sentence for a reason code of identity resolution, with its values. */
-  resolutionReason: ((code: string, values: Record<string, unknown>) => string) | null = null;
+  resolutionReason: ((code: string, values: Record<string, unknown>) => ExplainedReason) | null = null;
 }
 
 export const jobKeys = {
@@ -222,13 +229,9 @@ export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, now
     const { record: r } = f;
     const isFollowed = r.followed_at !== null;
     const backfill = isFollowed ? backfillOf(f, nowMs) : null;
+    const values = JSON.parse(r.resolution_values ?? '{}') as Record<string, unknown>;
     const reason =
-      r.resolution_reason === null
-        ? null
-        : (ports.resolutionReason?.(
-            r.resolution_reason,
-            JSON.parse(r.resolution_values ?? '{}') as Record<string, unknown>,
-          ) ?? r.resolution_reason);
+      r.resolution_reason === null ? null : (ports.resolutionReason?.(r.resolution_reason, values) ?? null);
     return {
       id: String(r.id),
       name: r.name,
@@ -255,7 +258,8 @@ export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, now
       notify_new_papers: isFollowed ? r.notify_new_papers === 1 : null,
       is_owner: r.is_owner === 1,
       id_resolution_status: r.resolution_status,
-      id_resolution_reason: reason,
+      id_resolution_reason: reason?.text ?? r.resolution_reason,
+      id_resolution_message: reason?.message ?? null,
       id_resolution_updated_at: r.resolution_updated_at,
       id_resolution_method: r.resolution_method,
       id_resolution_confidence: r.resolution_confidence,

@@ -6,7 +6,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type AttentionAction, type AttentionCode, type AttentionItem, attentionAuthors } from './attention.repo.ts';
 import { resolutionOf } from './identity.repo.ts';
 import { attentionTask } from './identity.tasks.ts';
-import { reasonText } from './reasons.ts';
+import { explainReason, reasonText } from './reasons.ts';
 
 type Row = z.input<typeof listAuthorsNeedingAttention.response>['items'][number];
 
@@ -78,7 +78,9 @@ export class Attention {
       total: shown.length,
       items: shown.slice(0, limit).map((i) => {
         const author = authors.get(i.author)!;
-        const resolution = i.code.startsWith('identity_') ? resolutionOf(store.db, i.author) : undefined;
+        const stored = i.code.startsWith('identity_') ? resolutionOf(store.db, i.author) : undefined;
+        const resolution =
+          stored && explainReason(stored.reason, JSON.parse(stored.reason_values) as Record<string, unknown>);
         return {
           author_id: String(i.author),
           author_name: author.name,
@@ -89,12 +91,8 @@ export class Attention {
           reason_code: i.code,
           reason_values: i.values,
           reason: reasonText(sentences[i.code] ?? i.code, i.values),
-          reason_detail:
-            'detail' in i
-              ? i.detail
-              : resolution === undefined
-                ? null
-                : reasonText(resolution.reason, JSON.parse(resolution.reason_values) as Record<string, unknown>),
+          reason_detail: 'detail' in i ? i.detail : (resolution?.text ?? null),
+          reason_detail_message: resolution?.message ?? null,
           suggested_action: {
             code: i.action,
             ...(actions[i.action]?.() ?? { label: i.action, hint: '' }),

@@ -20,7 +20,7 @@ import {
 import { identityRoutes } from './identity.routes.ts';
 import { identityTasks } from './identity.tasks.ts';
 import { MergeAuthors } from './merge-authors.ts';
-import { reasonText } from './reasons.ts';
+import { explainReason } from './reasons.ts';
 import { implementResolveAuthors } from './resolve-authors.ts';
 
 /** Author identity: identifiers, merged profiles and namesakes. */
@@ -50,7 +50,7 @@ export const identityModule = defineModule({
     const { papers } = use(papersModule);
     const { authors, follow, ports } = use(authorsModule);
     const { host } = use(pluginsModule);
-    ports.resolutionReason = reasonText;
+    ports.resolutionReason = explainReason;
     const attentionPorts = new AttentionPorts();
     const merges = new MergeAuthors({ store, authors, follow, papers, readers });
     const identities = new Identities({ store, net, jobs, sources, authors, host });

@@ -1,5 +1,6 @@
 import * as messages from '@carrel/messages/identity';
-import { formatReference } from '@carrel/messages/reference';
+import { formatReference, type MessageReference } from '@carrel/messages/reference';
+import type { ExplainedReason } from '../authors/author-view.ts';
 
 /** The message of each reason that can be stored. */
 const messageOf = {
@@ -43,11 +44,21 @@ const messageOf = {
   corpusUnverified: messages.corpusUnverified,
 } as const;
 
-/** The English sentence for a stored reason. Values that are neither text nor numbers are left out. */
-export const reasonText = (code: string, values: Record<string, unknown>): string => {
+/** A stored reason as a message. Values that are neither text nor numbers are left out. */
+const referenceTo = (code: string, values: Record<string, unknown>): MessageReference => {
   const plain = Object.entries(values).filter((e): e is [string, string | number] => typeof e[1] !== 'object');
-  return formatReference({ id: `identity.${code}`, values: Object.fromEntries(plain) }, messageOf) ?? code;
+  return { id: `identity.${code}`, values: Object.fromEntries(plain) };
 };
+
+/** The English sentence for a stored reason. */
+export const reasonText = (code: string, values: Record<string, unknown>): string =>
+  formatReference(referenceTo(code, values), messageOf) ?? code;
+
+/** A stored reason in English, and for other languages. */
+export const explainReason = (code: string, values: Record<string, unknown>): ExplainedReason => ({
+  text: reasonText(code, values),
+  message: referenceTo(code, values),
+});
 
 /** A reason as the API shows it. */
 export const explain = (code: string, values: Record<string, unknown> | string) => {

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authors';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { acceptUnidentified, refresh, resolve, resolveConflict } from './actions.ts';
 import { attentionOptions } from './queries.ts';
+import { actionOf, detailOf, reasonOf } from './reason-text.ts';
 
 type ActionCode = AuthorAttention['suggested_action']['code'];
 
@@ -53,7 +53,9 @@ const ConflictButtons = ({ item }: { item: AuthorAttention }) => {
 };
 
 const Row = ({ item }: { item: AuthorAttention }) => {
-  const { code, label, hint } = item.suggested_action;
+  const { code } = item.suggested_action;
+  const { label, hint } = actionOf(item.suggested_action);
+  const detail = detailOf(item);
   const author = { id: item.author_id, name: item.author_name };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 border-b border-hair">
@@ -61,16 +63,16 @@ const Row = ({ item }: { item: AuthorAttention }) => {
         <Link to="/authors/$authorId" params={{ authorId: item.author_id }} className="link font-medium">
           <bdi>{item.author_name}</bdi>
         </Link>
-        <p>{serverText(item.reason)}</p>
-        {item.reason_detail && <p className="text-quiet text-small">{serverText(item.reason_detail)}</p>}
-        <p className="text-quiet text-small">{serverText(hint)}</p>
+        <p>{reasonOf(item)}</p>
+        {detail && <p className="text-quiet text-small">{detail}</p>}
+        <p className="text-quiet text-small">{hint}</p>
       </div>
       <div className="flex flex-wrap gap-1.5">
         {code === 'resolve_conflict' ? (
           <ConflictButtons item={item} />
         ) : (
           <Button tone="primary" onClick={() => runs[code](item)}>
-            {serverText(label)}
+            {label}
           </Button>
         )}
         {unidentified.has(item.reason_code) && (

@@ -1,10 +1,10 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authors';
 import { Fragment, type ReactNode } from 'react';
 import type { Author, AuthorDossier } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';
 import { MergedProfiles } from './MergedProfiles.tsx';
+import { resolutionReasonOf } from './reason-text.ts';
 
 const External = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer noopener" className="link">
@@ -21,12 +21,13 @@ const statusLabels: Record<NonNullable<Author['id_resolution_status']>, () => st
 };
 
 const Identity = ({ author }: { author: Author }) => {
-  const { id_resolution_status: status, id_resolution_reason: reason } = author;
+  const { id_resolution_status: status } = author;
+  const reason = resolutionReasonOf(author);
   const undecided = status === 'ambiguous' || status === 'failed';
   return (
     <>
       {status === null ? m.statusUnknown() : statusLabels[status]()}
-      {reason && <span className="text-quiet"> · {serverText(reason)}</span>}{' '}
+      {reason && <span className="text-quiet"> · {reason}</span>}{' '}
       {(undecided || status === null) && (
         <button
           type="button"

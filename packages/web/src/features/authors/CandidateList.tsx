@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authorDialogs';
 import { Button } from '../../ui/Button.tsx';
 import type { Candidate } from './actions.ts';
@@ -33,7 +32,7 @@ export const CandidateList = ({ candidates, action, busy, onChoose }: CandidateL
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {candidate.reason && <p className="text-small">{serverText(candidate.reason)}</p>}
+          {candidate.reason && <p className="text-small">{candidate.reason}</p>}
         </div>
         {candidate.idxa_id && (
           <a

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { acceptUnidentified, type Candidate, refetchAuthors } from './actions.ts
 import { CandidateList } from './CandidateList.tsx';
 import { candidatesOptions } from './queries.ts';
 import { readIdentifier } from './read-identifier.ts';
+import { reasonOf } from './reason-text.ts';
 
 /** Who an author is: the profiles that fit, an identifier that the user knows, or the decision to leave it open. */
 export const IdentityDialog = ({ id }: { id: string }) => {
@@ -76,7 +76,7 @@ export const IdentityDialog = ({ id }: { id: string }) => {
               <p className="text-quiet">{m.noCandidates()}</p>
             ) : (
               <CandidateList
-                candidates={data.idxa.map((c) => ({ ...c, followed: false, reason: serverText(c.reason) }))}
+                candidates={data.idxa.map((c) => ({ ...c, followed: false, reason: reasonOf(c) }))}
                 action={m.thisPerson()}
                 busy={busy}
                 onChoose={(candidate) => void confirm(candidate)}

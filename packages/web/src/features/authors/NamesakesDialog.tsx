@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { assess, judgePaper, refetchAuthors } from './actions.ts';
 import { namesakesOptions } from './queries.ts';
+import { reasonOf } from './reason-text.ts';
 
 type Group = AuthorNamesakes['groups'][number];
 
@@ -130,7 +130,7 @@ export const NamesakesDialog = ({ id }: { id: string }) => {
                     <p className="rich" dir="auto">
                       <RichText text={paper.title} />
                     </p>
-                    <p className="text-quiet text-small">{serverText(paper.reason)}</p>
+                    <p className="text-quiet text-small">{reasonOf(paper)}</p>
                   </div>
                   <Button onClick={() => void judgePaper(author, { id: paper.paper_id, title: paper.title }, 'theirs')}>
                     {m.thisPerson()}

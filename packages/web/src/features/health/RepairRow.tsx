@@ -27,7 +27,7 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
           result: serverText(last.message),
           when: ago(last.finished_at ?? last.updated_at),
         })}
-        {last.next_step && ` ${last.next_step}`}
+        {last.next_step && ` ${serverText(last.next_step)}`}
       </p>
       {last.receipts.map((r) => (
         <p key={r.action_id} className="flex flex-wrap items-center gap-2" dir="auto">
@@ -47,13 +47,13 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
 
 const Cost = ({ operation: o }: { operation: HealthOperation }) => {
   if (o.candidates_pending === null)
-    return <span className="text-warn">{m.unknownBecause({ reason: o.readiness_reason })}</span>;
+    return <span className="text-warn">{m.unknownBecause({ reason: serverText(o.readiness_reason) })}</span>;
   if (o.candidates_pending === 0) return <span className="text-quiet">{idleLabel(o)}</span>;
   const isReady = o.readiness === 'ready' || o.readiness === 'manual_review';
   return (
     <>
       <span>{formatCost(o)}</span>
-      {!isReady && <span className="text-warn text-small block">{o.readiness_reason}</span>}
+      {!isReady && <span className="text-warn text-small block">{serverText(o.readiness_reason)}</span>}
     </>
   );
 };

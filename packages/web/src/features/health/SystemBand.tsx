@@ -61,7 +61,7 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
         {serverText(c.text)}{' '}
         {c.link === '/settings' && (
           <Link to="/settings" hash={hashOf(c.link_label)} className="link">
-            {c.link_label}
+            {serverText(c.link_label ?? '')}
           </Link>
         )}
       </p>
@@ -117,7 +117,9 @@ export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
       )}
       {healthy.length > 0 && (
         <details className="pt-2.5">
-          <summary className="text-quiet">{m.ok({ components: listOf(healthy.map((c) => c.label)) })}</summary>
+          <summary className="text-quiet">
+            {m.ok({ components: listOf(healthy.map((c) => serverText(c.label))) })}
+          </summary>
           <ul className="health-chips">
             {healthy.map((chip) => (
               <Chip key={chip.key} chip={chip} />

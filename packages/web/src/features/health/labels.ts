@@ -54,7 +54,7 @@ export const formatCost = (o: Pick<HealthOperation, 'eta' | 'quota' | 'cost'>): 
   return [
     m.calls({ count: o.quota?.requests ?? o.eta.requests }),
     ...(credits > 0 ? [m.credits({ count: credits })] : []),
-    o.eta.label,
+    serverText(o.eta.label),
   ].join(' · ');
 };
 

@@ -1,0 +1,31 @@
+import * as identity from '@carrel/messages/identity';
+import { formatReference, type MessageReference } from '@carrel/messages/reference';
+import type { Author, AuthorAttention } from '../../api/types.ts';
+
+interface Explained {
+  reason_code: string;
+  reason_values: Record<string, unknown>;
+  reason: string;
+}
+
+/** 'mixed_profile' as the key of its message, 'mixedProfile'. */
+const keyOf = (code: string): string => code.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const textOf = (code: string, values: Record<string, unknown> = {}): string | null =>
+  formatReference({ id: `identity.${keyOf(code)}`, values: values as MessageReference['values'] }, identity);
+
+/** A reason in the language of the interface. */
+export const reasonOf = ({ reason_code, reason_values, reason }: Explained): string =>
+  textOf(reason_code, reason_values) ?? reason;
+
+export const resolutionReasonOf = ({ id_resolution_message: message, id_resolution_reason: reason }: Author) =>
+  (message && formatReference(message as MessageReference, identity)) ?? reason;
+
+export const detailOf = ({ reason_detail_message: message, reason_detail: detail }: AuthorAttention) =>
+  (message && formatReference(message as MessageReference, identity)) ?? detail;
+
+/** What a suggested action is called, and what it does. */
+export const actionOf = ({ code, label, hint }: AuthorAttention['suggested_action']) => ({
+  label: textOf(code) ?? label,
+  hint: textOf(`${code}_hint`) ?? hint,
+});
