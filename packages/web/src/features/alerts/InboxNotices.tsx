@@ -47,7 +47,7 @@ export const InboxNotices = () => {
                   {[m.event({ event, detail: detail ?? '' }), date].filter(Boolean).join(' · ')}
                 </p>
                 {note && (
-                  <p className="text-small text-quiet" dir="auto">
+                  <p className="whitespace-pre-line line-clamp-4 text-small text-quiet" dir="auto">
                     {m.note({ text: note })}
                   </p>
                 )}
