@@ -55,9 +55,10 @@ export const sending: Scenario = {
   run: async (s: Setting) => {
     const options = { seed: s.seed, works: sentPapers * 5 };
     const far = await startSlack();
+    const services = await WorldThread.start(options);
     try {
       const dir = folder(s, 'library');
-      const env = { SVC_DISABLE_NETWORK: '0', ...far.env };
+      const env = { ...services.env, ...far.env };
       let server = await ServerProcess.start(dir, { env });
       const works = worksWithDoi(options, sentPapers);
       await importBare(server.client, works);
@@ -126,6 +127,7 @@ export const sending: Scenario = {
       await server.kill();
       s.tally.round('send', [...problems, ...checkSearchStructure(dir)]);
     } finally {
+      await services.stop();
       await far.close();
     }
   },

@@ -400,6 +400,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Fetch a PDF': 'PDF holen',
   'Finds free PDFs of papers at arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, publishers and Semantic Scholar.':
     'Findet freie PDFs von Papern bei arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, Verlagen und Semantic Scholar.',
+  'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.':
+    'Liest das öffentliche Profil einer Person, wenn Sie sie über ihre Google-Scholar-ID hinzufügen. Es dient nur dazu, die Person zu erkennen; sonst wird nichts daraus übernommen.',
   'Import a PDF': 'PDF importieren',
   'Links that publishers register.': 'Links, die Verlage eintragen.',
   'Carrel has no PDF of this paper.': 'Von diesem Paper ist kein PDF vorhanden.',

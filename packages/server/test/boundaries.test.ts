@@ -240,7 +240,7 @@ describe('each table has one domain that writes it', () => {
     journal: ['platform/db'],
     journal_context: ['platform/db'],
     // Single values, each under a key of its own.
-    facts: ['app', 'domains/backups', 'domains/settings'],
+    facts: ['app', 'domains/alerts', 'domains/backups', 'domains/settings'],
     migrations: ['platform/db'],
   };
   const owners: Record<string, string[]> = {
