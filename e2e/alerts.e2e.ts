@@ -31,6 +31,7 @@ const journey = useJourney({
   env: { ...world.env, SVC_PLUGIN_SLACK_API_BASE_URL: `http://127.0.0.1:${port}/` },
 });
 const [work] = world.works((w) => w.twin === null && !w.isPreprint && Boolean(w.record.doi), 1);
+const [corrected] = world.works((w) => w.hasCorrection && w.twin === null && Boolean(w.record.doi), 1);
 
 describe('alerts and the Inbox', () => {
   it('plugins are configured, and a digest goes out by e-mail and Slack [alert-20]', async () => {
@@ -63,7 +64,8 @@ describe('alerts and the Inbox', () => {
     });
     await chat.getByRole('button', { name: common.save() }).click();
     await page.getByText(plugins.saved({ name: 'Slack' })).waitFor();
-    expect(await chat.getByLabel('Bot token', { exact: true }).inputValue()).toBe('****1234');
+    // The form takes over the stored values just after the message that says so.
+    await expect.poll(() => chat.getByLabel('Bot token', { exact: true }).inputValue()).toBe('****1234');
     await expectAccessible(page, 'plugins');
 
     await page.keyboard.press('g');
@@ -125,5 +127,25 @@ describe('alerts and the Inbox', () => {
     expect(await sidewaysOn(page)).toEqual([]);
     await row.getByRole('button', { name: inbox.add() }).click();
     await page.getByText(inbox.acted({ action: 'add', title })).waitFor();
+  });
+
+  it('a retraction or correction of a saved paper is shown, set aside and brought back [alert-30]', async () => {
+    const api = journey.app().api;
+    const title = plainTitle(corrected!.record.title);
+    await api('POST', '/library/saved', { title, doi: corrected!.record.doi });
+    await api('POST', '/alerts/rules', { name: 'Changes', rule_type: 'publication_watch', rule_config: {} });
+    await api('POST', '/scheduler/trigger/watch_notices');
+    const page = await journey.open('/inbox');
+    await page.getByRole('heading', { name: inbox.notices() }).waitFor();
+    const aside = page.getByRole('button', { name: inbox.noticeAside({ title }) });
+    await aside.waitFor();
+    await expectAccessible(page, 'notices in the Inbox');
+    await aside.click();
+    await page.getByText(inbox.asideDone({ title })).waitFor();
+    await aside.waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await aside.waitFor();
+    await page.setViewportSize(phone);
+    expect(await sidewaysOn(page)).toEqual([]);
   });
 });

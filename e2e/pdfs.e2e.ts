@@ -22,6 +22,7 @@ const [wrongFirst] = world.works(
   1,
 );
 const others = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 50, 3);
+const thirty = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 300, 30);
 const fileOf = (index: number) => pdfOfWork(world.far.world, index)!;
 
 const section = (page: Page) => page.getByRole('region', { name: m.pdf(), exact: true });
@@ -81,6 +82,24 @@ describe('PDFs', () => {
       (await journey.app().api<{ total: number }>('GET', '/library/search?search=has:pdf')).total;
     await expect.poll(count).toBeGreaterThanOrEqual(3);
   });
+
+  it('a folder of thirty PDFs is imported, each with its own paper [pdf-14]', async () => {
+    const total = async (search: string) =>
+      (await journey.app().api<{ total: number }>('GET', `/library/search?search=${encodeURIComponent(search)}`)).total;
+    const before = await total('has:pdf');
+    const page = await journey.open('/imports');
+    await page.getByRole('button', { name: commands.importPapers() }).first().click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(
+        thirty.map((w, n) => ({ name: `folder/${n}.pdf`, mimeType: 'application/pdf', buffer: fileOf(w.index) })),
+      );
+    await expect.poll(() => total('has:pdf'), { timeout: 60_000, interval: 500 }).toBe(before + thirty.length);
+    expect(await total('')).toBe(await total('has:pdf'));
+    await page.getByRole('region', { name: m.unidentified() }).waitFor({ state: 'detached' });
+  }, 90_000);
 
   it('pictures in JPEG 2000, JBIG2 and fax code are drawn [pdf-31]', async () => {
     const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper of pictures' });

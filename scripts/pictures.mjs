@@ -136,9 +136,9 @@ await settled();
 await api('POST', '/scheduler/trigger/watch_notices');
 for (const { doi } of await api('GET', '/library/saved?search=has:doi&limit=3&offset=40'))
   receivers.slack.post('reading', `Have you seen https://doi.org/${doi}?`);
-const found = await api('POST', '/library/import/search', { query: 'cortex', limit: 5 }).catch(() => null);
-for (const { doi } of (found?.results ?? []).filter((r) => r.doi && !r.in_library).slice(0, 4))
-  receivers.slack.post('reading', `For next week: https://doi.org/${doi}`);
+const { items: fresh } = await api('GET', '/feed?limit=60');
+for (const { paper } of fresh.filter((item) => item.paper?.doi).slice(0, 4))
+  receivers.slack.post('reading', `For next week: https://doi.org/${paper.doi}`);
 receivers.slack.post('reading', 'The one about drifting place cells, I forgot where it was published');
 await api('POST', '/inbox/sweep');
 for (const name of ['scan of chapter 3.pdf', 'untitled (4).pdf'])

@@ -27,6 +27,8 @@ interface Deps {
   locale: () => Promise<Locale | null>;
 }
 
+const matchesPerLoad = 250;
+
 /** What the rules of a digest found: each match with the names of its rules. */
 interface Found {
   matches: { match: Match; rules: repo.RuleRow[] }[];
@@ -96,9 +98,20 @@ export class Evaluator {
     };
   }
 
+  /** In pieces: each is copied from its thread to this one at once. */
+  async #load(matches: readonly Match[]): Promise<{ papers: FoundPaper[]; events: FoundEvent[] }> {
+    const all: { papers: FoundPaper[]; events: FoundEvent[] } = { papers: [], events: [] };
+    for (let i = 0; i < matches.length; i += matchesPerLoad) {
+      const { papers, events } = await this.#d.readers.run(loadFoundTask, matches.slice(i, i + matchesPerLoad), {});
+      all.papers.push(...papers);
+      all.events.push(...events);
+    }
+    return all;
+  }
+
   /** What a digest would contain; for a test of a rule too. */
   async listed(matches: readonly Match[], reasons: (m: Match) => string) {
-    const { papers } = await this.#d.readers.run(loadFoundTask, [...matches], {});
+    const { papers } = await this.#load(matches);
     const byId = new Map(papers.map((p) => [p.id, p]));
     return matches.flatMap((match) => {
       const p = byId.get(match.paper);
@@ -184,15 +197,16 @@ export class Evaluator {
   }
 
   async #evaluate(alertId: number, trigger: string, io: DeliveryIo, slot: string | null): Promise<AlertEvaluation> {
-    const { store, deliverer, readers } = this.#d;
+    const { store, deliverer } = this.#d;
     const alert = repo.getAlert(store.db, alertId);
     if (!alert) throw new ApiError('alert_not_found');
     const found = await this.#find(alert);
-    const { papers, events } = await readers.run(
-      loadFoundTask,
-      found.matches.map((m) => m.match),
-      {},
+    const wanted = new Map(
+      (JSON.parse(alert.channels) as string[])
+        .flatMap((channel) => this.#newFor(alert, found, channel))
+        .map(({ match }) => [repo.keyOf(match), match]),
     );
+    const { papers, events } = await this.#load([...wanted.values()]);
     const locale = await this.#d.locale();
     const batch = shortId('batch');
     const channels = JSON.parse(alert.channels) as string[];

@@ -263,7 +263,6 @@ export const AlertsPage = () => {
           {m.emptyHint()}
         </EmptyState>
       )}
-      <Templates />
       {digests.length > 0 && (
         <section aria-labelledby="alerts-digests">
           <Heading id="alerts-digests" title={m.digests()} />
@@ -290,6 +289,7 @@ export const AlertsPage = () => {
           </ul>
         </section>
       )}
+      <Templates />
       {read.data && !unused && <History />}
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(null)} />}
     </Page>

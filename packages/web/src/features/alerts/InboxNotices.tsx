@@ -25,6 +25,13 @@ const setAside = async (id: string, title: string): Promise<void> => {
   refetchInbox();
 };
 
+/** The button leaves with its notice: the next one is focused, or the page, so that keys do not end up in a field below. */
+const focusAfter = (button: HTMLElement): void => {
+  const row = button.closest('li');
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  (next ?? row?.closest<HTMLElement>('[tabindex="-1"]'))?.focus();
+};
+
 /** Retractions, corrections and new versions of saved papers. */
 export const InboxNotices = () => {
   const notices = useQuery(noticesOptions).data ?? [];
@@ -47,12 +54,18 @@ export const InboxNotices = () => {
                   {[m.event({ event, detail: detail ?? '' }), date].filter(Boolean).join(' · ')}
                 </p>
                 {note && (
-                  <p className="text-small text-quiet" dir="auto">
+                  <p className="whitespace-pre-line line-clamp-4 text-small text-quiet" dir="auto">
                     {m.note({ text: note })}
                   </p>
                 )}
               </div>
-              <Button aria-label={m.noticeAside({ title })} onClick={() => void setAside(id, title)}>
+              <Button
+                aria-label={m.noticeAside({ title })}
+                onClick={(event) => {
+                  focusAfter(event.currentTarget);
+                  void setAside(id, title);
+                }}
+              >
                 {m.aside()}
               </Button>
             </li>

@@ -42,8 +42,9 @@ const report = async (done: typeof m.undoneAction, result: Result, ...more: Para
   say(sentences.join(' '), ...more);
 };
 
+/** Lists that no event about papers refreshes. */
 const settle = () => {
-  void queryClient.invalidateQueries({ queryKey: keys.imports });
+  for (const queryKey of [keys.imports, keys.alerts, keys.inbox]) void queryClient.invalidateQueries({ queryKey });
 };
 
 /** Refusals that are no failures: there is simply nothing there. */
