@@ -18,6 +18,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
   'Unknown scope. Valid values are missing, stale, missing_stale and all.':
     'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
+  'Get vectors from the provider': 'Vektoren beim Anbieter abrufen',
   'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',

@@ -31,8 +31,6 @@ export const reasonNoKey = /* @__PURE__ */ plainMessage('ai.reasonNoKey', "Enter
 export const coverageLocal = /* @__PURE__ */ valueMessage<{ covered: number; count: number }>('ai.coverageLocal', [{"type":2,"value":"covered","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a vector."}]);
 /** {covered, number} of {count, plural, one {# paper has} other {# papers have}} a vector of {model}. */
 export const coverageHosted = /* @__PURE__ */ valueMessage<{ covered: number; count: number; model: string | number }>('ai.coverageHosted', [{"type":2,"value":"covered","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a vector of "},{"type":1,"value":"model"},{"type":0,"value":"."}]);
-/** {count, plural, one {# dimension} other {# dimensions}} */
-export const dimensions = /* @__PURE__ */ valueMessage<{ count: number }>('ai.dimensions', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" dimension"}]},"other":{"value":[{"type":7},{"type":0,"value":" dimensions"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# paper has} other {# papers have}} changed since. */
 export const stale = /* @__PURE__ */ valueMessage<{ count: number }>('ai.stale', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" changed since."}]);
 /** {count, plural, one {# paper} other {# papers}} without a vector: {reasons}. */
@@ -43,8 +41,6 @@ export const refusal = /* @__PURE__ */ valueMessage<{ reason: 'wrong_dimension' 
 export const tokensToday = /* @__PURE__ */ valueMessage<{ used: number; limit: number }>('ai.tokensToday', [{"type":2,"value":"used","style":null},{"type":0,"value":" of "},{"type":2,"value":"limit","style":null},{"type":0,"value":" tokens used today."}]);
 /** {used, number} tokens used today. */
 export const tokensTodayFree = /* @__PURE__ */ valueMessage<{ used: number }>('ai.tokensTodayFree', [{"type":2,"value":"used","style":null},{"type":0,"value":" tokens used today."}]);
-/** Last call: {error} */
-export const lastError = /* @__PURE__ */ valueMessage<{ error: string | number }>('ai.lastError', [{"type":0,"value":"Last call: "},{"type":1,"value":"error"}]);
 /** Address */
 export const address = /* @__PURE__ */ plainMessage('ai.address', "Address");
 /** Any service with the embeddings endpoint of OpenAI, including one on your own machine. Up to and including the version. */
@@ -125,6 +121,8 @@ export const indexHint = /* @__PURE__ */ plainMessage('ai.indexHint', "The built
 export const indexOption = /* @__PURE__ */ valueMessage<{ index: 'qdrant' | (string & {}) }>('ai.indexOption', [{"type":5,"value":"index","options":{"qdrant":{"value":[{"type":0,"value":"Qdrant server"}]},"other":{"value":[{"type":0,"value":"Built in"}]}}}]);
 /** Address of the Qdrant server */
 export const indexAddress = /* @__PURE__ */ plainMessage('ai.indexAddress', "Address of the Qdrant server");
+/** http://localhost:6333 */
+export const indexAddressExample = /* @__PURE__ */ plainMessage('ai.indexAddressExample', "http://localhost:6333");
 /** Key of the Qdrant server */
 export const indexKey = /* @__PURE__ */ plainMessage('ai.indexKey', "Key of the Qdrant server");
 /** The Qdrant server answers searches. */

@@ -34,6 +34,7 @@ create table hosted_stale (
   paper_id integer not null references papers (id) on delete cascade,
   primary key (space, paper_id)
 ) without rowid;
+create index hosted_stale_by_paper on hosted_stale (paper_id);
 create trigger hosted_stale_paper after update of title on papers when old.title is not new.title begin
   insert or ignore into hosted_stale (space, paper_id) select space, paper_id from hosted_vectors where paper_id = new.id;
 end;
