@@ -21,6 +21,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
   'Unknown scope. Valid values are missing, stale, missing_stale and all.':
     'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
+  'Get vectors from the provider': 'Vektoren beim Anbieter abrufen',
   'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
@@ -433,7 +434,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
   'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.':
     'Liest das öffentliche Profil eines Autors, wenn Sie ihn mit seiner Google-Scholar-ID hinzufügen. Es dient nur dazu, den Autor zu erkennen: Sonst wird nichts daraus übernommen.',
-  'Get vectors from the provider': 'Vektoren vom Anbieter holen',
 };
 
 const isTemplate = ([english]: [string, string]): boolean => english.includes('{0}');

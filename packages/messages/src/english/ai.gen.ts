@@ -121,6 +121,8 @@ export const indexHint = /* @__PURE__ */ plainMessage('ai.indexHint', "The built
 export const indexOption = /* @__PURE__ */ valueMessage<{ index: 'qdrant' | (string & {}) }>('ai.indexOption', [{"type":5,"value":"index","options":{"qdrant":{"value":[{"type":0,"value":"Qdrant server"}]},"other":{"value":[{"type":0,"value":"Built in"}]}}}]);
 /** Address of the Qdrant server */
 export const indexAddress = /* @__PURE__ */ plainMessage('ai.indexAddress', "Address of the Qdrant server");
+/** http://localhost:6333 */
+export const indexAddressExample = /* @__PURE__ */ plainMessage('ai.indexAddressExample', "http://localhost:6333");
 /** Key of the Qdrant server */
 export const indexKey = /* @__PURE__ */ plainMessage('ai.indexKey', "Key of the Qdrant server");
 /** The Qdrant server answers searches. */

@@ -98,6 +98,7 @@ export const de: Locale = {
     "ai.indexHint": "Der eingebaute Index reicht für bis zu einer Million Paper.",
     "ai.indexOption": [{"type":5,"value":"index","options":{"qdrant":{"value":[{"type":0,"value":"Qdrant-Server"}]},"other":{"value":[{"type":0,"value":"Eingebaut"}]}}}],
     "ai.indexAddress": "Adresse des Qdrant-Servers",
+    "ai.indexAddressExample": "http://localhost:6333",
     "ai.indexKey": "Schlüssel des Qdrant-Servers",
     "ai.indexReady": "Der Qdrant-Server beantwortet Suchen.",
     "ai.indexNotReady": "Der eingebaute Index antwortet, bis der Qdrant-Server alle Vektoren hat.",

@@ -168,9 +168,11 @@ const byMeaning = async (
   const loose = some === null ? null : compile(parseQuery(some, r.nowMs).root);
   const ranked = loose ? byWords(db, loose).ids : found.ids;
 
-  const near = (await space.nearest(vector, nearestLookedAt)).map((n) => n.id);
-  const others = near.filter((id) => !ranked.has(id));
-  const cosines = await space.cosines(vector, [...ranked.keys(), ...others]);
+  const near = await space.nearest(vector, nearestLookedAt);
+  const others = near.map((n) => n.id).filter((id) => !ranked.has(id));
+  const cosines = new Map(near.map((n) => [n.id, n.score]));
+  const unknown = [...ranked.keys()].filter((id) => !cosines.has(id));
+  for (const [id, score] of await space.cosines(vector, unknown)) cosines.set(id, score);
   const isRelated = (id: number) => space.percentile(cosines.get(id) ?? -1) >= related;
   // Exact hits among the near ones whose words alone would not have brought them this far.
   const more = found.all ? new Map<number, number>() : scoresAmong(db, exact, others);

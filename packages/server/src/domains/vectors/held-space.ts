@@ -5,6 +5,8 @@ import { Projector } from './model/text-model.ts';
 import { activeModel, type ModelRow, readModel, vectorsAfter, vectorsOf } from './vectors.repo.ts';
 
 const vectorsPerRead = 500;
+/** Of more vectors only the bytes are in memory; the best are read from the file again for each search. */
+const heldExactly = 200_000;
 
 /** The active model in the memory of one thread, and its vectors as far as they are needed. */
 export class HeldSpace {
@@ -25,10 +27,11 @@ export class HeldSpace {
   load(most: number): boolean {
     const { id, dimensions } = this.model;
     if (!this.#index) {
-      this.#index = new ExactIndex(id, dimensions, (ids) => vectorsOf(this.#db, id, ids));
-      this.#index.reserve(
-        this.#db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', id) ?? 0,
-      );
+      const count =
+        this.#db.value<number>('select count(*) from paper_vectors where model = ? and vector is not null', id) ?? 0;
+      const exact = count <= heldExactly ? 'held' : (ids: readonly number[]) => vectorsOf(this.#db, id, ids);
+      this.#index = new ExactIndex(id, dimensions, exact);
+      this.#index.reserve(count);
     }
     for (let done = 0; done < most && this.#loadedTo !== null; done += vectorsPerRead) {
       const { vectors, last } = vectorsAfter(this.#db, id, this.#loadedTo, vectorsPerRead);

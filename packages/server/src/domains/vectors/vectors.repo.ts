@@ -88,7 +88,7 @@ export const removeVectors = (db: Db, ids: readonly number[]): void => {
 };
 
 /** Vectors of the right length; a damaged one is as good as none. */
-const usable = `vector is not null and length(vector) = 4 + 2 * (select dimensions from vector_models where id = model)`;
+const usable = `vector is not null and length(vector) = 4 + 2 * (select dimensions from vector_models where id = ?1)`;
 
 export interface StoredVector {
   id: number;
@@ -108,8 +108,8 @@ export const vectorsOf = (db: ReadDb, model: string, ids: readonly number[]): Ma
   new Map(
     unpackedRows(
       db.all<{ id: number; vector: Uint8Array }>(
-        `select paper_id id, vector from paper_vectors where model = ? and ${usable}
-         and paper_id in (select value from json_each(?))`,
+        `select paper_id id, vector from paper_vectors where model = ?1 and ${usable}
+         and paper_id in (select value from json_each(?2))`,
         model,
         JSON.stringify(ids),
       ),
@@ -118,7 +118,7 @@ export const vectorsOf = (db: ReadDb, model: string, ids: readonly number[]): Ma
 
 export function* allVectors(db: ReadDb, model: string): Generator<StoredVector> {
   for (const r of db.iterate<{ id: number; vector: Uint8Array }>(
-    `select paper_id id, vector from paper_vectors where model = ? and ${usable}`,
+    `select paper_id id, vector from paper_vectors where model = ?1 and ${usable}`,
     model,
   )) {
     const stored = unpacked(r);
@@ -138,7 +138,7 @@ export const vectorsAfter = (
 ): { vectors: StoredVector[]; last: number | null } => {
   const rows = db.all<{ id: number; vector: Uint8Array }>(
     `select paper_id id, vector from paper_vectors
-     where model = ? and ${usable} and paper_id > ? order by paper_id limit ?`,
+     where model = ?1 and ${usable} and paper_id > ?2 order by paper_id limit ?3`,
     model,
     after,
     limit,

@@ -103,7 +103,7 @@ const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status:
         <TextSetting
           title={m.indexAddress()}
           hint={status && (status.index.kind === 'qdrant' ? m.indexReady() : m.indexNotReady())}
-          placeholder="http://localhost:6333"
+          placeholder={m.indexAddressExample()}
           value={settings.ai.index_url}
           onSave={(index_url) => saveAi({ ai: { index_url } })}
         />

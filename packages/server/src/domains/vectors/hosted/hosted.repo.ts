@@ -165,9 +165,9 @@ export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Ma
   new Map(
     db
       .all<{ id: number; vector: Uint8Array }>(
-        `select paper_id id, vector from hosted_vectors where space = ? and vector is not null
-         and length(vector) = 4 + 2 * (select dimensions from hosted_spaces where id = space)
-         and paper_id in (select value from json_each(?))`,
+        `select paper_id id, vector from hosted_vectors where space = ?1 and vector is not null
+         and length(vector) = 4 + 2 * (select dimensions from hosted_spaces where id = ?1)
+         and paper_id in (select value from json_each(?2))`,
         space,
         JSON.stringify(ids),
       )

@@ -1,3 +1,4 @@
+import { packRow } from '../../../platform/packed-vectors.ts';
 import { compileDots, type Dots, newMemory, rowAlignment } from './dot-kernel.ts';
 import { type IndexedVector, type Neighbour, requireVector, type VectorIndex } from './vector-index.ts';
 
@@ -8,9 +9,12 @@ const bins = 4_096;
 /** So many more than wanted are compared exactly, because bytes put some of them into the wrong order. */
 const rescoredBeyond = 100;
 
+/** Where the exact vectors are: in memory with 16 bits per dimension, as they are stored, or read again for the best. */
+export type ExactVectors = 'held' | ((ids: readonly number[]) => ReadonlyMap<number, Float32Array>);
+
 /**
  * Compares a query with every vector. Vectors are held as one byte per dimension and a scale; the best are compared again
- * with the exact vectors, if they can be read.
+ * with the exact vectors, if there are any.
  */
 export class ExactIndex implements VectorIndex {
   readonly model: string;
@@ -18,18 +22,17 @@ export class ExactIndex implements VectorIndex {
   readonly #width: number;
   readonly #memory = newMemory();
   readonly #dots: Dots;
-  readonly #exact: ((ids: readonly number[]) => ReadonlyMap<number, Float32Array>) | undefined;
+  readonly #exact: ExactVectors | undefined;
+  /** Exact vectors by row, if they are held, and their scales. */
+  #rows = new Int16Array(0);
+  #rowScales = new Float32Array(0);
   readonly #rowOf = new Map<number, number>();
   #capacity = 0;
   #ids = new Float64Array(0);
   #scales = new Float32Array(0);
 
-  /** @param exact reads vectors as they were given; without it, the order is that of the bytes */
-  constructor(
-    model: string,
-    dimensions: number,
-    exact?: (ids: readonly number[]) => ReadonlyMap<number, Float32Array>,
-  ) {
+  /** @param exact without it, the order is that of the bytes */
+  constructor(model: string, dimensions: number, exact?: ExactVectors) {
     this.model = model;
     this.dimensions = dimensions;
     this.#width = Math.ceil(Math.max(1, dimensions) / rowAlignment) * rowAlignment;
@@ -47,7 +50,10 @@ export class ExactIndex implements VectorIndex {
 
   /** Bytes held, the table of IDs included. */
   get bytes(): number {
-    return this.#memory.buffer.byteLength + this.#ids.byteLength + this.#scales.byteLength + this.#rowOf.size * 40;
+    const exact = this.#rows.byteLength + this.#rowScales.byteLength;
+    return (
+      this.#memory.buffer.byteLength + this.#ids.byteLength + this.#scales.byteLength + exact + this.#rowOf.size * 40
+    );
   }
 
   /** Makes room for so many vectors in all. */
@@ -63,6 +69,14 @@ export class ExactIndex implements VectorIndex {
     scales.set(this.#scales);
     this.#ids = ids;
     this.#scales = scales;
+    if (this.#exact === 'held') {
+      const rows = new Int16Array(capacity * this.dimensions);
+      const rowScales = new Float32Array(capacity);
+      rows.set(this.#rows);
+      rowScales.set(this.#rowScales);
+      this.#rows = rows;
+      this.#rowScales = rowScales;
+    }
     this.#capacity = capacity;
   }
 
@@ -87,6 +101,8 @@ export class ExactIndex implements VectorIndex {
         this.#ids[row] = id;
       }
       this.#scales[row] = this.#quantise(vector, rowsAt + row * this.#width);
+      if (this.#exact === 'held')
+        this.#rowScales[row] = packRow(vector, this.#rows.subarray(row * this.dimensions, (row + 1) * this.dimensions));
     }
     return Promise.resolve();
   }
@@ -102,6 +118,10 @@ export class ExactIndex implements VectorIndex {
       bytes.copyWithin(rowsAt + row * this.#width, rowsAt + last * this.#width, rowsAt + (last + 1) * this.#width);
       this.#ids[row] = this.#ids[last]!;
       this.#scales[row] = this.#scales[last]!;
+      if (this.#exact === 'held') {
+        this.#rows.copyWithin(row * this.dimensions, last * this.dimensions, (last + 1) * this.dimensions);
+        this.#rowScales[row] = this.#rowScales[last]!;
+      }
       this.#rowOf.set(this.#ids[row]!, row);
     }
     return Promise.resolve();
@@ -119,12 +139,22 @@ export class ExactIndex implements VectorIndex {
       id: idAt(i),
       score: scores[i]!,
     }));
-    const exact = this.#exact?.(near.map((n) => n.id));
-    for (const n of exact ? near : []) {
-      const stored = exact!.get(n.id);
-      if (stored?.length === vector.length) n.score = cosine(vector, stored);
+    if (this.#exact === 'held') for (const n of near) n.score = this.#heldCosine(vector, this.#rowOf.get(n.id)!);
+    else if (this.#exact) {
+      const exact = this.#exact(near.map((n) => n.id));
+      for (const n of near) {
+        const stored = exact.get(n.id);
+        if (stored?.length === vector.length) n.score = cosine(vector, stored);
+      }
     }
     return Promise.resolve(near.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, wanted));
+  }
+
+  #heldCosine(vector: Float32Array, row: number): number {
+    const rows = this.#rows;
+    let sum = 0;
+    for (let i = 0, at = row * this.dimensions; i < vector.length; i += 1) sum += vector[i]! * rows[at + i]!;
+    return sum * this.#rowScales[row]!;
   }
 
   #rowsOf(ids: Iterable<number>): number[] {
