@@ -109,3 +109,5 @@ export const exportMarkdown = /* @__PURE__ */ plainMessage('discoveryEvaluation.
 export const exportJson = /* @__PURE__ */ plainMessage('discoveryEvaluation.exportJson', "Export as JSON");
 /** Export the record of {name}, {when}, {format, select, json {as JSON} other {as text}} */
 export const exportOf = /* @__PURE__ */ valueMessage<{ name: string | number; when: string | number; format: 'json' | (string & {}) }>('discoveryEvaluation.exportOf', [{"type":0,"value":"Export the record of "},{"type":1,"value":"name"},{"type":0,"value":", "},{"type":1,"value":"when"},{"type":0,"value":", "},{"type":5,"value":"format","options":{"json":{"value":[{"type":0,"value":"as JSON"}]},"other":{"value":[{"type":0,"value":"as text"}]}}}]);
+/** What did I miss? */
+export const missed = /* @__PURE__ */ plainMessage('discoveryEvaluation.missed', "What did I miss?");

@@ -24,6 +24,8 @@ export type {
   OutcomeEvaluation,
   Paper,
   PluginManifest,
+  RecallReport,
+  RecallSample,
   Recommendation,
   RecommendationReason,
   ScoreBreakdown,

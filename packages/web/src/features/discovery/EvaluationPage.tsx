@@ -4,7 +4,7 @@ import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { call, sayError } from '../../api/client.ts';
 import {
   getChannelYield,
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, publicationDate } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
 
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
@@ -105,21 +106,6 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
   </div>
 );
 
-const Section = ({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mb-8 grid gap-3">
-      <header>
-        <h2 id={id} className="text-lead font-semibold">
-          {title}
-        </h2>
-        {hint && <p className="text-quiet max-w-[66ch]">{hint}</p>}
-      </header>
-      {children}
-    </section>
-  );
-};
-
 const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
   const { state, reason, bars, content_only: content, cutoff, profile_size: profile } = evaluation;
   if (state === 'not_built')
@@ -136,7 +122,7 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
     );
   return (
     <>
-      <Section
+      <PageSection
         title={m.outcome()}
         hint={cutoff && m.outcomeHint({ profile: profile ?? 0, date: publicationDate(cutoff) })}
       >
@@ -147,9 +133,9 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
             <p className="text-quiet text-small">{m.contentOnlyHint()}</p>
           </>
         )}
-      </Section>
+      </PageSection>
       {evaluation.signals.length > 0 && (
-        <Section title={m.signals()}>
+        <PageSection title={m.signals()}>
           <div className="overflow-x-auto">
             <table className="table" aria-label={m.signals()}>
               <thead>
@@ -172,16 +158,16 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
               </tbody>
             </table>
           </div>
-        </Section>
+        </PageSection>
       )}
       {evaluation.limits.length > 0 && (
-        <Section title={m.limitsTitle()}>
+        <PageSection title={m.limitsTitle()}>
           <ul className="list-disc ps-5 text-quiet">
             {evaluation.limits.map((limit) => (
               <li key={limit}>{m.limitOf({ limit })}</li>
             ))}
           </ul>
-        </Section>
+        </PageSection>
       )}
     </>
   );
@@ -192,7 +178,7 @@ const Yield = () => {
   if (!data) return null;
   const { channels } = data;
   return (
-    <Section
+    <PageSection
       title={m.channels()}
       hint={channels ? `${m.channelsHint()} ${data.enabled ? m.channelsOn() : m.channelsOff()}` : undefined}
     >
@@ -231,7 +217,7 @@ const Yield = () => {
           </table>
         </div>
       )}
-    </Section>
+    </PageSection>
   );
 };
 
@@ -240,7 +226,7 @@ const Records = () => {
   if (!data) return null;
   const link = (id: string, format: string) => `/api/v1/discovery/records/${id}/export?format=${format}`;
   return (
-    <Section title={m.records()} hint={m.recordsHint()}>
+    <PageSection title={m.records()} hint={m.recordsHint()}>
       {data.length === 0 && <p className="text-quiet">{m.recordsNone()}</p>}
       <ul>
         {data.map((record) => {
@@ -273,7 +259,7 @@ const Records = () => {
           );
         })}
       </ul>
-    </Section>
+    </PageSection>
   );
 };
 
@@ -308,6 +294,9 @@ export const EvaluationPage = () => {
           <Button disabled={evaluation?.rebuilding ?? true} onClick={() => void run()}>
             {evaluation?.rebuilding ? m.running() : m.run()}
           </Button>
+          <Link to="/discovery/missed" className="btn">
+            {m.missed()}
+          </Link>
           <Link to="/discovery" className="btn">
             {m.back()}
           </Link>
