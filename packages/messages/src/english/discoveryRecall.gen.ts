@@ -37,8 +37,6 @@ export const foundHint = /* @__PURE__ */ valueMessage<{ date: string | number }>
 export const recall = /* @__PURE__ */ plainMessage('discoveryRecall.recall', "Found of all relevant papers");
 /** Found of the papers you saved */
 export const savedShare = /* @__PURE__ */ plainMessage('discoveryRecall.savedShare', "Found of the papers you saved");
-/** {value} */
-export const share = /* @__PURE__ */ valueMessage<{ value: string | number }>('discoveryRecall.share', [{"type":1,"value":"value"}]);
 /** 95% interval: {low} to {high} */
 export const interval = /* @__PURE__ */ valueMessage<{ low: string | number; high: string | number }>('discoveryRecall.interval', [{"type":0,"value":"95% interval: "},{"type":1,"value":"low"},{"type":0,"value":" to "},{"type":1,"value":"high"}]);
 /** {found, number} of {total, number} saved papers were found: {monitors, number} by monitors, {lenses, number} by lenses. */
@@ -89,8 +87,8 @@ export const forecast = /* @__PURE__ */ valueMessage<{ count: number; month: num
 export const adds = /* @__PURE__ */ valueMessage<{ count: number }>('discoveryRecall.adds', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" of them"}]},"other":{"value":[{"type":7},{"type":0,"value":" of them"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" not found by the monitors above"}]);
 /** {kind, select, author {Follow} other {Add monitor}} */
 export const create = /* @__PURE__ */ valueMessage<{ kind: 'author' | (string & {}) }>('discoveryRecall.create', [{"type":5,"value":"kind","options":{"author":{"value":[{"type":0,"value":"Follow"}]},"other":{"value":[{"type":0,"value":"Add monitor"}]}}}]);
-/** {kind, select, author {Follow {label}} other {Add a monitor for “{label}”}} */
-export const createOf = /* @__PURE__ */ valueMessage<{ kind: 'author' | (string & {}); label: string | number }>('discoveryRecall.createOf', [{"type":5,"value":"kind","options":{"author":{"value":[{"type":0,"value":"Follow "},{"type":1,"value":"label"}]},"other":{"value":[{"type":0,"value":"Add a monitor for “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]}}}]);
+/** {kind, select, author {Follow {label}} other {Add monitor: “{label}”}} */
+export const createOf = /* @__PURE__ */ valueMessage<{ kind: 'author' | (string & {}); label: string | number }>('discoveryRecall.createOf', [{"type":5,"value":"kind","options":{"author":{"value":[{"type":0,"value":"Follow "},{"type":1,"value":"label"}]},"other":{"value":[{"type":0,"value":"Add monitor: “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]}}}]);
 /** Watched */
 export const exists = /* @__PURE__ */ plainMessage('discoveryRecall.exists', "Watched");
 /** {kind, select, author {Following {label}} other {Added a monitor for “{label}”}} */

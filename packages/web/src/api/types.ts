@@ -11,6 +11,7 @@ export type {
   CitationStyle,
   DeskPreferences,
   DiscoveryRecord,
+  DiscoveryRecordDiff,
   DiscoverySettings,
   DiscoverySettingsUpdate,
   FeedItem,
@@ -38,6 +39,7 @@ export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
 export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
+export type DiscoveryRecordRow = ClientOutput<typeof contract.listDiscoveryRecords>[number];
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
 export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];

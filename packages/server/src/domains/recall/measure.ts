@@ -7,7 +7,7 @@ import { type Missed, type Proposal, proposals } from './propose.ts';
 import type { PoolEntry } from './recall.repo.ts';
 
 /** How far back papers are counted. */
-const periodDays = 365;
+const periodDays = 730;
 /** Papers that must have been saved. */
 export const minSaved = 10;
 const maxMissed = 200;
@@ -70,8 +70,8 @@ interface SavedRow {
 export const measure = (db: ReadDb, now: string): Measurement => {
   const first = watchedSince(db);
   if (first === null) return { reason: { code: 'no_monitors', have: 0, need: 1 } };
-  const year = new Date(Date.parse(now) - periodDays * 86_400_000).toISOString();
-  const since = first > year ? first : year;
+  const start = new Date(Date.parse(now) - periodDays * 86_400_000).toISOString();
+  const since = first > start ? first : start;
   const rows = db.all<SavedRow>(
     `select p.id, p.title, p.year, p.added_at, p.added_from, x.abstract, ${inFeed} in_feed
      from papers p left join paper_texts x on x.paper_id = p.id

@@ -34,6 +34,8 @@ const minCaught = 2;
 const maxCandidates = 30;
 /** Papers that the queries are tried on: the newest. */
 const maxTried = 20_000;
+/** How many times as frequent a phrase must be among missed papers as among all. */
+const minLift = 2;
 /** Papers to look at that one more found paper is worth. */
 const worthOfOne = 25;
 const monthMs = (365.25 * 86_400_000) / 12;
@@ -109,48 +111,51 @@ const authors = (db: ReadDb, missed: readonly Missed[], { since, published }: Pe
     });
 };
 
-/** Pairs of words that stand next to each other in several missed papers. */
+/** Neighbouring words of titles that occur in several missed papers, and rarely in others. */
 const phrases = (db: ReadDb, missed: readonly Missed[], { since, published }: Period): Candidate[] => {
-  const known = new Map<string, { surface: string; papers: Set<number> }>();
-  for (const m of missed) {
-    const text = stripMarkup(m.text);
-    const terms = placedTerms(text);
-    for (const [i, next] of terms.entries()) {
-      const before = terms[i - 1];
-      if (!before || !/^[ -]$/.test(text.slice(before.end, next.start))) continue;
-      const key = `${before.term} ${next.term}`;
-      const surface = text.slice(before.start, next.end).replaceAll('-', ' ').toLowerCase();
-      const entry = known.get(key) ?? { surface, papers: new Set() };
-      entry.papers.add(m.id);
-      known.set(key, entry);
-    }
-  }
-  const wanted = [...known.values()]
-    .filter((p) => p.papers.size >= minCaught)
-    .sort((a, b) => b.papers.size - a.papers.size || (a.surface < b.surface ? -1 : 1))
+  const texts = missed.map((m) => ({ id: m.id, text: stemmed(m.text) }));
+  const wanted = phrasesOf(missed)
+    .map((label) => {
+      const query = `"${label}"`;
+      const matches = matcherOf(parseBooleanQuery(query));
+      // As the Feed would match them, not as they were found here.
+      return { query, label, matches, papers: new Set(texts.filter((t) => matches(t.text)).map((t) => t.id)) };
+    })
+    .filter(({ papers }) => papers.size >= minCaught)
+    .sort((a, b) => b.papers.size - a.papers.size || (a.label < b.label ? -1 : 1))
     .slice(0, maxCandidates)
-    .map(({ surface }) => {
-      const query = `"${surface}"`;
-      return { query, label: surface, matches: matcherOf(parseBooleanQuery(query)) };
-    });
-  if (wanted.length === 0) return [];
-  const volume = new Array<number>(wanted.length).fill(0);
-  for (const { title, abstract } of db.iterate<{ title: string; abstract: string | null }>(
-    `select p.title, x.abstract from papers p left join paper_texts x on x.paper_id = p.id
-     where ${inCorpus} and ${published} order by p.id desc limit ${maxTried}`,
+    .map((w) => ({ ...w, volume: 0, known: 0 }));
+  let tried = 0;
+  for (const { title, abstract, recent } of db.iterate<{ title: string; abstract: string | null; recent: number }>(
+    `select p.title, x.abstract, coalesce(${published}, 0) recent from papers p left join paper_texts x on x.paper_id = p.id
+     where ${inCorpus} order by p.id desc limit ${maxTried}`,
     since,
   )) {
+    tried += 1;
     const text = stemmed(`${title} ${abstract ?? ''}`);
-    for (const [i, { matches }] of wanted.entries()) if (matches(text)) volume[i]! += 1;
+    for (const w of wanted) {
+      if (!w.matches(text)) continue;
+      w.known += 1;
+      w.volume += recent;
+    }
   }
-  const texts = missed.map((m) => ({ id: m.id, text: stemmed(m.text) }));
-  return wanted.map(({ query, label, matches }, i) => ({
-    kind: 'query',
-    label,
-    author_id: null,
-    query,
-    // As the Feed would match them, not as they were found here.
-    papers: new Set(texts.filter((t) => matches(t.text)).map((t) => t.id)),
-    volume: volume[i]!,
-  }));
+  return wanted
+    .filter(({ papers, known }) => papers.size / missed.length >= (minLift * known) / tried)
+    .map(({ query, label, papers, volume }) => ({ kind: 'query', label, author_id: null, query, papers, volume }));
+};
+
+/** Pairs of neighbouring words in the titles, once for each pair of stems. */
+const phrasesOf = (missed: readonly Missed[]): string[] => {
+  const known = new Map<string, string>();
+  for (const m of missed) {
+    const title = stripMarkup(m.title);
+    const terms = placedTerms(title);
+    for (const [i, next] of terms.entries()) {
+      const before = terms[i - 1];
+      if (!before || !/^[ -]$/.test(title.slice(before.end, next.start))) continue;
+      const key = `${before.term} ${next.term}`;
+      if (!known.has(key)) known.set(key, title.slice(before.start, next.end).replaceAll('-', ' ').toLowerCase());
+    }
+  }
+  return [...known.values()];
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
+import { refreshLensJob } from '../discovery/discovery.jobs.ts';
+import { refreshFeedJob } from '../feed/feed.jobs.ts';
 
 export const recallJob = jobType({
   kind: 'discovery.recall',
@@ -8,3 +10,6 @@ export const recallJob = jobType({
   timeoutMs: 1_800_000,
   network: [],
 });
+
+/** Jobs that find papers. */
+export const findingJobs: ReadonlySet<string> = new Set([refreshLensJob.kind, refreshFeedJob.kind]);

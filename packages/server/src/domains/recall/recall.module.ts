@@ -1,18 +1,14 @@
 import { jobEnded, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
-import { refreshLensJob } from '../discovery/discovery.jobs.ts';
 import { discoveryModule } from '../discovery/discovery.module.ts';
-import { refreshFeedJob } from '../feed/feed.jobs.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { vectorsModule } from '../vectors/vectors.module.ts';
-import { recallJob } from './recall.jobs.ts';
+import { findingJobs, recallJob } from './recall.jobs.ts';
 import { recallRoutes } from './recall.routes.ts';
 import { Recall } from './recall.service.ts';
 import { recallTasks } from './recall.tasks.ts';
-
-const findingJobs: ReadonlySet<string> = new Set([refreshLensJob.kind, refreshFeedJob.kind]);
 
 /** What monitors and lenses miss, estimated from what the user saves otherwise and says about a sample. */
 export const recallModule = defineModule({

@@ -6,12 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import {
-  getChannelYield,
-  getOutcomeEvaluation,
-  listDiscoveryRecords,
-  refreshOutcomeEvaluation,
-} from '../../api/endpoints.gen.ts';
+import { getChannelYield, getOutcomeEvaluation, refreshOutcomeEvaluation } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import type { OutcomeEvaluation } from '../../api/types.ts';
@@ -23,6 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
+import { Records } from './Records.tsx';
 
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
 type Bar = Bars['negative'];
@@ -34,10 +30,6 @@ const evaluationOptions = {
 const yieldOptions = {
   queryKey: [...keys.discovery, 'yield'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getChannelYield, { signal }),
-};
-const recordsOptions = {
-  queryKey: [...keys.discovery, 'records'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listDiscoveryRecords, { query: {}, signal }),
 };
 
 const groups = ['negative', 'random_corpus'] as const;
@@ -217,48 +209,6 @@ const Yield = () => {
           </table>
         </div>
       )}
-    </PageSection>
-  );
-};
-
-const Records = () => {
-  const { data } = useQuery(recordsOptions);
-  if (!data) return null;
-  const link = (id: string, format: string) => `/api/v1/discovery/records/${id}/export?format=${format}`;
-  return (
-    <PageSection title={m.records()} hint={m.recordsHint()}>
-      {data.length === 0 && <p className="text-quiet">{m.recordsNone()}</p>}
-      <ul>
-        {data.map((record) => {
-          const names = { name: record.lens_name, when: ago(record.created_at) };
-          return (
-            <li key={record.id} className="adjust-row">
-              <span className="grow basis-48 min-w-0">
-                <bdi>{record.lens_name}</bdi> <span className="text-quiet">{ago(record.created_at)}</span>
-                <span className="block text-quiet text-small">
-                  {m.recordFacts({ candidates: record.counts.candidates, shown: record.counts.shown })}
-                </span>
-              </span>
-              <a
-                className="btn"
-                download
-                href={link(record.id, 'markdown')}
-                aria-label={m.exportOf({ ...names, format: 'markdown' })}
-              >
-                {m.exportMarkdown()}
-              </a>
-              <a
-                className="btn"
-                download
-                href={link(record.id, 'json')}
-                aria-label={m.exportOf({ ...names, format: 'json' })}
-              >
-                {m.exportJson()}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
     </PageSection>
   );
 };
