@@ -38,7 +38,7 @@ test('an import without a network is followed by suggestions, two of them drawn 
   await api('POST', '/ai/compute-embeddings', {});
   await settled(journey.app());
   const page = await journey.open('/discovery', { viewport: desk });
-  await page.getByRole('button', { name: m.refresh(), exact: true }).click();
+  await page.getByRole('button', { name: m.refresh(), exact: true }).first().click();
   const list = page.getByRole('grid', { name: /./ });
   await list.getByRole('row').nth(10).waitFor();
   await settled(journey.app());
