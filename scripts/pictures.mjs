@@ -20,7 +20,7 @@ const executablePath = ensureChromium();
 if (!executablePath) throw new Error('There is no Chromium. Install it, or name one with CHROMIUM_PATH.');
 
 const data = mkdtempSync(join(tmpdir(), 'carrel-pictures-'));
-const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31'];
+const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31', '--history'];
 spawnSync(process.execPath, ['packages/server/dist/write-sample.js', ...sample], { cwd: root, stdio: 'inherit' });
 const world = await startWorld();
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
@@ -84,6 +84,9 @@ await api('POST', '/discovery/refresh');
 await api('POST', '/alerts/rules', { name: 'Memory', rule_type: 'keyword', rule_config: { keywords: ['memory'] } });
 const [withPdf] = await api('GET', '/library/saved?search=is:oa%20has:doi&limit=1');
 await api('POST', `/papers/${withPdf.id}/pdf/fetch`);
+await settled();
+
+await api('POST', '/discovery/recall/refresh?force=true');
 await settled();
 
 // Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
@@ -160,6 +163,7 @@ const surfaces = {
     act: (page) => page.getByRole('button', { name: 'Lens', exact: true }).click(),
   },
   weights: { title: 'Discovery settings', path: '/discovery/settings' },
+  missed: { title: 'What monitors and lenses missed', path: '/discovery/missed' },
   alerts: { title: 'Alerts', path: '/alerts' },
   plugins: { title: 'Plugins', path: '/settings#plugins' },
   pdf: { title: 'A paper with its PDF', path: `/library?paper=${withPdf.id}` },

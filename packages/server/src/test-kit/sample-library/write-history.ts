@@ -21,6 +21,15 @@ export const undecidedBy =
     return new Random(mix(seed, 0x0de, p.index)).chance(foreign.has(field) ? 0.85 : 0.2);
   };
 
+/** Since something is watched, many papers come from the Feed and from lists of lenses. */
+export const addedFromBy =
+  (seed: number, until: number) =>
+  (p: SamplePaper): string => {
+    const u = new Random(mix(seed, 0xf2d, p.index)).next();
+    if (Date.parse(p.addedAt) < until - days * dayMs || u > 0.5) return p.addedFrom;
+    return u < 0.35 ? 'feed' : 'discovery';
+  };
+
 /** Stands where it is put. */
 class SetClock implements Clock {
   at: number;

@@ -26,6 +26,8 @@ export interface WriteOptions extends SampleOptions {
   journaled?: boolean;
   /** Papers that are only known here, so that the person has yet to decide about them; none unless told. */
   undecided?: (paper: SamplePaper) => boolean;
+  /** How a saved paper came into the library, if not as its own data says. */
+  addedFrom?: (paper: SamplePaper) => string;
   onProgress?: (papers: number) => void;
 }
 
@@ -142,7 +144,7 @@ class LibraryWriter {
       cited_by_count: p.citedByCount,
       influential_citation_count: p.influentialCitationCount,
       added_at: open ? null : p.addedAt,
-      added_from: open ? null : p.addedFrom,
+      added_from: open ? null : (this.#options.addedFrom?.(p) ?? p.addedFrom),
       resolution_status: paper.doi || paper.arxiv_id ? 'pending_enrichment' : 'unresolved',
       created_at: p.addedAt,
       updated_at: p.addedAt,

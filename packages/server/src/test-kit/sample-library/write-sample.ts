@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { undecidedBy, writeHistory } from './write-history.ts';
+import { addedFromBy, undecidedBy, writeHistory } from './write-history.ts';
 import { writeSampleLibrary } from './write-library.ts';
 import { writeSampleFile } from './write-sample-file.ts';
 
@@ -35,7 +35,7 @@ const run = async (): Promise<void> => {
     seed,
     papers,
     until,
-    ...(values.history && { undecided: undecidedBy(seed) }),
+    ...(values.history && { undecided: undecidedBy(seed), addedFrom: addedFromBy(seed, until) }),
   });
   process.stdout.write(
     `Wrote ${w.papers.toLocaleString('en')} papers and ${w.citations.toLocaleString('en')} citations to ${w.path} in ${w.seconds.toFixed(1)} s\n`,

@@ -64,7 +64,6 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
       <thead>
         <tr>
           <th scope="col">{m.comparison()}</th>
-          <td />
           <th scope="col">{m.value()}</th>
           <th scope="col">{m.papers()}</th>
           <th scope="col">{m.result()}</th>
@@ -78,15 +77,13 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
               <th scope="row" className="font-normal text-start">
                 {m.against({ group })}
               </th>
-              <td className="w-60">
-                <Interval bar={bar} />
-              </td>
-              <td className="tabular-nums whitespace-nowrap">
+              <td className="tabular-nums min-w-28">
                 {bar.auc !== null && bar.ci95
                   ? m.auc({ auc: figure(bar.auc), low: figure(bar.ci95[0]), high: figure(bar.ci95[1]) })
                   : m.missing()}
+                <Interval bar={bar} />
               </td>
-              <td className="text-quiet whitespace-nowrap">{m.numbers({ kept: bar.n_pos, others: bar.n_neg })}</td>
+              <td className="text-quiet">{m.numbers({ kept: bar.n_pos, others: bar.n_neg })}</td>
               <td className={bar.verdict === 'anti_predicts' ? 'text-bad' : ''}>
                 {m.verdictOf({ verdict: bar.verdict })}
               </td>

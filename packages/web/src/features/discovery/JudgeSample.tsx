@@ -99,6 +99,7 @@ export const JudgeSample = ({ pool }: { pool: RecallReport['pool'] }) => {
           {!paper && data && waiting.length === 0 && m.judgeDone()}
         </p>
       )}
+      {size > 0 && !data && <div className="judge-card" aria-hidden="true" />}
       {paper && (
         <section
           ref={card}
