@@ -7,6 +7,7 @@ import { authorMerges } from './crash/author-merges.ts';
 import { authorWorks, feedRefresh, seeding } from './crash/author-works.ts';
 import { backup } from './crash/backup.ts';
 import { bulkEdit } from './crash/bulk-edit.ts';
+import { embedding, lensRefresh, walk } from './crash/discovery.ts';
 import { firstStart } from './crash/first-start.ts';
 import { hydrate } from './crash/hydrate.ts';
 import { imports } from './crash/imports.ts';
@@ -45,6 +46,9 @@ const all: readonly Scenario[] = [
   pdfImport,
   sending,
   sweeping,
+  lensRefresh,
+  embedding,
+  walk,
 ];
 
 const run = async (): Promise<number> => {

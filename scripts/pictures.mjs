@@ -25,7 +25,7 @@ const executablePath = ensureChromium();
 if (!executablePath) throw new Error('There is no Chromium. Install it, or name one with CHROMIUM_PATH.');
 
 const data = mkdtempSync(join(tmpdir(), 'carrel-pictures-'));
-const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31'];
+const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31', '--history'];
 spawnSync(process.execPath, ['packages/server/dist/write-sample.js', ...sample], { cwd: root, stdio: 'inherit' });
 const world = await startWorld();
 const receivers = await startReceivers();
@@ -147,6 +147,7 @@ for (const name of ['scan of chapter 3.pdf', 'untitled (4).pdf'])
     headers: { 'content-type': 'application/pdf' },
     body: pageWithoutText,
   });
+await api('POST', '/discovery/recall/refresh?force=true');
 await settled();
 
 // Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
@@ -223,6 +224,7 @@ const surfaces = {
     act: (page) => page.getByRole('button', { name: 'Lens', exact: true }).click(),
   },
   weights: { title: 'Discovery settings', path: '/discovery/settings' },
+  missed: { title: 'What monitors and lenses missed', path: '/discovery/missed' },
   alerts: { title: 'Alerts', path: '/alerts' },
   inbox: { title: 'The Inbox', path: '/inbox' },
   backups: { title: 'Backups', path: '/settings#backups' },

@@ -23,7 +23,7 @@ if (demo) {
   console.log('Making a sample library…');
   const made = spawnSync(
     process.execPath,
-    ['packages/server/dist/write-sample.js', '--out', scratch, '--papers', '2000', '--seed', '7'],
+    ['packages/server/dist/write-sample.js', '--out', scratch, '--papers', '2000', '--seed', '7', '--history'],
     { cwd: root, stdio: 'inherit' },
   );
   if (made.status !== 0) process.exit(made.status ?? 1);

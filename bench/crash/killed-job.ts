@@ -25,6 +25,10 @@ export interface KilledJob {
   stored: (dir: string) => string[];
   /** Whether an undisturbed run stores exactly the same. */
   repeatable: boolean;
+  /** What is there before the first kill. */
+  prepare?: (client: Client) => Promise<void>;
+  /** What is wrong with what is stored, after a kill and at the end. */
+  wrong?: (dir: string) => string[];
 }
 
 /** A library with identified authors, some of them followed. */
@@ -53,6 +57,8 @@ export const killedJob = (job: KilledJob): Scenario => ({
       const base = folder(s, 'base');
       const maker = await ServerProcess.start(base, { env: world.env });
       await prepare(maker.client, worksWithDoi(options, papers));
+      await job.prepare?.(maker.client);
+      await settle(maker.client, settleMs);
       await maker.stop();
 
       const calm = copyFolder(base, folder(s, 'reference'));
@@ -72,7 +78,7 @@ export const killedJob = (job: KilledJob): Scenario => ({
         await job.start(server.client).catch(() => undefined);
         await pause(20 + s.r.next() * ((2 * ms) / s.rounds));
         await kill(s, server);
-        problems.push(...s.tally.count(examine(dir, { settled: false })));
+        problems.push(...s.tally.count(examine(dir, { settled: false })), ...(job.wrong?.(dir) ?? []));
         server = await ServerProcess.start(dir, { env: world.env });
       }
       await settle(server.client, settleMs);
@@ -89,7 +95,8 @@ export const killedJob = (job: KilledJob): Scenario => ({
         if (lost > 0 || have.length > want.length + twice)
           problems.push(`${lost} of ${want.length} are missing, and there are ${have.length}`);
       } else if (have.length === 0) problems.push('nothing was stored');
-      problems.push(...s.tally.count(examine(dir, { settled: true })), ...loggedErrors(server));
+      problems.push(...s.tally.count(examine(dir, { settled: true })), ...(job.wrong?.(dir) ?? []));
+      problems.push(...loggedErrors(server));
       await server.kill();
       s.tally.round(job.name, [...problems, ...checkSearchStructure(dir)]);
     } finally {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,17 @@ export interface App {
 interface AppOptions {
   apiKey?: string;
   env?: Record<string, string>;
+  /** Papers of the sample library of a person with a history of decisions; an empty library unless given. */
+  history?: number;
 }
+
+const sampleProgram = join(root, 'packages/server/dist/write-sample.js');
+/** The sample library that the demo shows. */
+const writeHistory = (dataDir: string, papers: number): void => {
+  const args = ['--out', dataDir, '--papers', String(papers), '--seed', '7', '--history'];
+  const made = spawnSync(process.execPath, [sampleProgram, ...args], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`The sample library could not be written: ${made.stderr}`);
+};
 
 const startMs = 20_000;
 
@@ -51,11 +61,12 @@ const listening = (child: ChildProcess, log: string[]): Promise<string> =>
   });
 
 /** Starts the built service on a free port with an empty library of its own. */
-export const startApp = async ({ apiKey, env = {} }: AppOptions = {}): Promise<App> => {
+export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): Promise<App> => {
   for (const file of [serverMain, webIndex]) {
     if (!existsSync(file)) throw new Error(`${file} is missing. Run npm run build first.`);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'carrel-e2e-'));
+  if (history) writeHistory(dataDir, history);
   const log: string[] = [];
   // A service that dies in the middle fails the journey with its own words, not with a refused connection.
   let stopping = false;

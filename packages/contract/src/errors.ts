@@ -61,6 +61,7 @@ export const errorTable = {
   topic_not_found: [404, 'No such topic.'],
   view_not_found: [404, 'No such view.'],
   record_not_found: [404, 'No such refresh record.'],
+  recall_subject_unknown: [404, 'This paper is not in the sample.'],
   job_not_found: [404, 'No such operation.'],
   schedule_not_found: [404, 'No such scheduled job.'],
   import_not_found: [404, 'No such import.'],

@@ -25,6 +25,7 @@ import * as online from './online.ts';
 import * as papers from './papers.ts';
 import * as pdfs from './pdfs.ts';
 import * as plugins from './plugins.ts';
+import * as recall from './recall.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
 import * as suggestions from './suggestions.ts';
@@ -65,6 +66,7 @@ export * from './paper-fields.ts';
 export * from './papers.ts';
 export * from './pdfs.ts';
 export * from './plugins.ts';
+export * from './recall.ts';
 export * from './settings.ts';
 export * from './sources.ts';
 export * from './suggestions.ts';
@@ -100,6 +102,7 @@ export const endpoints: EndpointSpec[] = [
   feed,
   discovery,
   evaluation,
+  recall,
   lenses,
   alerts,
   inbox,

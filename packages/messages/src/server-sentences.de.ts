@@ -1,5 +1,12 @@
 /** German for the texts that the code of the server gives to jobs and reasons; see `spokenTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
+  Discovery: 'Entdecken',
+  'Lists of lenses and candidates are recent.': 'Die Listen der Linsen und die Kandidaten sind aktuell.',
+  'A list of a lens was made more than 30 days ago.': 'Die Liste einer Linse ist älter als 30 Tage.',
+  'Candidates around the library were collected more than 30 days ago.':
+    'Die Kandidaten im Umfeld der Bibliothek sind älter als 30 Tage.',
+  'Comparing what you saved with what was found': 'Was Sie aufgenommen haben, wird mit dem Gefundenen verglichen',
+  'There is not enough history for an estimate': 'Für eine Schätzung liegt noch nicht genug vor',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Versionen stimmen',
@@ -190,6 +197,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
  * which is written the German way, `{0:t}` a text that is translated as well, and `{0}` a text that stays as it is.
  */
 export const serverTemplates: Readonly<Record<string, string>> = {
+  '{0} of {1} saved papers were not found': '{0:n} von {1:n} aufgenommenen Papern wurden nicht gefunden',
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',

@@ -236,6 +236,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Lernt aus Titeln und Zusammenfassungen, welche Paper sich in der Bedeutung ähneln. Nichts verlässt diesen Rechner.',
   'Compute vectors': 'Vektoren berechnen',
   'Evaluate the ranker': 'Rangfolge bewerten',
+  'Estimate what monitors and lenses miss': 'Schätzen, was Monitore und Linsen verpassen',
+  'This paper is not in the sample.': 'Dieses Paper ist nicht in der Stichprobe.',
   'There are not enough vectors of this model. /ai/status lists the models.':
     'Es gibt nicht genug Vektoren dieses Modells. /ai/status nennt die Modelle.',
   'No such refresh record.': 'Es gibt kein solches Protokoll einer Aktualisierung.',

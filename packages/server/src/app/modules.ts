@@ -21,6 +21,7 @@ import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
 import { pdfsModule } from '../domains/pdfs/pdfs.module.ts';
 import { pluginsModule } from '../domains/plugins/plugins.module.ts';
+import { recallModule } from '../domains/recall/recall.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
@@ -45,7 +46,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [onlineModule],
   [connectorModule],
   [discoveryModule],
-  [evaluationModule],
+  [evaluationModule, recallModule],
   [inboxModule],
   [pdfsModule],
   [systemModule],

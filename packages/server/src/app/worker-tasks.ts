@@ -15,6 +15,7 @@ import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
+import { recallTasks } from '../domains/recall/recall.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
 import { systemTasks } from '../domains/system/system.tasks.ts';
@@ -52,6 +53,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...vectorTasks,
   ...discoveryTasks,
   ...evaluationTasks,
+  ...recallTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -12,6 +12,7 @@ export type {
   CitationStyle,
   DeskPreferences,
   DiscoveryRecord,
+  DiscoveryRecordDiff,
   DiscoverySettings,
   DiscoverySettingsUpdate,
   FeedItem,
@@ -25,6 +26,8 @@ export type {
   OutcomeEvaluation,
   Paper,
   PluginManifest,
+  RecallReport,
+  RecallSample,
   Recommendation,
   RecommendationReason,
   ScoreBreakdown,
@@ -38,6 +41,7 @@ export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[numbe
 export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
 export type EmbeddingsForecast = ClientOutput<typeof contract.forecastEmbeddings>;
+export type DiscoveryRecordRow = ClientOutput<typeof contract.listDiscoveryRecords>[number];
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
 export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];

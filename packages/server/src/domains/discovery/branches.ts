@@ -79,6 +79,17 @@ const dot = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
+/** The first of the means that is nearest to a vector. */
+const nearestOf = (means: readonly Float32Array[], v: Float32Array): number => {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [i, mean] of means.entries()) {
+    const cosine = dot(v, mean);
+    if (cosine > most) [best, most] = [i, cosine];
+  }
+  return best;
+};
+
 const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
   const out = new Float32Array(vectors[0]!.length);
   for (const v of vectors) for (let i = 0; i < out.length; i += 1) out[i]! += v[i]!;
@@ -107,9 +118,7 @@ export const clustered = (seeds: readonly BranchSeed[], most: number, resolution
   let members: number[] = [];
   let means = centres;
   for (let round = 0; round < rounds; round += 1) {
-    const next = known.map((s) =>
-      means.reduce((best, m, i) => (dot(s.vector!, m) > dot(s.vector!, means[best]!) ? i : best), 0),
-    );
+    const next = known.map((s) => nearestOf(means, s.vector!));
     if (round > 0 && next.every((c, i) => c === members[i])) break;
     members = next;
     means = means.map((m, c) => {

@@ -277,6 +277,17 @@ describe('a refresh without the network', () => {
 });
 
 describe('preferences', () => {
+  it('change which limits a list had to raise, and the answer says so [lens-33]', async () => {
+    const raised = async () =>
+      (await app.call(listLensRecommendations, { params: { id: lens } })).headers['x-relaxed-caps'];
+    const before = await raised();
+    const { adjustment } = await app.ok(addAdjustment, { body: { kind: 'venue', target: 'Ice', strength: 'never' } });
+    expect(await raised()).toContain('author');
+    expect(before ?? '').not.toContain('author');
+    await app.ok(removeAdjustment, { params: { id: adjustment.id } });
+    expect(await raised()).toBe(before);
+  });
+
   it('order the list again at once, show where a paper would rank, and can be undone and removed [lens-06]', async () => {
     const before = await list();
     const item = before.find((i) => i.paper!.journal === 'Brain' && !i.is_exploration)!;

@@ -27,7 +27,7 @@ export const externalLaneJob = jobType({
   ...lane,
   kind: 'discovery.lens.refresh.external',
   label: 'Find candidates for a lens at sources',
-  network: ['idxa', 'idxb'],
+  network: ['idxa', 'idxb', 'arxiv', 'crossref', 'europe_pmc'],
 });
 
 export const refreshAllJob = jobType({

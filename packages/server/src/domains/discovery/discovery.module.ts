@@ -11,6 +11,7 @@ import { papersModule } from '../papers/papers.module.ts';
 import { deleteAllFeedback } from '../papers/papers.repo.ts';
 import { vectorsModule } from '../vectors/vectors.module.ts';
 import { Adjustments } from './adjustments.service.ts';
+import { discoveryStatus } from './discovery.health.ts';
 import {
   externalLaneJob,
   frontierJob,
@@ -106,6 +107,7 @@ export const discoveryModule = defineModule({
           yields = fn;
         },
       },
+      health: discoveryStatus(db, () => net.enabled),
       routes: discoveryRoutes({
         lenses,
         recommendations,

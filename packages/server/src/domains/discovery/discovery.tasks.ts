@@ -2,13 +2,9 @@ import type { LensLane, Recommendation } from '@carrel/contract';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { branchPreview, type PreviewInput } from './branch-preview.ts';
-import { dislikedPapers, type LensQuery, seedsOf } from './corpus.repo.ts';
-import { lookupsOf, missingReferences } from './frontier.repo.ts';
-
-/** Papers that Semantic Scholar is asked about at once. */
-const maxLiked = 100;
-const maxDisliked = 50;
-
+import type { LensQuery } from './corpus.repo.ts';
+import { missingReferences } from './frontier.repo.ts';
+import { type Interests, interestsOf } from './interests.ts';
 import {
   externalLane,
   graphLane,
@@ -62,24 +58,10 @@ export const missingReferencesTask = defineTask(
   ({ least, limit }: { least: number; limit: number }, { db }: WorkerThread) => missingReferences(db(), least, limit),
 );
 
-export interface SeedSummary {
-  count: number;
-  /** The first of them. */
-  sample: number[];
-  /** By which Semantic Scholar can be asked about them, and about disliked papers. */
-  liked: string[];
-  disliked: string[];
-}
-
-export const seedsTask = defineTask('discovery.seeds', (lens: LensQuery, { db }: WorkerThread): SeedSummary => {
-  const ids = seedsOf(db(), lens).map((s) => s.id);
-  return {
-    count: ids.length,
-    sample: ids.slice(0, 5),
-    liked: lookupsOf(db(), ids, maxLiked),
-    disliked: lookupsOf(db(), dislikedPapers(db()), maxDisliked),
-  };
-});
+export const seedsTask = defineTask(
+  'discovery.seeds',
+  ({ lens, now }: { lens: LensQuery; now: string }, { db }: WorkerThread): Interests => interestsOf(db(), lens, now),
+);
 
 export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [
   seedsTask,

@@ -7,16 +7,16 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import * as frontier from './frontier.repo.ts';
+import type { Interests } from './interests.ts';
 
 const strengthOf = (rank: number): number => 10 / (10 + rank);
 
-export interface GatherRequest {
+export interface GatherRequest extends Omit<Interests, 'count' | 'sample'> {
   lensId: number;
-  /** As Semantic Scholar knows them. */
-  liked: readonly string[];
-  disliked: readonly string[];
-  /** Words to search for; each costs ten credits. */
+  /** Words to search OpenAlex for; each costs ten credits. */
   queries: readonly string[];
+  /** What the lens is about, in the user's own words: every source is searched for it. */
+  keyword: string | null;
 }
 
 interface Deps {
@@ -34,44 +34,82 @@ export interface Asked {
   error: string | null;
 }
 
+type SourceName = keyof DiscoverySettings['sources'];
+
+/** One question to a source, asked if the strategy and the source are on. */
+interface Question {
+  source: SourceName;
+  strategy: keyof DiscoverySettings['strategies'];
+  type: frontier.FoundLink['sourceType'];
+  key: string;
+  ask: () => Promise<readonly SourceWork[]>;
+}
+
+/** Works of authors of interest that are older say little about what is new. */
+const authorYears = 2;
+
+/** All that could be asked for a lens, the cheapest first: credits may run out. */
+const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, context: CallContext): Question[] => {
+  const limit = settings.limits.max_candidates_per_strategy;
+  const questions: Question[] = [];
+  const recommend = (strategy: Question['strategy'], key: string, liked: readonly string[], count: number) => {
+    if (liked.length === 0) return;
+    const ask = () => sources.idxb.recommend(liked, r.disliked, count, context);
+    questions.push({ source: 'idxb', strategy, type: 'recommended', key, ask });
+  };
+  recommend('idxb', 'idxb', r.liked, 5 * limit);
+  recommend('recent_wins', 'recent_wins', r.wins, limit);
+  const year = new Date(store.clock.now()).getUTCFullYear();
+  const works = (strategy: Question['strategy'], authors: readonly string[]) => {
+    if (authors.length === 0) return;
+    const from = { fromDate: `${year - authorYears}-01-01`, limit };
+    const ask = async () => (await sources.idxa.newestWorks({ authors }, from, context)).items;
+    questions.push({ source: 'idxa', strategy, type: 'recommended', key: strategy, ask });
+  };
+  works('followed_authors', r.followed);
+  works('taste_authors', r.favourites);
+  works('coauthor_network', r.coauthors);
+  const search = (source: SourceName, words: string, ask: Question['ask'], strategy: Question['strategy']) =>
+    questions.push({ source, strategy, type: 'search', key: `query:${words}`, ask });
+  const openAlex = (words: string) => async () => (await sources.idxa.searchWorks(words, { limit }, context)).items;
+  const { keyword } = r;
+  if (keyword !== null) {
+    const page = async (answer: Promise<{ items: readonly SourceWork[] }>) => (await answer).items;
+    search('arxiv', keyword, () => page(sources.arxiv.search({ words: keyword }, { limit }, context)), 'topic_search');
+    search('crossref', keyword, () => page(sources.crossref.search(keyword, { limit }, context)), 'topic_search');
+    search('europe_pmc', keyword, () => page(sources.europePmc.search(keyword, { limit }, context)), 'topic_search');
+    search('idxa', keyword, openAlex(keyword), 'topic_search');
+  }
+  for (const words of r.queries) search('idxa', words, openAlex(words), 'topic_search');
+  for (const topic of r.topics) search('idxa', topic, openAlex(topic), 'taste_topics');
+  const wanted = questions.filter((q) => settings.strategies[q.strategy] && settings.sources[q.source].enabled);
+  // Two ways may lead to the same words.
+  return wanted.filter((q, i) => wanted.findIndex((o) => o.source === q.source && o.key === q.key) === i);
+};
+
 /** Asks sources for papers related to the seeds, and keeps the answers in the frontier. A source that fails is left out. */
 export const gather = async (
-  { store, sources, settings }: Deps,
+  deps: Deps,
   request: GatherRequest,
   o: { context: CallContext; pauseOrStop: () => Promise<void> },
 ): Promise<{ found: number; errors: Record<string, string>; asked: Asked[] }> => {
+  const { store } = deps;
   const errors: Record<string, string> = {};
   const asked: Asked[] = [];
   let found = 0;
-  const ask = async (
-    source: 'idxa' | 'idxb',
-    sourceType: frontier.FoundLink['sourceType'],
-    sourceKey: string,
-    works: () => Promise<readonly SourceWork[]>,
-  ) => {
+  for (const { source, type, key, ask } of questionsOf(deps, request, o.context)) {
     await o.pauseOrStop();
-    const question: Asked = {
-      source,
-      query: sourceKey.replace(/^query:/, ''),
-      at: store.now(),
-      found: null,
-      error: null,
-    };
+    const question: Asked = { source, query: key.replace(/^query:/, ''), at: store.now(), found: null, error: null };
     asked.push(question);
     try {
-      const list = await works();
+      const list = await ask();
       found += list.length;
       question.found = list.length;
+      const link = { lensId: request.lensId, sourceType: type, sourceKey: key };
       await inBatches(
         store.db,
-        list.map((work, i) => ({ work, i })),
-        ({ work, i }) =>
-          frontier.storeFound(
-            store.db,
-            work,
-            { lensId: request.lensId, sourceType, sourceKey, strength: strengthOf(i) },
-            store.clock.now(),
-          ),
+        list.map((work, i) => ({ work, strength: strengthOf(i) })),
+        ({ work, strength }) => frontier.storeFound(store.db, work, { ...link, strength }, store.clock.now()),
         { pauseOrStop: o.pauseOrStop },
       );
     } catch (e) {
@@ -79,20 +117,24 @@ export const gather = async (
       errors[source] = e.message;
       question.error = e.message;
     }
-  };
-  const limit = settings.limits.max_candidates_per_strategy;
-  if (settings.sources.idxb.enabled && settings.strategies.idxb) {
-    const { liked, disliked } = request;
-    if (liked.length > 0)
-      await ask('idxb', 'recommended', 'idxb', () => sources.idxb.recommend(liked, disliked, 5 * limit, o.context));
   }
-  if (settings.sources.idxa.enabled && settings.strategies.topic_search)
-    for (const query of request.queries)
-      await ask(
-        'idxa',
-        'search',
-        `query:${query}`,
-        async () => (await sources.idxa.searchWorks(query, { limit }, o.context)).items,
-      );
   return { found, errors, asked };
+};
+
+/** Searches of one refresh at most: each costs ten credits. */
+const maxQueries = 8;
+
+/**
+ * What OpenAlex is searched for: words at the core of each branch, then topics next to it, as many ways as set. The first of
+ * each branch come before the second of any.
+ */
+export const queriesOf = (
+  branches: readonly { coreTopics: readonly string[]; exploreTopics: readonly string[] }[],
+  { query_core_variants: core, query_explore_variants: explore }: DiscoverySettings['branches'],
+): string[] => {
+  const rounds: string[][] = [];
+  for (let i = 0; i < core; i += 1) rounds.push(branches.map((b) => b.coreTopics.slice(2 * i, 2 * i + 3).join(' ')));
+  for (let i = 0; i < explore; i += 1)
+    rounds.push(branches.map((b) => (b.exploreTopics[i] ? `${b.coreTopics[0] ?? ''} ${b.exploreTopics[i]}` : '')));
+  return [...new Set(rounds.flat().map((q) => q.trim()))].filter((q) => q !== '').slice(0, maxQueries);
 };

@@ -2,8 +2,11 @@ import {
   addManualResult,
   computeEmbeddings,
   createLens,
+  followAuthor,
+  getDiscoveryRecord,
   getLens,
   listActivityLogs,
+  listDiscoveryRecords,
   listLensRecommendations,
   manualSearch,
   rebuildFrontier,
@@ -126,6 +129,75 @@ describe('Discovery with the network', () => {
     expect((await app.ok(getLens, { params: { id } })).last_suggestion_set_id).toBe('1');
     expect(count('discovery_sets')).toBe(1);
     expect(count(`activity where status in ('queued', 'running')`)).toBe(0);
+  });
+
+  it('asks by each way of finding candidates that is on, and only then [lens-28]', { timeout: 120_000 }, async () => {
+    const id = await start(12);
+    const author = app.db.value<number>(
+      `select author_id from paper_authors where author_id is not null group by 1 order by count(*) desc limit 1`,
+    )!;
+    await app.ok(followAuthor, { body: { author_id: String(author) } });
+    await refresh(id);
+    const asked = async () => {
+      const [last] = await app.ok(listDiscoveryRecords, { query: {} });
+      const { queries } = await app.ok(getDiscoveryRecord, { params: { id: last!.id } });
+      return queries.filter((q) => q.source !== 'library').map((q) => `${q.source}: ${q.query}`);
+    };
+    await refresh(id);
+    const all = await asked();
+    const topic = app.db.value<string>(
+      `select t.name from paper_topics x join topics t on t.id = x.topic_id join papers p on p.id = x.paper_id
+       where p.status = 'library' group by t.id order by count(*) desc, t.name limit 1`,
+    );
+    const ways = {
+      idxb: 'idxb: idxb',
+      recent_wins: 'idxb: recent_wins',
+      followed_authors: 'idxa: followed_authors',
+      taste_authors: 'idxa: taste_authors',
+      taste_topics: `idxa: ${topic}`,
+    };
+    expect(all).toEqual(expect.arrayContaining(Object.values(ways)));
+    for (const [strategy, question] of Object.entries(ways)) {
+      await app.ok(updateDiscoverySettings, { body: { strategies: { [strategy]: false } } });
+      await refresh(id);
+      expect(await asked(), strategy).not.toContain(question);
+      await app.ok(updateDiscoverySettings, { body: { strategies: { [strategy]: true } } });
+    }
+    await app.ok(updateDiscoverySettings, { body: { sources: { idxa: { enabled: false } } } });
+    await refresh(id);
+    expect((await asked()).filter((q) => q.startsWith('idxa'))).toEqual([]);
+  });
+
+  it('finds papers by authors and journals of the seeds unless that is off [lens-31]', async () => {
+    const id = await start(12);
+    const used = async () => {
+      const { result } = await refresh(id);
+      const { retrieval_summary: s } = JSON.parse(result!) as { retrieval_summary: { retrievers: { name: string }[] } };
+      return s.retrievers.map((r) => r.name);
+    };
+    expect(await used()).toEqual(expect.arrayContaining(['authors', 'venues']));
+    await app.ok(updateDiscoverySettings, { body: { strategies: { taste_authors: false, taste_venues: false } } });
+    const without = await used();
+    expect(without).not.toContain('authors');
+    expect(without).not.toContain('venues');
+  });
+
+  it('searches every source that is on for the topic of a lens [lens-29]', async () => {
+    await start(4);
+    const { record } = world.work(40)!;
+    const { id } = await app.ok(createLens, {
+      body: { name: 'Topic', context_type: 'topic_keyword', context_config: { keyword: record.title.slice(0, 60) } },
+    });
+    const searched = async () => {
+      await refresh(id);
+      const [last] = await app.ok(listDiscoveryRecords, { query: { lens_id: id } });
+      const { queries } = await app.ok(getDiscoveryRecord, { params: { id: last!.id } });
+      return queries.filter((q) => q.query === record.title.slice(0, 60)).map((q) => q.source);
+    };
+    expect((await searched()).sort()).toEqual(['arxiv', 'crossref', 'europe_pmc', 'idxa']);
+    for (const source of ['arxiv', 'crossref', 'europe_pmc'])
+      await app.ok(updateDiscoverySettings, { body: { sources: { [source]: { enabled: false } } } });
+    expect(await searched()).toEqual(['idxa']);
   });
 
   it('searches all sources and saves a result [lens-18]', async () => {

@@ -15,6 +15,7 @@ import { fuse } from './ranking/fuse.ts';
 import type { Retriever } from './ranking/retriever.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
+import { productsWith } from './retrieval/dense-vectors.ts';
 import { signalsOf, tasteOf } from './signals.ts';
 import { decidedAuthors } from './taste.ts';
 
@@ -128,7 +129,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const taste = tasteOf(db, seedList, { decided, feedback });
   const year = new Date(input.now).getUTCFullYear();
   const signals = signalsOf(pool, { details, vectors: space.vectors, taste, year, limits: settings.limits });
-  const nearest = pool.map((p) => nearestSeeds(p.key, space, seedIds));
+  const nearest = nearestSeeds(keys, space, seedIds);
   const candidates = pool.map((p, i): Candidate => {
     const d = details.get(p.key)!;
     const l = links.get(p.key);
@@ -292,22 +293,26 @@ interface Space {
   vectors: ReadonlyMap<number, Float32Array>;
 }
 
-/** Seeds with the most similar texts. */
-const nearestSeeds = (key: number, { vectors, quantiles }: Space, seeds: ReadonlySet<number>): Near[] => {
-  const v = vectors.get(key);
-  if (!v || !quantiles) return [];
-  const found: Near[] = [];
-  for (const id of seeds) {
-    const s = id === key ? undefined : vectors.get(id);
-    if (!s) continue;
-    let cosine = 0;
-    for (let i = 0; i < v.length; i += 1) cosine += v[i]! * s[i]!;
-    if (cosine > 0) found.push({ id, cosine, percentile: 0 });
-  }
-  return found
-    .sort((a, b) => b.cosine - a.cosine || a.id - b.id)
-    .slice(0, 5)
-    .map((n) => ({ ...n, percentile: percentileOf({ quantiles }, n.cosine) }));
+/** For each of the papers, the seeds with the most similar texts. */
+const nearestSeeds = (keys: readonly number[], { vectors, quantiles }: Space, seeds: ReadonlySet<number>): Near[][] => {
+  const known = [...seeds].filter((id) => vectors.has(id));
+  const dimensions = vectors.get(known[0] ?? 0)?.length ?? 0;
+  if (!quantiles || dimensions === 0) return keys.map(() => []);
+  const products = productsWith(
+    known.map((id) => vectors.get(id)!),
+    dimensions,
+  );
+  return keys.map((key) => {
+    const v = vectors.get(key);
+    const found: Near[] = [];
+    if (v)
+      for (const [i, cosine] of products(v).entries())
+        if (cosine > 0 && known[i] !== key) found.push({ id: known[i]!, cosine, percentile: 0 });
+    return found
+      .sort((a, b) => b.cosine - a.cosine || a.id - b.id)
+      .slice(0, 5)
+      .map((n) => ({ ...n, percentile: percentileOf({ quantiles }, n.cosine) }));
+  });
 };
 
 const seedCloseness = (close: readonly Near[], links: SeedLinks | undefined): [string, number][] => {

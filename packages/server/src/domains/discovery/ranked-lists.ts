@@ -113,5 +113,13 @@ export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
         id,
       );
     }
+    // The limits that had to be raised are those of the list as it is now.
+    db.run(
+      `update discovery_sets set summary = json_set(summary, '$.diversity.relaxed', json(?2))
+       where id = (select current_set_id from discovery_lens_states where lens_id = ?1)
+         and json_extract(summary, '$.diversity.relaxed') is not json(?2)`,
+      lensId,
+      JSON.stringify(result.slate.relaxed),
+    );
   }, 'relaxed');
 };

@@ -42,7 +42,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
       };
       const library = await readers.run(
         seedsTask,
-        { id: 0, context: 'library_global', config: {} },
+        { lens: { id: 0, context: 'library_global', config: {} }, now: store.now() },
         { signal: ctx.readSignal },
       );
       const errors: Record<string, string> = {};
@@ -83,7 +83,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
       if (net.enabled) {
         const asked = await gather(
           { store, sources, settings },
-          { lensId: 0, liked: library.liked, disliked: library.disliked, queries: [] },
+          { ...library, lensId: 0, queries: [], keyword: null },
           { context, pauseOrStop: () => ctx.pauseOrStop() },
         );
         fetched += asked.found;

@@ -14,14 +14,14 @@ import { addTrackedWorks } from '../authors/add-works.ts';
 import type { Unattended } from '../infrastructure.ts';
 import { wishesOf } from './adjustments.repo.ts';
 import { branchOutcomes } from './branches.repo.ts';
-import { autoWeight, seedFactor, stateOf } from './branches.ts';
+import { autoWeight, type BranchState, isMuted, seedFactor, stateOf } from './branches.ts';
 import { breakdownOf } from './breakdown.ts';
 import { keywordOf } from './corpus.repo.ts';
 import { externalLaneJob, localLaneJob, refreshLensJob } from './discovery.jobs.ts';
 import { laneTask, rankTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
-import { gather } from './gather.ts';
+import { gather, queriesOf } from './gather.ts';
 import { hintsFor } from './hints.ts';
 import type { LaneInput, LaneOutput } from './lanes.ts';
 import * as lenses from './lenses.repo.ts';
@@ -266,20 +266,24 @@ export class LensRefresh {
     const branches = settings.strategies.branch_explorer
       ? lenses
           .storedBranches(db, lens.id)
-          .filter((b) => b.body.coreTopics.length > 0)
+          .filter((b) => b.body.coreTopics.length > 0 && !isMuted(b.state as BranchState))
           .slice(0, settings.branches.max_active_for_retrieval)
-          .map((b) => b.body.coreTopics.slice(0, 3).join(' '))
+          .map((b) => b.body)
       : [];
     const deadline = startDeadline(deadlineMs, ctx.signal);
     try {
-      const { liked, disliked } = await this.#d.lanes.run(seedsTask, query, { signal: deadline.signal });
+      const interests = await this.#d.lanes.run(
+        seedsTask,
+        { lens: query, now: store.now() },
+        { signal: deadline.signal },
+      );
       const found = await gather(
         { store, sources, settings },
         {
+          ...interests,
           lensId: lens.id,
-          liked,
-          disliked,
-          queries: keyword === null ? branches : [keyword],
+          keyword,
+          queries: keyword === null ? queriesOf(branches, settings.branches) : [],
         },
         {
           context: { signal: deadline.signal, automatic, timing: (s, ms) => ctx.timing(s, ms) },

@@ -1,6 +1,10 @@
+import type { DiscoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readSettings } from './discovery-settings.ts';
 import type { Profile } from './lanes.ts';
 import type { Retriever } from './ranking/retriever.ts';
+
+type Strategies = Pick<DiscoverySettings['strategies'], 'taste_authors' | 'taste_venues' | 'followed_authors'>;
 
 /** Authors on more than this share of the seeds say nothing about a single paper. */
 const maxShare = 0.4;
@@ -30,14 +34,21 @@ export const decidedAuthors = (db: ReadDb, now: string): Map<number, number> => 
   return out;
 };
 
-const byAuthors = (db: ReadDb, { universe, seeds }: Profile): Float32Array => {
+const byAuthors = (
+  db: ReadDb,
+  { universe, seeds }: Profile,
+  { taste_authors: own, followed_authors: followed }: Strategies,
+): Float32Array => {
   const scores = new Float32Array(universe.keys.length);
-  const weights = authorWeights(
-    db,
-    seeds.map((s) => s.id),
-  );
-  for (const { id } of db.all<{ id: number }>('select author_id id from followed_authors'))
-    weights.set(id, (weights.get(id) ?? 0) + 1);
+  const weights = own
+    ? authorWeights(
+        db,
+        seeds.map((s) => s.id),
+      )
+    : new Map<number, number>();
+  if (followed)
+    for (const { id } of db.all<{ id: number }>('select author_id id from followed_authors'))
+      weights.set(id, (weights.get(id) ?? 0) + 1);
   if (weights.size === 0) return scores;
   const primary = new Map(
     db
@@ -98,9 +109,16 @@ const byLists = (db: ReadDb, { universe }: Profile, lensId: number): Float32Arra
   return scores;
 };
 
-/** Retrievers of the family of taste. */
-export const tasteRetrievers = (db: ReadDb, profile: Profile, lensId: number): Retriever[] => [
-  { name: 'authors', family: 'taste', scores: byAuthors(db, profile), weight: 0.5 },
-  { name: 'venues', family: 'taste', scores: byVenues(db, profile), weight: 0.1 },
+/** Retrievers of the family of taste. One that is turned off says nothing about any paper. */
+export const tasteRetrievers = (
+  db: ReadDb,
+  profile: Profile,
+  lensId: number,
+  strategies: Strategies = readSettings(db).strategies,
+): Retriever[] => [
+  { name: 'authors', family: 'taste', scores: byAuthors(db, profile, strategies), weight: 0.5 },
+  ...(strategies.taste_venues
+    ? [{ name: 'venues', family: 'taste' as const, scores: byVenues(db, profile), weight: 0.1 }]
+    : []),
   { name: 'sources', family: 'taste', scores: byLists(db, profile, lensId) },
 ];

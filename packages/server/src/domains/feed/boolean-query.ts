@@ -168,22 +168,30 @@ const stem = (word: string): string =>
     : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
       ? word.slice(0, -1)
       : word;
-const stems = (text: string): string => ` ${indexText(text).split(' ').map(stem).join(' ')} `;
+/** A text in the form in which queries are compared with it. */
+export const stemmed = (text: string): string => ` ${indexText(text).split(' ').map(stem).join(' ')} `;
+
+/** A test of texts by a query, for many of them. It takes what `stemmed` gives. */
+export const matcherOf = (query: BooleanQuery): ((text: string) => boolean) => {
+  switch (query.kind) {
+    case 'words': {
+      const wanted = stemmed(query.text);
+      return (text) => text.includes(wanted);
+    }
+    case 'not': {
+      const test = matcherOf(query.item);
+      return (text) => !test(text);
+    }
+    case 'and': {
+      const tests = query.items.map(matcherOf);
+      return (text) => tests.every((test) => test(text));
+    }
+    case 'or': {
+      const tests = query.items.map(matcherOf);
+      return (text) => tests.some((test) => test(text));
+    }
+  }
+};
 
 /** Whether a text matches, for sources that cannot be asked with a query. */
-export const matchesQuery = (query: BooleanQuery, text: string): boolean => {
-  const have = stems(text);
-  const test = (q: BooleanQuery): boolean => {
-    switch (q.kind) {
-      case 'words':
-        return have.includes(stems(q.text));
-      case 'not':
-        return !test(q.item);
-      case 'and':
-        return q.items.every(test);
-      case 'or':
-        return q.items.some(test);
-    }
-  };
-  return test(query);
-};
+export const matchesQuery = (query: BooleanQuery, text: string): boolean => matcherOf(query)(stemmed(text));

@@ -1038,6 +1038,19 @@ export interface Tables {
     date: string | null;
     detected_at: string;
   };
+  recall_judgements: {
+    subject: string;
+    answer: string;
+    title: string;
+    judged_at: string;
+  };
+  recall_reports: {
+    id: number;
+    made_from: string;
+    computed_at: string;
+    body: string;
+    pool: string;
+  };
   repair_config: {
     key: string;
     auto_enabled: number;

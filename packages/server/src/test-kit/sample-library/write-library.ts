@@ -24,6 +24,10 @@ export interface WriteOptions extends SampleOptions {
    * larger libraries go without unless told.
    */
   journaled?: boolean;
+  /** Papers that are only known here, so that the person has yet to decide about them; none unless told. */
+  undecided?: (paper: SamplePaper) => boolean;
+  /** How a saved paper came into the library, if not as its own data says. */
+  addedFrom?: (paper: SamplePaper) => string;
   onProgress?: (papers: number) => void;
 }
 
@@ -128,18 +132,19 @@ class LibraryWriter {
   #paper(p: SamplePaper): void {
     const db = this.#db;
     const { paper, texts } = columnsOfRecord(p.record);
+    const open = this.#options.undecided?.(p) ?? false;
     const id = insertPaperRow(db, {
       ...paper,
-      status: 'library',
-      rating: p.record.rating ?? 0,
-      reading_status: p.readingStatus,
+      status: open ? 'tracked' : 'library',
+      rating: open ? 0 : (p.record.rating ?? 0),
+      reading_status: open ? null : p.readingStatus,
       is_retracted: p.isRetracted ? 1 : 0,
       is_oa: p.oaStatus === 'closed' ? 0 : 1,
       oa_status: p.oaStatus,
       cited_by_count: p.citedByCount,
       influential_citation_count: p.influentialCitationCount,
-      added_at: p.addedAt,
-      added_from: p.addedFrom,
+      added_at: open ? null : p.addedAt,
+      added_from: open ? null : (this.#options.addedFrom?.(p) ?? p.addedFrom),
       resolution_status: paper.doi || paper.arxiv_id ? 'pending_enrichment' : 'unresolved',
       created_at: p.addedAt,
       updated_at: p.addedAt,
@@ -147,9 +152,10 @@ class LibraryWriter {
     if (p.index === 0) this.#firstId = id;
     this.#lastAdded = p.addedAt;
     insertTexts(db, id, texts);
+    for (const topic of p.topics) addTopicToPaper(db, id, this.#topic(topic), topic.score);
+    if (open) return;
     for (const tag of p.record.tags) addTag(db, id, this.#tag(tag), p.addedAt);
     for (const path of p.record.collections) addItem(db, this.#collection(path, p.addedAt), id, p.addedAt);
-    for (const topic of p.topics) addTopicToPaper(db, id, this.#topic(topic), topic.score);
   }
 
   #tag(name: string): number {

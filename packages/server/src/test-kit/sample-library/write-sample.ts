@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { addedFromBy, undecidedBy, writeHistory } from './write-history.ts';
 import { writeSampleLibrary } from './write-library.ts';
 import { writeSampleFile } from './write-sample-file.ts';
 
-// node write-sample.js --out DIR | --file FILE [--papers N] [--seed S] [--until DATE]
+// node write-sample.js --out DIR | --file FILE [--papers N] [--seed S] [--until DATE] [--history]
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     papers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
     // Today, so that what was added last reads as recent.
+    // Of a person who works in some of the fields, and has decided about papers for two years.
+    history: { type: 'boolean', default: false },
     until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
@@ -27,10 +30,23 @@ const run = async (): Promise<void> => {
     return writeSampleFile(values.file, { seed: wholeNumber('seed'), papers, until });
   if (!values.out || Number.isNaN(until))
     throw new Error('usage: write-sample --out DIR | --file FILE [--papers N] [--seed S] [--until YYYY-MM-DD]');
-  const w = await writeSampleLibrary(values.out, { seed: wholeNumber('seed'), papers, until });
+  const seed = wholeNumber('seed');
+  const w = await writeSampleLibrary(values.out, {
+    seed,
+    papers,
+    until,
+    ...(values.history && { undecided: undecidedBy(seed), addedFrom: addedFromBy(seed, until) }),
+  });
   process.stdout.write(
     `Wrote ${w.papers.toLocaleString('en')} papers and ${w.citations.toLocaleString('en')} citations to ${w.path} in ${w.seconds.toFixed(1)} s\n`,
   );
+  if (!values.history) return;
+  const decided = await writeHistory(values.out, {
+    seed,
+    until,
+    workerScript: new URL('./worker.js', import.meta.url),
+  });
+  process.stdout.write(`Decided about ${decided} of them in the past\n`);
 };
 
 run().catch((e: unknown) => {

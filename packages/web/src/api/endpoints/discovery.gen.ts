@@ -59,6 +59,11 @@ export const getOutcomeEvaluation: Endpoint<typeof contract.getOutcomeEvaluation
   method: 'GET',
   path: '/api/v1/discovery/outcome-evaluation',
 };
+export const getRecall: Endpoint<typeof contract.getRecall> = { method: 'GET', path: '/api/v1/discovery/recall' };
+export const judgeRecallSample: Endpoint<typeof contract.judgeRecallSample> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recall/judgements',
+};
 export const likeRecommendation: Endpoint<typeof contract.likeRecommendation> = {
   method: 'POST',
   path: '/api/v1/discovery/recommendations/{id}/like',
@@ -70,6 +75,10 @@ export const listAdjustments: Endpoint<typeof contract.listAdjustments> = {
 export const listDiscoveryRecords: Endpoint<typeof contract.listDiscoveryRecords> = {
   method: 'GET',
   path: '/api/v1/discovery/records',
+};
+export const listRecallSample: Endpoint<typeof contract.listRecallSample> = {
+  method: 'GET',
+  path: '/api/v1/discovery/recall/sample',
 };
 export const listRecommendations: Endpoint<typeof contract.listRecommendations> = {
   method: 'GET',
@@ -106,6 +115,10 @@ export const refreshDiscovery: Endpoint<typeof contract.refreshDiscovery> = {
 export const refreshOutcomeEvaluation: Endpoint<typeof contract.refreshOutcomeEvaluation> = {
   method: 'POST',
   path: '/api/v1/discovery/outcome-evaluation/refresh',
+};
+export const refreshRecall: Endpoint<typeof contract.refreshRecall> = {
+  method: 'POST',
+  path: '/api/v1/discovery/recall/refresh',
 };
 export const removeAdjustment: Endpoint<typeof contract.removeAdjustment> = {
   method: 'DELETE',

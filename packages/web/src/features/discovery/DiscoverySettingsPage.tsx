@@ -26,8 +26,22 @@ import { refetchDiscovery } from './queries.ts';
 import { WeightsForm } from './WeightsForm.tsx';
 
 /** Those that a refresh uses. */
-const strategies = ['citation_chain', 'topic_search', 'branch_explorer', 'idxb', 'adaptive_channels'] as const;
-const sources = ['idxa', 'idxb'] as const;
+const strategies = [
+  'citation_chain',
+  'topic_search',
+  'branch_explorer',
+  'followed_authors',
+  'taste_authors',
+  'coauthor_network',
+  'taste_venues',
+  'taste_topics',
+  'idxb',
+  'recent_wins',
+  'adaptive_channels',
+] as const;
+/** Those that can be searched for a lens. */
+const sources = ['idxa', 'idxb', 'crossref', 'arxiv', 'europe_pmc'] as const;
+const variants = ['query_core_variants', 'query_explore_variants'] as const;
 
 const settingsOptions = {
   queryKey: [...keys.discovery, 'settings'],
@@ -213,6 +227,18 @@ export const DiscoverySettingsPage = () => {
                 onChange={(on) => void save({ strategies: { [strategy]: on } })}
               />
             ))}
+            {settings.strategies.topic_search &&
+              settings.strategies.branch_explorer &&
+              variants.map((name) => (
+                <NumberRow
+                  key={name}
+                  title={m.variantsOf({ name })}
+                  value={settings.branches[name]}
+                  min={1}
+                  max={4}
+                  onSave={(count) => void save({ branches: { [name]: count } })}
+                />
+              ))}
           </Section>
           <Section title={m.sources()} hint={m.sourcesHint()}>
             {sources.map((source) => (

@@ -4,14 +4,9 @@ import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import {
-  getChannelYield,
-  getOutcomeEvaluation,
-  listDiscoveryRecords,
-  refreshOutcomeEvaluation,
-} from '../../api/endpoints.gen.ts';
+import { getChannelYield, getOutcomeEvaluation, refreshOutcomeEvaluation } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import type { OutcomeEvaluation } from '../../api/types.ts';
@@ -21,7 +16,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, publicationDate } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
+import { Records } from './Records.tsx';
 
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
 type Bar = Bars['negative'];
@@ -33,10 +30,6 @@ const evaluationOptions = {
 const yieldOptions = {
   queryKey: [...keys.discovery, 'yield'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getChannelYield, { signal }),
-};
-const recordsOptions = {
-  queryKey: [...keys.discovery, 'records'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listDiscoveryRecords, { query: {}, signal }),
 };
 
 const groups = ['negative', 'random_corpus'] as const;
@@ -71,7 +64,6 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
       <thead>
         <tr>
           <th scope="col">{m.comparison()}</th>
-          <td />
           <th scope="col">{m.value()}</th>
           <th scope="col">{m.papers()}</th>
           <th scope="col">{m.result()}</th>
@@ -85,15 +77,13 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
               <th scope="row" className="font-normal text-start">
                 {m.against({ group })}
               </th>
-              <td className="w-60">
-                <Interval bar={bar} />
-              </td>
-              <td className="tabular-nums whitespace-nowrap">
+              <td className="tabular-nums min-w-28">
                 {bar.auc !== null && bar.ci95
                   ? m.auc({ auc: figure(bar.auc), low: figure(bar.ci95[0]), high: figure(bar.ci95[1]) })
                   : m.missing()}
+                <Interval bar={bar} />
               </td>
-              <td className="text-quiet whitespace-nowrap">{m.numbers({ kept: bar.n_pos, others: bar.n_neg })}</td>
+              <td className="text-quiet">{m.numbers({ kept: bar.n_pos, others: bar.n_neg })}</td>
               <td className={bar.verdict === 'anti_predicts' ? 'text-bad' : ''}>
                 {m.verdictOf({ verdict: bar.verdict })}
               </td>
@@ -104,21 +94,6 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
     </table>
   </div>
 );
-
-const Section = ({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mb-8 grid gap-3">
-      <header>
-        <h2 id={id} className="text-lead font-semibold">
-          {title}
-        </h2>
-        {hint && <p className="text-quiet max-w-[66ch]">{hint}</p>}
-      </header>
-      {children}
-    </section>
-  );
-};
 
 const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
   const { state, reason, bars, content_only: content, cutoff, profile_size: profile } = evaluation;
@@ -136,7 +111,7 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
     );
   return (
     <>
-      <Section
+      <PageSection
         title={m.outcome()}
         hint={cutoff && m.outcomeHint({ profile: profile ?? 0, date: publicationDate(cutoff) })}
       >
@@ -147,9 +122,9 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
             <p className="text-quiet text-small">{m.contentOnlyHint()}</p>
           </>
         )}
-      </Section>
+      </PageSection>
       {evaluation.signals.length > 0 && (
-        <Section title={m.signals()}>
+        <PageSection title={m.signals()}>
           <div className="overflow-x-auto">
             <table className="table" aria-label={m.signals()}>
               <thead>
@@ -172,16 +147,16 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
               </tbody>
             </table>
           </div>
-        </Section>
+        </PageSection>
       )}
       {evaluation.limits.length > 0 && (
-        <Section title={m.limitsTitle()}>
+        <PageSection title={m.limitsTitle()}>
           <ul className="list-disc ps-5 text-quiet">
             {evaluation.limits.map((limit) => (
               <li key={limit}>{m.limitOf({ limit })}</li>
             ))}
           </ul>
-        </Section>
+        </PageSection>
       )}
     </>
   );
@@ -192,7 +167,7 @@ const Yield = () => {
   if (!data) return null;
   const { channels } = data;
   return (
-    <Section
+    <PageSection
       title={m.channels()}
       hint={channels ? `${m.channelsHint()} ${data.enabled ? m.channelsOn() : m.channelsOff()}` : undefined}
     >
@@ -231,49 +206,7 @@ const Yield = () => {
           </table>
         </div>
       )}
-    </Section>
-  );
-};
-
-const Records = () => {
-  const { data } = useQuery(recordsOptions);
-  if (!data) return null;
-  const link = (id: string, format: string) => `/api/v1/discovery/records/${id}/export?format=${format}`;
-  return (
-    <Section title={m.records()} hint={m.recordsHint()}>
-      {data.length === 0 && <p className="text-quiet">{m.recordsNone()}</p>}
-      <ul>
-        {data.map((record) => {
-          const names = { name: record.lens_name, when: ago(record.created_at) };
-          return (
-            <li key={record.id} className="adjust-row">
-              <span className="grow basis-48 min-w-0">
-                <bdi>{record.lens_name}</bdi> <span className="text-quiet">{ago(record.created_at)}</span>
-                <span className="block text-quiet text-small">
-                  {m.recordFacts({ candidates: record.counts.candidates, shown: record.counts.shown })}
-                </span>
-              </span>
-              <a
-                className="btn"
-                download
-                href={link(record.id, 'markdown')}
-                aria-label={m.exportOf({ ...names, format: 'markdown' })}
-              >
-                {m.exportMarkdown()}
-              </a>
-              <a
-                className="btn"
-                download
-                href={link(record.id, 'json')}
-                aria-label={m.exportOf({ ...names, format: 'json' })}
-              >
-                {m.exportJson()}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
+    </PageSection>
   );
 };
 
@@ -308,6 +241,9 @@ export const EvaluationPage = () => {
           <Button disabled={evaluation?.rebuilding ?? true} onClick={() => void run()}>
             {evaluation?.rebuilding ? m.running() : m.run()}
           </Button>
+          <Link to="/discovery/missed" className="btn">
+            {m.missed()}
+          </Link>
           <Link to="/discovery" className="btn">
             {m.back()}
           </Link>

@@ -115,4 +115,9 @@ export const discoveryCommands: CommandTable = {
     section: 'go',
     run: ({ router }) => void router.navigate({ to: '/discovery/evaluation' }),
   },
+  'go.discovery-missed': {
+    label: m.missed,
+    section: 'go',
+    run: ({ router }) => void router.navigate({ to: '/discovery/missed' }),
+  },
 };

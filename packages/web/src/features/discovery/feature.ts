@@ -29,6 +29,11 @@ export const discoveryFeature = defineFeature({
       path: '/discovery/evaluation',
       component: lazyRouteComponent(() => import('./EvaluationPage.tsx'), 'EvaluationPage'),
     }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/discovery/missed',
+      component: lazyRouteComponent(() => import('./RecallPage.tsx'), 'RecallPage'),
+    }),
   ],
   navigation: [
     {

@@ -11,7 +11,7 @@ export interface SlateCandidate {
 export const explorationPolicy = 'uniform-tail-1';
 export const explorationSlots = 4;
 /** Rows of the first screen; two of the four explored papers are among them. */
-export const firstScreen = 10;
+export const firstScreen = 7;
 
 const authorSteps = [2, 3, 5, Number.POSITIVE_INFINITY] as const;
 const sourceSteps = [0.25, 0.4, 0.6, 1] as const;
@@ -64,7 +64,7 @@ class Caps {
 /** Where explored papers are shown in a list of this length: two on the first screen, the others further down. */
 export const explorationPositions = (size: number): number[] => {
   if (size < 8) return [];
-  const wanted = [5, Math.min(firstScreen, size - 1), Math.round(size * 0.5), Math.round(size * 0.8)];
+  const wanted = [4, Math.min(firstScreen, size - 1), Math.round(size * 0.5), Math.round(size * 0.8)];
   return [...new Set(wanted)].filter((p) => p <= size).sort((a, b) => a - b);
 };
 

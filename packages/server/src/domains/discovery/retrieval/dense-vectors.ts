@@ -1,4 +1,6 @@
+import { newMemory } from '../../../platform/wasm-encoding.ts';
 import type { Graph } from './citation-graph.ts';
+import { compileAddRow } from './row-kernel.ts';
 
 /** Vectors of length one, a row for each paper; a row of zeros has none. */
 export interface DenseVectors {
@@ -28,6 +30,13 @@ const isEmpty = (data: Float32Array, from: number, k: number): boolean => {
   return true;
 };
 
+/** The product of two rows. */
+const product = (a: Float32Array, at: number, b: Float32Array, bt: number, k: number): number => {
+  let sum = 0;
+  for (let i = 0; i < k; i += 1) sum += a[at + i]! * b[bt + i]!;
+  return sum;
+};
+
 /** Rows that the covariance is estimated from. */
 const sampled = 2_000;
 
@@ -48,28 +57,45 @@ const centre = ({ rows, dimensions: k, data }: DenseVectors): void => {
   }
 };
 
+const bytes = 4;
+/** Numbers that are added in one step; rows are this long or a multiple of it. */
+const step = 4;
+const padded = (k: number): number => Math.ceil(k / step) * step;
+
 /**
  * Each paper moved towards those it cites and those that cite it: unit(v + 0.7 · mean of its neighbours), then once more
  * with 0.3, centred. Papers without citations stay. A text that says little then still has a place.
  */
 export const smoothed = (v: DenseVectors, graph: Graph): DenseVectors => {
   const { rows, dimensions: k } = v;
-  let from = v.data;
-  for (const factor of [0.7, 0.3]) {
-    const to = from.slice();
+  const width = padded(k);
+  const size = rows * width;
+  const memory = newMemory(2 * size * bytes);
+  const addRow = compileAddRow(memory);
+  const sides = [0, size].map((at) => new Float32Array(memory.buffer, at * bytes, size));
+  if (width === k) sides[0]!.set(v.data);
+  else for (let r = 0; r < rows; r += 1) sides[0]!.set(v.data.subarray(r * k, (r + 1) * k), r * width);
+  for (const [i, factor] of [0.7, 0.3].entries()) {
+    const [from, to] = i === 0 ? [0, 1] : [1, 0];
+    sides[to]!.set(sides[from]!);
     for (let r = 0; r < rows; r += 1) {
       const [start, end] = [graph.starts[r]!, graph.starts[r + 1]!];
       if (start === end) continue;
       const share = factor / (end - start);
-      const own = r * k;
+      const own = (to * size + r * width) * bytes;
       for (let e = start; e < end; e += 1)
-        for (let i = 0, at = graph.items[e]! * k; i < k; i += 1) to[own + i]! += share * from[at + i]!;
-      normalise(to, r * k, k);
+        addRow(own, (from * size + graph.items[e]! * width) * bytes, width * bytes, share);
+      normalise(sides[to]!, r * width, width);
     }
-    from = to;
   }
-  const out = { rows, dimensions: k, data: from };
+  const out = { rows, dimensions: k, data: width === k ? sides[0]! : unpadded(sides[0]!, rows, k, width) };
   centre(out);
+  return out;
+};
+
+const unpadded = (data: Float32Array, rows: number, k: number, width: number): Float32Array => {
+  const out = new Float32Array(rows * k);
+  for (let r = 0; r < rows; r += 1) out.set(data.subarray(r * width, r * width + k), r * k);
   return out;
 };
 
@@ -89,20 +115,25 @@ export const meanOf = ({ dimensions: k, data }: DenseVectors, rows: Weighted): F
 export const covariance = ({ rows, dimensions: k, data }: DenseVectors): Float64Array => {
   const out = new Float64Array(k * k);
   const every = Math.max(1, Math.floor(rows / sampled));
+  const width = padded(k);
+  const memory = newMemory((k + 1) * width * bytes);
+  const addRow = compileAddRow(memory);
+  const sums = new Float32Array(memory.buffer);
+  const row = k * width;
   let count = 0;
   for (let r = 0; r < rows; r += every) {
     count += 1;
-    const row = data.subarray(r * k, (r + 1) * k);
+    sums.set(data.subarray(r * k, (r + 1) * k), row);
     for (let i = 0; i < k; i += 1) {
-      const x = row[i]!;
-      if (x === 0) continue;
-      const to = i * k;
-      for (let j = i; j < k; j += 1) out[to + j]! += x * row[j]!;
+      const x = sums[row + i]!;
+      // From the diagonal on: the rest is the same, mirrored.
+      const first = i - (i % step);
+      if (x !== 0) addRow((i * width + first) * bytes, (row + first) * bytes, (width - first) * bytes, x);
     }
   }
   for (let i = 0; i < k; i += 1)
     for (let j = i; j < k; j += 1) {
-      const x = out[i * k + j]! / Math.max(1, count);
+      const x = sums[i * width + j]! / Math.max(1, count);
       out[i * k + j] = x;
       out[j * k + i] = x;
     }
@@ -135,6 +166,22 @@ const solve = (a: Float64Array, b: Float64Array): Float64Array => {
   return x;
 };
 
+/** Products of vectors with all of a list: a function that gives those of one vector, in a memory that the next call reuses. */
+export const productsWith = (list: readonly Float32Array[], k: number): ((v: Float32Array) => Float32Array) => {
+  const width = padded(list.length);
+  const memory = newMemory((k + 1) * width * bytes);
+  const addRow = compileAddRow(memory);
+  // One row for each dimension, so that a step adds to the products of four vectors.
+  const columns = new Float32Array(memory.buffer, 0, k * width);
+  for (const [i, v] of list.entries()) for (let d = 0; d < k; d += 1) columns[d * width + i] = v[d]!;
+  const sums = new Float32Array(memory.buffer, k * width * bytes, list.length);
+  return (v) => {
+    sums.fill(0);
+    if (width > 0) for (let d = 0; d < k; d += 1) addRow(k * width * bytes, d * width * bytes, width * bytes, v[d]!);
+    return sums;
+  };
+};
+
 /** How strongly the whitening is shrunk, by the number of papers that the profile is made of. */
 export const shrinkageFor = (papers: number): number => (papers < 10 ? 10 : papers < 50 ? 3 : papers < 80 ? 1 : 0.3);
 
@@ -163,10 +210,6 @@ export const profileScores = (
   const ridge = (shrinkageFor(seeds.length) * trace) / k;
   for (let i = 0; i < k; i += 1) g[i * k + i]! += ridge;
   const direction = Float32Array.from(solve(g, profile));
-  for (let r = 0; r < rows; r += 1) {
-    let sum = 0;
-    for (let i = 0, at = r * k; i < k; i += 1) sum += data[at + i]! * direction[i]!;
-    out[r] = sum;
-  }
+  for (let r = 0; r < rows; r += 1) out[r] = product(data, r * k, direction, 0, k);
   return out;
 };

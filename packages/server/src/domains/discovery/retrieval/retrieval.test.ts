@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countTerms } from '../../vectors/model/terms.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './citation-graph.ts';
-import { type DenseVectors, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
+import { covariance, type DenseVectors, productsWith, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
 import { SparseTexts } from './sparse-texts.ts';
 
 const graphOf = (papers: number, edges: readonly (readonly [number, number])[]) =>
   citationGraph(papers, { from: Int32Array.from(edges, ([a]) => a), to: Int32Array.from(edges, ([, b]) => b) });
+const dotOf = (a: readonly number[], b: readonly number[]) => a.reduce((s, x, i) => s + x * b[i]!, 0);
 const vectors = (rows: readonly (readonly number[])[]): DenseVectors => ({
   rows: rows.length,
   dimensions: rows[0]?.length ?? 2,
@@ -110,6 +111,54 @@ describe('vectors', () => {
     const against = profileScores(v, [[0, 1]], [[2, 1]]);
     expect(against[1]! - against[3]!).toBeLessThan(scores[1]! - scores[3]!);
     expect([5, 20, 60, 200].map(shrinkageFor)).toEqual([10, 3, 1, 0.3]);
+  });
+
+  it('of any length are moved and compared as if each number were added alone [lane-03]', () => {
+    const unit = (row: readonly number[]) => row.map((x) => x / Math.hypot(...row));
+    const row = (k: number) => fc.array(fc.integer({ min: 1, max: 9 }), { minLength: k, maxLength: k });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9 }).chain((k) => fc.array(row(k), { minLength: 3, maxLength: 6 })),
+        (rows) => {
+          const units = rows.map(unit);
+          const moved = units.map((v, i) => {
+            const next = units[(i + 1) % units.length]!;
+            const before = units[(i + units.length - 1) % units.length]!;
+            return unit(v.map((x, d) => x + (0.7 * (next[d]! + before[d]!)) / 2));
+          });
+          const again = moved.map((v, i) => {
+            const next = moved[(i + 1) % moved.length]!;
+            const before = moved[(i + moved.length - 1) % moved.length]!;
+            return unit(v.map((x, d) => x + (0.3 * (next[d]! + before[d]!)) / 2));
+          });
+          const mean = again[0]!.map((_, d) => again.reduce((s, v) => s + v[d]!, 0) / again.length);
+          const distances = again.map((v) => Math.hypot(...v.map((x, d) => x - mean[d]!)));
+          const ring = graphOf(
+            rows.length,
+            rows.map((_, i) => [i, (i + 1) % rows.length] as const),
+          );
+          const { data } = smoothed(vectors(units), ring.either);
+          const k = rows[0]!.length;
+          for (const [i, v] of again.entries()) {
+            // Rows at the mean have no direction.
+            if (distances[i]! < 0.01) continue;
+            for (let d = 0; d < k; d += 1) expect(data[i * k + d]!).toBeCloseTo((v[d]! - mean[d]!) / distances[i]!, 3);
+          }
+          const moments = covariance(vectors(units));
+          for (let a = 0; a < k; a += 1)
+            for (let b = 0; b < k; b += 1)
+              expect(moments[a * k + b]!).toBeCloseTo(units.reduce((s, v) => s + v[a]! * v[b]!, 0) / units.length, 5);
+          const products = productsWith(
+            units.map((u) => Float32Array.from(u)),
+            k,
+          );
+          for (const v of units)
+            expect([...products(Float32Array.from(v))].every((p, i) => Math.abs(p - dotOf(v, units[i]!)) < 1e-5)).toBe(
+              true,
+            );
+        },
+      ),
+    );
   });
 
   it('may be missing or all the same [rank-04]', () => {

@@ -1,16 +1,18 @@
-/** Numbers of a module in WebAssembly, variable-length encoded (LEB128). */
-const unsigned = (n: number): number[] => (n < 0x80 ? [n] : [(n & 0x7f) | 0x80, ...unsigned(n >>> 7)]);
-const section = (id: number, body: readonly number[]): number[] => [id, ...unsigned(body.length), ...body];
-const list = (items: readonly (readonly number[])[]): number[] => [...unsigned(items.length), ...items.flat()];
-const name = (s: string): number[] => [...unsigned(s.length), ...Buffer.from(s)];
+import {
+  addition,
+  advance,
+  compile,
+  constant,
+  get,
+  instantiate,
+  set,
+  simd,
+  type,
+  type WasmMemory,
+} from '../../../platform/wasm-encoding.ts';
 
-const i32 = 0x7f;
-const v128 = 0x7b;
-const get = (local: number): number[] => [0x20, local];
-const set = (local: number): number[] => [0x21, local];
-const add = 0x6a;
-const constant = (n: number): number[] => [0x41, n];
-const simd = (op: number): number[] => [0xfd, ...unsigned(op)];
+export { newMemory, type WasmMemory } from '../../../platform/wasm-encoding.ts';
+
 /** Eight bytes, each widened to 16 bits. */
 const load8 = (offset: number): number[] => [...simd(1), 0, offset];
 const zero: number[] = [...simd(12), ...Array.from({ length: 16 }, () => 0)];
@@ -30,11 +32,10 @@ const eight = (offset: number): number[] => [
   ...add32,
   ...set(sum!),
 ];
-const advance = (local: number, by: number[]): number[] => [...get(local), ...by, add, ...set(local)];
 
 /** While rows are left: the dot product of the query and each row, 16 bytes at a time. */
 const code = [
-  ...[...get(query!), ...get(width!), add, ...set(stop!)],
+  ...[...get(query!), ...get(width!), addition, ...set(stop!)],
   ...[0x02, 0x40, 0x03, 0x40],
   ...[...get(row!), ...get(end!), 0x4f, 0x0d, 1],
   ...[...zero, ...set(sum!), ...get(query!), ...set(at!)],
@@ -42,28 +43,21 @@ const code = [
   ...[...advance(at!, constant(16)), ...advance(row!, constant(16))],
   ...[...get(at!), ...get(stop!), 0x49, 0x0d, 0, 0x0b],
   ...get(out!),
-  ...[...get(sum!), ...lane(0), ...get(sum!), ...lane(1), add],
-  ...[...get(sum!), ...lane(2), add, ...get(sum!), ...lane(3), add],
+  ...[...get(sum!), ...lane(0), ...get(sum!), ...lane(1), addition],
+  ...[...get(sum!), ...lane(2), addition, ...get(sum!), ...lane(3), addition],
   ...[0x36, 2, 0],
   ...advance(out!, constant(4)),
   ...[0x0c, 0, 0x0b, 0x0b, 0x0b],
 ];
-const body = [
-  ...list([
-    [2, i32],
-    [1, v128],
-  ]),
-  ...code,
-];
-
-const moduleBytes = Uint8Array.from([
-  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, list([[0x60, ...list(Array.from({ length: 5 }, () => [i32])), 0]])),
-  ...section(2, list([[...name('m'), ...name('memory'), 2, 0, 1]])),
-  ...section(3, list([[0]])),
-  ...section(7, list([[...name('dots'), 0, 0]])),
-  ...section(10, list([[...unsigned(body.length), ...body]])),
-]);
+const dots = compile(
+  'dots',
+  [type.i32, type.i32, type.i32, type.i32, type.i32],
+  [
+    [2, type.i32],
+    [1, type.v128],
+  ],
+  code,
+);
 
 /**
  * Dot products of a query of signed bytes with rows of signed bytes, all in one memory: addresses of the query, of the first
@@ -73,20 +67,5 @@ export type Dots = (query: number, rows: number, end: number, width: number, out
 
 export const rowAlignment = 16;
 
-export interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-/** The part of WebAssembly that is used; the types of Node leave it to those of browsers. */
-interface Wasm {
-  Memory: new (size: { initial: number }) => WasmMemory;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { exports: { dots: Dots } };
-}
-const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
-
-export const newMemory = (): WasmMemory => new wasm.Memory({ initial: 1 });
-
 /** Dot products with the vector instructions of the processor: several times as fast as a loop of JavaScript. */
-export const compileDots = (memory: WasmMemory): Dots =>
-  new wasm.Instance(new wasm.Module(moduleBytes), { m: { memory } }).exports.dots;
+export const compileDots = (memory: WasmMemory): Dots => instantiate<Dots>(dots, 'dots', memory);

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { stripMarkup, tokens } from '../../../platform/text.ts';
+import { indexText, stripMarkup, tokens } from '../../../platform/text.ts';
 import { stopWords } from './stop-words.ts';
 
 /** A paper as the text model reads it. */
@@ -51,7 +51,16 @@ export const placedTerms = (text: string): PlacedTerm[] => {
   return found;
 };
 
-export const termsOf = (text: string): string[] => placedTerms(text).map((t) => t.term);
+const anyUnspaced = new RegExp(unspaced.source.slice(1), 'u');
+
+export const termsOf = (text: string): string[] => {
+  // Without places, words can be split in one go. Scripts without spaces need places, to know which characters are neighbours.
+  if (anyUnspaced.test(text)) return placedTerms(text).map((t) => t.term);
+  const found: string[] = [];
+  for (const word of indexText(text.slice(0, longest)).split(' '))
+    if (word.length >= 2 && !stopWords.has(word)) found.push(stemOf(word));
+  return found;
+};
 
 /** How often each term occurs in a paper; one in the title counts three times. */
 export const countTerms = ({ title, abstract }: Omit<PaperText, 'id'>): Map<string, number> => {

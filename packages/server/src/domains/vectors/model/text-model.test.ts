@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from './random.ts';
-import { type PaperText, termsOf } from './terms.ts';
+import { type PaperText, placedTerms, termsOf } from './terms.ts';
 import { dot, minForMeaning, Projector, percentileOf, sampleOf, trainModel, unit } from './text-model.ts';
 
 const subjects = [
@@ -26,6 +26,8 @@ const corpus = (count: number): PaperText[] => {
 describe('terms', () => {
   it('are stems without function words, accents or case; Chinese gives pairs of characters [vec-01]', () => {
     expect(termsOf('The Networks of Gödel are connected')).toEqual(['network', 'godel', 'connect']);
+    for (const text of ['Gödel’s œuvre – a “first” look, x2', 'ﬁne-grained NETS', 'e\u0301tude', 'Ωmega\u0301'])
+      expect(termsOf(text)).toEqual(placedTerms(text).map((t) => t.term));
     expect(termsOf('机器学习 method')).toEqual(['机器', '器学', '学习', 'method']);
   });
 });

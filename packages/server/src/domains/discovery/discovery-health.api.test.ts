@@ -1,0 +1,46 @@
+import {
+  createLens,
+  getDiagnosticSection,
+  rebuildFrontier,
+  refreshLens,
+  setNetworkPolicy,
+  updateLens,
+} from '@carrel/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+
+const clock = new FakeClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  await app.ok(setNetworkPolicy, { body: { enabled: false } });
+  await importBibtex(app, bibtexEntries(12));
+});
+afterAll(() => app.dispose());
+
+const causes = async () => {
+  const { states } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+  return states.map((s) => s.id).filter((id) => id === 'lens_lists_old' || id === 'candidates_old');
+};
+
+it('a list or candidates that are more than 30 days old are named in the status of Discovery [lens-32]', async () => {
+  const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+  expect(chips.find((c) => c.key === 'discovery')).toMatchObject({ status: 'healthy' });
+  const { id } = await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });
+  const refresh = async () => app.jobs.settled((await app.ok(refreshLens, { params: { id } })).job_id);
+  expect(await refresh()).toMatchObject({ status: 'succeeded' });
+  await app.jobs.settled((await app.ok(rebuildFrontier)).job_id);
+  expect(await causes()).toEqual([]);
+  clock.advance(31 * 86_400_000);
+  expect(await causes()).toEqual(['lens_lists_old']);
+  await app.ok(updateLens, { params: { id }, body: { is_active: false } });
+  expect(await causes()).toEqual([]);
+  await app.ok(updateLens, { params: { id }, body: { is_active: true } });
+  await refresh();
+  expect(await causes()).toEqual([]);
+  await app.ok(setNetworkPolicy, { body: { enabled: true } });
+  expect(await causes()).toEqual(['candidates_old']);
+  await app.ok(setNetworkPolicy, { body: { enabled: false } });
+});

@@ -1,0 +1,52 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { cause, type HealthParts } from '../health-declaration.ts';
+import { frontierState } from './frontier.repo.ts';
+
+const dayMs = 86_400_000;
+/** Candidates expire after this time, and what was published since is in no list. */
+const oldDays = 30;
+
+/** Whether lists and candidates are recent. A lens that is turned off, and one that was never refreshed, has no list. */
+export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthParts => ({
+  status: [
+    {
+      key: 'discovery',
+      order: 36,
+      label: 'Discovery',
+      check: ({ nowMs }) => {
+        const before = new Date(nowMs - oldDays * dayMs).toISOString();
+        const oldList = db.value(
+          `select 1 from discovery_lenses l join discovery_lens_states s on s.lens_id = l.id
+           where l.is_active = 1 and s.last_refreshed_at < ? limit 1`,
+          before,
+        );
+        const { built_at } = frontierState(db);
+        return {
+          detail: 'Lists of lenses and candidates are recent.',
+          causes: [
+            ...(oldList === undefined
+              ? []
+              : [
+                  cause('lens_lists_old', 'warning', 'A list of a lens was made more than 30 days ago.', {
+                    link: ['/discovery', 'Open Discovery'],
+                  }),
+                ]),
+            // Without a network nothing can be collected.
+            ...(networkOn() && built_at !== null && built_at < before
+              ? [
+                  cause(
+                    'candidates_old',
+                    'warning',
+                    'Candidates around the library were collected more than 30 days ago.',
+                    {
+                      link: ['/discovery', 'Open Discovery'],
+                    },
+                  ),
+                ]
+              : []),
+          ],
+        };
+      },
+    },
+  ],
+});

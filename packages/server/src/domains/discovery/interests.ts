@@ -1,0 +1,100 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { inLibrary } from '../papers/papers.repo.ts';
+import { dislikedPapers, type LensQuery, seedsOf } from './corpus.repo.ts';
+import { lookupsOf } from './frontier.repo.ts';
+import { authorWeights } from './taste.ts';
+
+/** Papers that Semantic Scholar is asked about at once. */
+const maxLiked = 100;
+const maxDisliked = 50;
+/** Papers that were kept lately. */
+const maxWins = 20;
+const winDays = 60;
+const maxTopics = 3;
+/** Profiles of one call. */
+const maxProfiles = 100;
+const maxFavourites = 25;
+const maxCoauthors = 50;
+/** Papers that somebody wrote with an author of interest. */
+const minTogether = 2;
+
+/** What sources can be asked about for a lens. */
+export interface Interests {
+  count: number;
+  /** The first of the seeds. */
+  sample: number[];
+  /** By which Semantic Scholar can be asked about seeds, about disliked papers, and about what was kept lately. */
+  liked: string[];
+  disliked: string[];
+  wins: string[];
+  topics: string[];
+  /** OpenAlex IDs of those who are followed, who wrote most of the seeds, and who wrote with either. */
+  followed: string[];
+  favourites: string[];
+  coauthors: string[];
+}
+
+export const interestsOf = (db: ReadDb, lens: LensQuery, now: string): Interests => {
+  const ids = seedsOf(db, lens).map((s) => s.id);
+  const followed = db.all<{ id: number }>('select author_id id from followed_authors').map((r) => r.id);
+  const favourites = [...authorWeights(db, ids)]
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .map(([id]) => id)
+    .filter((id) => !followed.includes(id))
+    .slice(0, maxFavourites);
+  return {
+    count: ids.length,
+    sample: ids.slice(0, 5),
+    liked: lookupsOf(db, ids, maxLiked),
+    disliked: lookupsOf(db, dislikedPapers(db), maxDisliked),
+    wins: lookupsOf(db, winsOf(db, now), maxWins),
+    topics: topicsOf(db, ids),
+    followed: profilesOf(db, followed, maxProfiles),
+    favourites: profilesOf(db, favourites, maxFavourites),
+    coauthors: profilesOf(db, coauthorsOf(db, [...followed, ...favourites]), maxCoauthors),
+  };
+};
+
+/** Saved papers that were rated well or liked within the last weeks. */
+const winsOf = (db: ReadDb, now: string): number[] =>
+  db
+    .all<{ id: number }>(
+      `select p.id from papers p where ${inLibrary} and exists (
+         select 1 from feedback_events e where e.paper_id = p.id and e.value >= 1 and e.at >= ?) order by p.id desc limit ?`,
+      new Date(Date.parse(now) - winDays * 86_400_000).toISOString(),
+      maxWins,
+    )
+    .map((r) => r.id);
+
+const topicsOf = (db: ReadDb, ids: readonly number[]): string[] =>
+  db
+    .all<{ name: string }>(
+      `select t.name from paper_topics x join topics t on t.id = x.topic_id
+       where x.paper_id in (select value from json_each(?)) group by t.id order by count(*) desc, t.name limit ?`,
+      JSON.stringify(ids),
+      maxTopics,
+    )
+    .map((r) => r.name);
+
+const coauthorsOf = (db: ReadDb, authors: readonly number[]): number[] =>
+  db
+    .all<{ id: number }>(
+      `select other.author_id id from paper_authors own join paper_authors other on other.paper_id = own.paper_id
+       where own.author_id in (select value from json_each(?1)) and other.author_id is not null
+         and other.author_id not in (select value from json_each(?1))
+       group by other.author_id having count(distinct own.paper_id) >= ?2 order by count(distinct own.paper_id) desc, 1 limit ?3`,
+      JSON.stringify(authors),
+      minTogether,
+      maxCoauthors,
+    )
+    .map((r) => r.id);
+
+const profilesOf = (db: ReadDb, authors: readonly number[], limit: number): string[] =>
+  db
+    .all<{ idxa_id: string }>(
+      `select coalesce(c.idxa_id, a.idxa_id) idxa_id from json_each(?) j join authors a on a.id = j.value
+         left join author_choices c on c.author_id = a.id where coalesce(c.idxa_id, a.idxa_id) is not null order by j.key limit ?`,
+      JSON.stringify(authors),
+      limit,
+    )
+    .map((r) => r.idxa_id);

@@ -1,0 +1,123 @@
+import { buildApp } from '../../app/build-app.ts';
+import { closeLibrary, libraryPath, lockDataDir, openLibrary } from '../../app/open-library.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { Log } from '../../platform/log.ts';
+import type { SamplePaper } from './generate-library.ts';
+import { mix, Random } from './random.ts';
+
+/** Fields in which the person works, and in which hardly anything is kept. */
+const own = new Set(['Machine learning', 'Neuroscience', 'Climate and ocean science']);
+const foreign = new Set(['Economics', 'History of science', 'Condensed matter physics']);
+const dayMs = 86_400_000;
+const days = 700;
+const decisions = 240;
+
+/** Papers that the person has not saved: most of foreign fields, and some of every other. */
+export const undecidedBy =
+  (seed: number) =>
+  (p: SamplePaper): boolean => {
+    const field = p.topics[0]?.field ?? '';
+    return new Random(mix(seed, 0x0de, p.index)).chance(foreign.has(field) ? 0.85 : 0.2);
+  };
+
+/** Since something is watched, many papers come from the Feed and from lists of lenses. */
+export const addedFromBy =
+  (seed: number, until: number) =>
+  (p: SamplePaper): string => {
+    const u = new Random(mix(seed, 0xf2d, p.index)).next();
+    if (Date.parse(p.addedAt) < until - days * dayMs || u > 0.5) return p.addedFrom;
+    return u < 0.35 ? 'feed' : 'discovery';
+  };
+
+/** Stands where it is put. */
+class SetClock implements Clock {
+  at: number;
+  constructor(at: number) {
+    this.at = at;
+  }
+  now(): number {
+    return this.at;
+  }
+  monotonic(): number {
+    return systemClock.monotonic();
+  }
+  setInterval(): { clear(): void } {
+    return { clear: () => undefined };
+  }
+}
+
+interface Undecided {
+  id: number;
+  field: string;
+}
+
+/**
+ * Two years of decisions about papers that are known and not saved: through the API of the program itself, with its clock in the
+ * past. A lens and two monitors are there from the beginning. @returns the number of decisions
+ */
+export const writeHistory = async (
+  dataDir: string,
+  o: { seed: number; until: number; workerScript: URL },
+): Promise<number> => {
+  const clock = new SetClock(o.until - days * dayMs);
+  const lock = lockDataDir(dataDir);
+  const { db } = await openLibrary(dataDir, clock);
+  const app = await buildApp({
+    config: readConfig({ SVC_DATA_DIR: dataDir, SVC_DISABLE_NETWORK: '1', SCHEDULER_ENABLED: 'false' }),
+    clock,
+    log: new Log(clock, () => undefined, 'ERROR'),
+    db,
+    dbPath: libraryPath(dataDir),
+    workerScript: o.workerScript,
+    webRoot: null,
+    sampleLibrary: '',
+  });
+  const send = async (url: string, body: unknown): Promise<void> => {
+    const { statusCode, body: text } = await app.server.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      headers: { host: '127.0.0.1', 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    if (statusCode >= 300) throw new Error(`POST ${url}: ${statusCode} ${text}`);
+  };
+  try {
+    await app.server.ready();
+    await send('/lenses', { name: 'My whole Library', context_type: 'library_global' });
+    for (const query of ['"attention"', '"working memory"'])
+      await send('/feed/monitors', { monitor_type: 'query', query, label: query.replaceAll('"', '') });
+    const papers = db.all<Undecided>(
+      `select p.id, coalesce((select t.field from paper_topics x join topics t on t.id = x.topic_id where x.paper_id = p.id
+         order by x.score desc limit 1), '') field from papers p where p.status = 'tracked' order by p.id`,
+    );
+    const r = new Random(mix(o.seed, 0xdec1de));
+    const chosen = shuffled(papers, r).slice(0, Math.min(decisions, Math.floor(papers.length / 2)));
+    for (const [i, paper] of chosen.entries()) {
+      // At some hour of a working day.
+      const day = Math.floor(((i + r.next()) * days) / chosen.length);
+      clock.at = o.until - (days - day) * dayMs - r.between(1, 10) * 3_600_000;
+      await send(`/papers/${paper.id}/action`, { action: actionFor(paper, r), surface: 'papers' });
+    }
+    clock.at = o.until;
+    return chosen.length;
+  } finally {
+    await app.close();
+    closeLibrary(db);
+    lock.release();
+  }
+};
+
+const shuffled = (list: readonly Undecided[], r: Random): Undecided[] =>
+  list
+    .map((paper) => ({ paper, at: r.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ paper }) => paper);
+
+/** What the person thinks of a paper: mostly by its field, sometimes otherwise. */
+const actionFor = ({ field }: Undecided, r: Random): string => {
+  const u = r.next();
+  if (own.has(field)) return u < 0.4 ? 'like' : u < 0.6 ? 'love' : u < 0.9 ? 'add' : 'dismiss';
+  if (foreign.has(field)) return u < 0.6 ? 'dislike' : u < 0.95 ? 'dismiss' : 'add';
+  return u < 0.35 ? 'add' : u < 0.6 ? 'dislike' : 'dismiss';
+};
