@@ -188,6 +188,8 @@ test('9. back up', async () => {
   await page.getByRole('row').first().waitFor();
   await press(page, 'g s');
   await page.getByRole('heading', { name: commands.settingsBackups() }).waitFor();
+  await tabTo(page, new RegExp(`^${commands.settingsBackups()}$`));
+  await press(page, 'Enter');
   await tabTo(page, new RegExp(`^${settings.backUp()}`));
   await press(page, 'Enter');
   await expect
