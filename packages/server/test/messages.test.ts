@@ -66,7 +66,7 @@ describe('the message catalogue', () => {
     expect(Object.values(serverTexts).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('has German for each text that the code of the server gives to jobs and reasons, and no other [txt-07]', () => {
+  it('has German for each text that the code of the server gives to jobs, reasons and errors, and no other [txt-07]', () => {
     const { sentences, templates } = spokenTexts(
       ['domains', 'plugins', 'platform/jobs'].flatMap((folder) => sourceFiles(join(serverSource, folder))),
     );

@@ -8,8 +8,8 @@ const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_ste
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'progress']);
 
-/** Functions that make what a component of the service reports in Health. */
-const causeMakers = new Set(['cause', 'remedy']);
+/** Functions that make what a component of the service reports in Health, or that refuse a query. */
+const textMakers = new Set(['cause', 'remedy', 'refuse']);
 /** Constants that hold a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
 
@@ -24,9 +24,11 @@ const templateOf = (node: Node): string => {
   return parts.map(({ value }, i) => (i < parts.length - 1 ? `${value.cooked}{${i}}` : value.cooked)).join('');
 };
 
-/** Reads as words of a sentence, and is no key, no path and no SQL. */
+/** Reads as words of a sentence, and is no key, no path, no SQL, and not about a field of a request. */
 const readsAsText = (text: string): boolean =>
-  /^(?:[^a-z]*[A-Z][a-z]+(?:[ .:,]|$)|.*[a-z} ] [a-z]{3,})/.test(text) && !/^(?:case when|[a-z_.{}0-9]+$)/.test(text);
+  !/^[a-z_]+: /.test(text) &&
+  /^(?:[^a-z]*[A-Z][a-z]+(?:[ .:,]|$)|.*[a-z} ] [a-z]{3,})/.test(text) &&
+  !/^(?:case when|[a-z_.{}0-9]+$)/.test(text);
 
 export interface SpokenTexts {
   /** Sentences without values. */
@@ -63,8 +65,9 @@ export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const walk = (node: Node): void => {
     if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
+    if (node.type === 'NewExpression' && name(node.callee) === 'ApiError') take(nodesIn(node.arguments)[1]);
     const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : null;
-    if (callee && (jobMethods.has(name(callee.property) ?? '') || causeMakers.has(name(callee) ?? '')))
+    if (callee && (jobMethods.has(name(callee.property) ?? '') || textMakers.has(name(callee) ?? '')))
       for (const argument of nodesIn(node.arguments)) take(argument);
     for (const value of Object.values(node)) for (const child of nodesIn(value)) walk(child);
   };

@@ -116,7 +116,7 @@ export class StylesService {
     if (dependents.length > 0)
       throw new ApiError(
         'style_in_use',
-        `“${dependents.join('”, “')}” use${dependents.length === 1 ? 's' : ''} the rules of this style. Delete that first.`,
+        `Other styles use the rules of this one: “${dependents.join('”, “')}”. Delete them first.`,
       );
     this.#d.store.journal.byUser('citations.delete_style', refer(changes.styleDeleted, { title: row.title }), () =>
       repo.deleteStyleRow(this.#d.store.db, id),

@@ -30,7 +30,7 @@ describe('Boolean queries of monitors', () => {
     ['OR graph', 'OR needs a word before and after it.'],
     ['NOT graph', 'A query needs a word that is not excluded by NOT.'],
     ['graph OR NOT learning', 'A query needs a word that is not excluded by NOT.'],
-    ['NOT NOT graph', 'NOT follows NOT.'],
+    ['NOT NOT graph', 'Write NOT only once.'],
     [`${'('.repeat(30)}graph${')'.repeat(30)}`, 'The parentheses are nested too deeply.'],
   ])('%s is refused in words [feed-08]', (text, sentence) => {
     expect(() => parseBooleanQuery(text)).toThrow(sentence);

@@ -88,7 +88,7 @@ export const parseBooleanQuery = (text: string): BooleanQuery => {
       return { kind: 'words', text: token.text, phrase: token.kind === 'phrase' };
     if (token.kind === 'not') {
       const after = peek();
-      if (after?.kind === 'not') refuse('NOT follows NOT.', after.at);
+      if (after?.kind === 'not') refuse('Write NOT only once.', after.at);
       return { kind: 'not', item: one(depth) };
     }
     if (token.kind === 'open') {
