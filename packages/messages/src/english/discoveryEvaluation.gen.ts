@@ -9,8 +9,8 @@ export const back = /* @__PURE__ */ plainMessage('discoveryEvaluation.back', "Ba
 export const notRead = /* @__PURE__ */ plainMessage('discoveryEvaluation.notRead', "Couldn’t load the evaluation");
 /** Nothing is lost. */
 export const safe = /* @__PURE__ */ plainMessage('discoveryEvaluation.safe', "Nothing is lost.");
-/** Evaluate again */
-export const run = /* @__PURE__ */ plainMessage('discoveryEvaluation.run', "Evaluate again");
+/** Evaluate */
+export const run = /* @__PURE__ */ plainMessage('discoveryEvaluation.run', "Evaluate");
 /** Evaluating */
 export const started = /* @__PURE__ */ plainMessage('discoveryEvaluation.started', "Evaluating");
 /** Nothing has changed since the last evaluation */

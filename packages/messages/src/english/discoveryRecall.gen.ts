@@ -5,8 +5,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const title = /* @__PURE__ */ plainMessage('discoveryRecall.title', "What did I miss?");
 /** Back to Discovery */
 export const back = /* @__PURE__ */ plainMessage('discoveryRecall.back', "Back to Discovery");
-/** Estimate again */
-export const run = /* @__PURE__ */ plainMessage('discoveryRecall.run', "Estimate again");
+/** Estimate */
+export const run = /* @__PURE__ */ plainMessage('discoveryRecall.run', "Estimate");
 /** Estimating… */
 export const running = /* @__PURE__ */ plainMessage('discoveryRecall.running', "Estimating…");
 /** Estimating */
