@@ -57,7 +57,9 @@ test('fields of several papers are edited in one step, and one undo restores the
   await dialog.getByLabel(paperMessages.year(), { exact: true }).fill('2010');
   await save.click();
   await dialog.waitFor({ state: 'detached' });
-  expect((await saved('tides')).map((p) => [p.journal, p.year])).toEqual(Array(3).fill(['Journal of Tides', 2010]));
+  await expect
+    .poll(async () => (await saved('tides')).map((p) => [p.journal, p.year]))
+    .toEqual(Array(3).fill(['Journal of Tides', 2010]));
   await page.getByText('Journal of Tides').first().waitFor();
   await page.getByRole('button', { name: common.undo(), exact: true }).click();
   await expect.poll(async () => (await saved('tides')).map((p) => p.year).sort()).toEqual([2001, 2002, 2003]);
@@ -120,9 +122,9 @@ test('a paper has several notes, and a note is shown as it is written', async ()
   await preview.locator('math, .katex').first().waitFor();
   await page.keyboard.press('Control+Enter');
   await notes.getByRole('cell', { name: '1' }).waitFor();
-  expect((await saved('whole'))[0]?.notes).toBe(
-    'First thought.\n\n---\n\n| a | b |\n|---|---|\n| 1 | $x^2$ |\n\n- [x] checked',
-  );
+  await expect
+    .poll(async () => (await saved('whole'))[0]?.notes)
+    .toBe('First thought.\n\n---\n\n| a | b |\n|---|---|\n| 1 | $x^2$ |\n\n- [x] checked');
   await row.getByRole('img', { name: library.hasNote() }).waitFor();
   await notes.getByRole('button', { name: paperDetails.editNote({ number: 1 }) }).click();
   await page.getByLabel(dialogs.noteField()).fill('');

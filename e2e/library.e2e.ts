@@ -186,7 +186,7 @@ test('many papers: select, tag as one step, undo from the toast', async () => {
   await page.getByRole('combobox', { name: 'Tag' }).fill('to skim');
   await page.keyboard.press('Enter');
   await page.getByText('Tagged 3 papers “to skim”').waitFor();
-  expect(await saved('tag:"to skim"')).toHaveLength(3);
+  await expect.poll(() => saved('tag:"to skim"')).toHaveLength(3);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => saved('tag:"to skim"').then((list) => list.length)).toBe(0);
   await page.keyboard.press('Escape');
@@ -220,7 +220,7 @@ test('a removed paper stays in its row, dimmed, until Undo brings it back', asyn
   await rows(page).getByText(library.removed(), { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await rows(page).getByText(library.removed(), { exact: true }).waitFor({ state: 'detached' });
-  expect(await saved('title:"part 20"')).toHaveLength(1);
+  await expect.poll(() => saved('title:"part 20"')).toHaveLength(1);
 });
 
 test('the palette finds commands and papers; the sheet of keys lists them all', async () => {
