@@ -111,7 +111,7 @@ test('a damaged backup is told as one, and a new one that restores ends it', asy
   };
   await job('/library-mgmt/backup');
   const folder = join(app().dataDir, 'backups');
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((n) => n.endsWith('.gz'))) {
     const path = join(folder, name);
     const middle = Math.floor(statSync(path).size / 2);
     const file = openSync(path, 'r+');

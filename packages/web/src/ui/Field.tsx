@@ -15,7 +15,7 @@ export const Field = ({ label, aside, note, className = '', children }: FieldPro
   const id = useId();
   const noteId = `${id}n`;
   return (
-    <div className={`grid gap-1 ${className}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-1 ${className}`}>
       <label htmlFor={id}>
         <span className="font-medium">{label}</span>
         {aside && <span className="text-quiet"> {aside}</span>}

@@ -19,7 +19,7 @@ export const Page = ({ title, note, actions, below, bare, children }: PageProps)
         {title}
       </h1>
       <span className="text-quiet truncate grow basis-0 min-w-0 max-sm:invisible">{note}</span>
-      <div className="flex gap-1.5 shrink-0">{actions}</div>
+      <div className="flex flex-wrap gap-1.5 shrink-0 max-w-full">{actions}</div>
     </header>
     {below}
     {bare ? (

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export const PageSection = ({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mb-8 grid gap-3">
+    <section aria-labelledby={id} className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
       <header>
         <h2 id={id} className="text-lead font-semibold">
           {title}

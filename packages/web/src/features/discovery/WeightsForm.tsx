@@ -108,7 +108,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
     setReplay(null);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Field label={m.mode()}>
         {(ids) => (
           <select
@@ -129,7 +129,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
         {signals.map((signal) => (
           <label
             key={signal}
-            className="grid grid-cols-[minmax(8rem,14rem)_1fr_3.5rem] items-center gap-3 py-1"
+            className="grid grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_3.5rem] items-center gap-3 py-1"
             title={d.signalTip({ signal })}
           >
             <span>{d.signalOf({ signal })}</span>
